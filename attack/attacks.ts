@@ -6,6 +6,7 @@ import { visitorsForm } from './consent.ts'
 import { frozenDatabase, goneDatabase, killedDatabase } from './database-loss.ts'
 import { devMail, publicStart } from './dev-mail.ts'
 import { doubleHosts } from './double-hosts.ts'
+import { floods, slowConnections } from './floods.ts'
 import { foreignTenants } from './foreign-tenants.ts'
 import { generatedRequests } from './generated-requests.ts'
 import { innerAddresses } from './inner-addresses.ts'
@@ -43,9 +44,11 @@ export const attacks: readonly Attack[] = [
   fieldCounts,
   loopCeilings,
   anonymousPages,
+  floods,
   memoryCeilings,
   returnedMail,
   slowBodies,
+  slowConnections,
   largeBodies,
   frozenDatabase,
   goneDatabase,

@@ -33,7 +33,13 @@ const shipped = readFileSync(join(import.meta.dirname, '..', 'deploy', 'caddy', 
 const file = join(folder, 'Caddyfile')
 writeFileSync(
   file,
-  `{
+  shipped
+    .replaceAll('hackathons.example', 'localhost')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${product.port}`)
+    // The global options come first; these are of this machine.
+    .replace(
+      /^\{\n/m,
+      `{
 	admin off
 	storage file_system ${join(folder, 'caddy')}
 	http_port ${plain}
@@ -41,8 +47,8 @@ writeFileSync(
 	skip_install_trust
 	local_certs
 	default_bind 127.0.0.1
-}
-${shipped.replaceAll('hackathons.example', 'localhost').replace('127.0.0.1:3000', `127.0.0.1:${product.port}`)}`,
+`,
+    ),
 )
 const caddy = await startComponent('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { ready: outside })
 try {
@@ -54,6 +60,19 @@ try {
     'a page comes through, with a certificate for its host',
     page.status === 200 && page.body.includes('<h1') && page.authority.includes('Caddy Local Authority'),
   )
+  const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'http' }
+  for (const path of ['/', '/no-such-page', '/thanks', '/ar', '/sitemap.xml', '/me/x', '/event.ics'])
+    says(
+      `a forged host appears nowhere in ${path}`,
+      !JSON.stringify(await read(`${names[0]}.localhost`, path, forged)).includes('evil.example'),
+    )
+  says(
+    'a certificate is fetched for no other name',
+    await read('evil.example', '/').then(
+      () => false,
+      () => true,
+    ),
+  )
   const asked = await fetch(`http://localhost:${plain}/`, { redirect: 'manual' })
   says('without TLS one is led to it', asked.status === 308)
 } finally {
@@ -63,7 +82,7 @@ try {
 }
 process.exit(failed > 0 ? 1 : 0)
 
-async function read(host: string, path: string) {
+async function read(host: string, path: string, headers: Record<string, string> = {}) {
   // Its authority is made for this run, and known to nobody.
   const options = {
     host: '127.0.0.1',
@@ -71,13 +90,13 @@ async function read(host: string, path: string) {
     path,
     servername: host,
     rejectUnauthorized: false,
-    headers: { host: `${host}:${outside}` },
+    headers: { host: `${host}:${outside}`, ...headers },
   }
   const sent = request(options)
   sent.end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   const authority = String((answer.socket as TLSSocket).getPeerCertificate().issuer?.CN)
-  return { status: answer.statusCode ?? 0, body: await text(answer), authority }
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer), authority }
 }
 
 function says(what: string, held: boolean) {

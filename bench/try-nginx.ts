@@ -61,6 +61,9 @@ async function run() {
   )
   says('who has it already is told so', (await read(name, '/', { 'if-none-match': first.headers.etag ?? '' })).status === 304)
   says('a view is counted each time', (await keptAs(name, '/seen')) === 'BYPASS')
+  for (const path of ['/thanks', '/me/x', `/me/${'A'.repeat(65)}`, '/join/x', '/preview/x/', '/event.ics', '/sitemap.xml', '/no-such-page'])
+    says(`${path} is asked each time`, (await keptAs(name, path)) === 'BYPASS' && (await keptAs(name, path)) === 'BYPASS')
+  await tryPoisoning(name, first.text)
   await customer.calls.landingPages.update({ tenant, form: { content: contentWith('anew') } })
   await customer.calls.landingPages.publish({ tenant })
   await sleep(keptMs)
@@ -80,6 +83,42 @@ async function run() {
   product = await startProduct({ dataDir, trustedProxies: '127.0.0.1', addresses, port: inside })
   await sleep(keptMs)
   says('when it is back they are asked for again', ['REVALIDATED', 'EXPIRED', 'MISS'].includes((await keptAs(name)) as string))
+}
+
+/** Requests that nginx may cache under the key of a page although the product answers them with something else. */
+async function tryPoisoning(name: string, page: string) {
+  const host = `${name}.localhost:${outside}`
+  const forged = { 'x-forwarded-host': 'evil.example' }
+  const unknown = await visit({ port: outside, host: `nobodys-name.localhost:${outside}`, path: '/', headers: forged })
+  says('a page of a free name repeats no forwarded host', unknown.status === 404 && !unknown.text.includes('evil.example'))
+  const requests: Record<string, { path: string; headers?: Record<string, string> }> = {
+    'a doubled slash': { path: '//' },
+    'a dot segment': { path: '/./' },
+    'a parent segment': { path: '/x/../' },
+    'an encoded dot segment': { path: '/%2e/' },
+    'an encoded parent segment': { path: '/x/%2e%2e/' },
+    'a parent segment before /ar/': { path: '/x/../ar/' },
+    'a null query': { path: '/?%00' },
+    'a long query': { path: `/?${'a'.repeat(6000)}` },
+    'another forwarded host': { path: '/', headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' } },
+    'another scheme': { path: '/', headers: { 'x-forwarded-proto': 'http', 'x-forwarded-port': '1' } },
+    'an overridden method': { path: '/', headers: { 'x-http-method-override': 'POST', 'x-method-override': 'DELETE' } },
+    'an overridden address': { path: '/', headers: { 'x-original-url': '/no-such-page', 'x-rewrite-url': '/no-such-page' } },
+    'a range': { path: '/', headers: { range: 'bytes=0-1' } },
+    'a tag that is known to nobody': { path: '/', headers: { 'if-none-match': '*', 'if-modified-since': 'Tue, 01 Jan 2030 00:00:00 GMT' } },
+    'another language': { path: '/', headers: { 'accept-language': 'en', cookie: 'lang=en; language=en' } },
+    'another body type': { path: '/', headers: { accept: 'application/json' } },
+    'a large header': { path: '/', headers: { 'x-large': 'a'.repeat(7000) } },
+    'a token': { path: '/', headers: { authorization: 'Bearer x' } },
+  }
+  for (const [what, { path, headers = {} }] of Object.entries(requests)) {
+    await sleep(keptMs)
+    const answer = await visit({ port: outside, host, path, headers })
+    const next = await visit({ port: outside, host, path: '/' })
+    if (process.env['TRY_VERBOSE']) console.log(what, answer.status, answer.headers['x-kept'], next.status, next.headers['x-kept'])
+    says(`${what} changes nothing for the next reader`, next.status === 200 && next.text === page)
+    says(`${what} sets no cookie`, answer.headers['set-cookie'] === undefined)
+  }
 }
 
 function says(what: string, held: boolean) {

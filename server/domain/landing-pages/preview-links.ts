@@ -26,6 +26,10 @@ export async function addPreview(db: Db, tenant: string, by: string): Promise<{ 
 
 export const endPreviews = (db: Db, tenant: string) => db.run(sql`delete from page_previews where tenant_id = ${tenant}`)
 
+/** A link shows the draft as it changes, so that of a former member would go on showing what they may not see any more. */
+export const endPreviewsBy = (db: Db, tenant: string, user: string) =>
+  db.run(sql`delete from page_previews where tenant_id = ${tenant} and created_by = ${user}`)
+
 /** The draft of this moment under an address, which may be a former one; null when the link is not, or no longer, good for it. */
 export async function findPreview(db: Db, tenantName: string, token: string): Promise<Snapshot | null> {
   const found = await db.one<{ tenant_id: string }>(sql`

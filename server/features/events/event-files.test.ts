@@ -90,6 +90,15 @@ test('the calendar of a filter holds what the list of the same filter shows, eac
   assert.equal(entry?.from, toSecond(there.starts_at))
 })
 
+test('varies the cached calendar by the cookie that chooses its language', async () => {
+  const askedWith = (cookie: string) => fetch(`${app.url}/events.ics`, { headers: { cookie } })
+  const nameIn = async (cookie: string) => /^X-WR-CALNAME:(.*)$/m.exec(await (await askedWith(cookie)).text())?.[1]?.trim()
+  assert.notEqual(await nameIn('i18next=en'), await nameIn('i18next=ar'))
+  const { headers } = await asked('/events.ics')
+  assert.match(headers.get('cache-control') ?? '', /public/)
+  assert.match(headers.get('vary') ?? '', /cookie/)
+})
+
 test('what its words hold stays words of a calendar, and an address with anything in it is answered', async () => {
   const odd = 'سطر\r\nBEGIN:VALARM\r\nEND:VEVENT;,:\\n"'
   const { id } = await newEvent({ title: { ar: odd, en: '' }, text: { ar: odd, en: '' }, place: { ar: odd, en: '' }, kind: 'other' })

@@ -57,7 +57,8 @@ export function eventFiles(app: FastifyInstance, { database, settings, shareCard
       return publicEventsOf(db, ids)
     })
     const entries = rows.map(row => eventEntry(presentEventView(row, spoken, settings), spoken, hostname))
-    void reply.header('cache-control', 'public, max-age=900')
+    // The cookie chooses the language where the address does not.
+    void reply.headers({ 'cache-control': 'public, max-age=900', vary: 'cookie' })
     return sendCalendar(reply, icsOf({ name: calendarName[spoken], timeZone: 'Asia/Riyadh', entries }), 'inline; filename="events.ics"')
   })
 

@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { endPreviewsBy } from '#server/domain/landing-pages/preview-links.ts'
 import { fellowMembers, isMember } from '#server/domain/members/fellow-members.ts'
 import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
 import { holdTeam, refuseLastOwner } from '#server/domain/members/owners.ts'
@@ -16,6 +17,7 @@ export const leaveTeam: Handler<typeof endpoints.members.leave> = async (_, cont
     const { fullname, role } = team.find(isMember(user.id)) ?? refuse('tenant.not_found')
     await notifyMembers(db, otherOwners(team, user.id), { kind: 'left', who: fullname, by: fullname, role })
     await recordAudit(db, acting, { action: 'member.left', object: ['user', user.id], tenant: tenant.id, details: { role } })
+    await endPreviewsBy(db, tenant.id, user.id)
     await db.run(sql`delete from members where tenant_id = ${tenant.id} and user_id = ${user.id}`)
   })
 }

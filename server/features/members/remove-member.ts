@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { endPreviewsBy } from '#server/domain/landing-pages/preview-links.ts'
 import { fellowMembers, isMember } from '#server/domain/members/fellow-members.ts'
 import { endInvitationsBy } from '#server/domain/members/invitation-store.ts'
 import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
@@ -30,6 +31,7 @@ export const removeMember: Handler<typeof endpoints.members.remove> = async ({ p
     const notice = { who: member.fullname, by: team.find(isMember(user.id))?.fullname ?? '', role: member.role }
     if (member.user_id !== user.id) await notifyMembers(db, [member], { ...notice, kind: 'removed' })
     if (isOwner(member.role)) await notifyMembers(db, otherOwners(team, user.id, member.user_id), { ...notice, kind: 'removed_of' })
+    await endPreviewsBy(db, tenant.id, member.user_id)
     // Last, because whoever takes themselves out sees nothing of the team afterwards.
     await db.run(sql`delete from members where tenant_id = ${tenant.id} and user_id = ${member.user_id}`)
   })

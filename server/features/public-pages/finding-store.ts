@@ -64,6 +64,10 @@ export async function removeListing(db: Db, tenant: string, me: string): Promise
   )
 }
 
+/** Until the transaction ends neither of the two asks or answers the other: of two who ask at once the second sees the first request. */
+export const lockPair = (db: Db, tenant: string, ids: readonly string[]) =>
+  db.run(sql`select from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]) order by id for no key update`)
+
 /** False where they had asked before, or either has blocked the other. */
 export const askContact = async (db: Db, tenant: string, me: string, other: string) =>
   (await db.run(sql`

@@ -84,3 +84,16 @@ test('the preview of a link that has ended says so on the page of its host', asy
   await newHackathon(nora, { tenant_name: 'draft-for-friends' })
   assert.doesNotMatch(await missing('draft-for-friends', '/preview/none/'), /is free/)
 })
+
+test('names the host of the request, whatever host a client says that it was forwarded for', async () => {
+  const proxied = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
+  try {
+    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '192.0.2.7', forwarded: 'host=evil.example' }
+    for (const path of ['/', '/no-such-page', '/thanks', '/preview/x/', '/me/x']) {
+      const page = await (await proxied.visit('nobodys-name', path, { headers })).text()
+      assert.ok(page.includes('nobodys-name.localhost') && !page.includes('evil.example'), path)
+    }
+  } finally {
+    await proxied.close()
+  }
+})

@@ -54,7 +54,8 @@ async function nobodysPage(parts: PublicPagesParts, request: FastifyRequest): Pr
   const isSuspended = row?.suspended === true
   const rendered = renderNotFoundPage({
     language,
-    host: request.host,
+    // Not request.host: behind a trusted proxy it is what the client sent as X-Forwarded-Host.
+    host: request.headers.host ?? '',
     kind: isSuspended ? 'suspended' : isFree ? 'free' : 'nothing',
     near: (isSuspended ? [] : (row?.near ?? [])).map(({ tenant_name, ...name }) => ({
       name: textIn(name, language),

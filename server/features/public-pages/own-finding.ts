@@ -14,7 +14,7 @@ import type { Mail, Payload } from '#server/platform/email/mails.ts'
 import { enqueueTogether } from '#server/platform/email/outbox.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import { answerContact, askContact, blockContact, findListings, isListed, keepListing, removeListing } from './finding-store.ts'
+import { answerContact, askContact, blockContact, findListings, isListed, keepListing, lockPair, removeListing } from './finding-store.ts'
 import { shortly } from './join-team.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import { joinsStill, mayHaveTeam } from './own-team-page.ts'
@@ -95,6 +95,7 @@ const ask: Act = async (own, { who }) => {
   if (!mayAsk) return null
   if ((await waitOf(parts.database, perAsker, `${tenant} ${found.id}`)) > 0) return { form: findingWords[own.language].fault.often }
   await own.within(async db => {
+    await lockPair(db, tenant, [found.id, other])
     // Each asked the other: both have agreed.
     if (await answerContact(db, tenant, other, found.id, 'agreed')) return tellBoth(db, own, other)
     if (await askContact(db, tenant, found.id, other)) await tell(db, own, other, 'asked', { who: shortly(found.fullname), email: '' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startingContent } from '#contract/landing-page/content.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -67,4 +67,55 @@ test('the link is kept as a hash only, and leads on when its hackathon has moved
   const moved = await look()
   assert.deepEqual([moved.status, new URL(moved.headers.get('location') ?? '').pathname], [308, path])
   assert.equal((await app.visit(`${tenant.tenant_name}-moved`, path)).status, 200)
+})
+
+test('opens nothing while the hackathon is suspended or archived, and shows the draft again afterwards', async () => {
+  const { tenant, look } = await previewed('مسودة')
+  const set = (status: string) =>
+    app.services.database.system(db => db.run({ text: 'update tenants set status = $2 where id = $1', values: [tenant.id, status] }))
+  for (const status of ['suspended', 'archived']) {
+    await set(status)
+    const refused = await look()
+    assert.ok([403, 404].includes(refused.status), status)
+    assert.ok(!(await refused.text()).includes('مسودة'), status)
+  }
+  await set('draft')
+  assert.equal((await look()).status, 200)
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  assert.equal((await look()).headers.get('cache-control'), 'no-store')
+  await nora.calls.landingPages.unpublish({ tenant: tenant.id })
+  assert.deepEqual([(await look()).status, (await look()).headers.get('cache-control')], [200, 'no-store'])
+})
+
+test('sends no answer to a preview link that a shared cache may keep, whatever the link opens', async () => {
+  const { tenant, path, look } = await previewed('مسودة')
+  const answers = [
+    await look(),
+    await look(`${path}en/`),
+    await look('/preview/x/'),
+    await look(`${path}?x=1`),
+    await app.visit('nobodys', path),
+  ]
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { tenant_name: `${tenant.tenant_name}-moved` } })
+  answers.push(await look())
+  for (const { status, headers } of answers) {
+    assert.match(headers.get('cache-control') ?? 'missing', /^(?:no-store|no-cache)$/, `${status}`)
+    assert.equal(headers.get('set-cookie'), null)
+  }
+})
+
+test('ends the preview links of members who are removed or leave', async () => {
+  const { tenant, look } = await previewed('مسودة')
+  const editor = await newPerson(app)
+  await joinTeam(app, tenant.id, editor, 'editor')
+  const { url } = await editor.calls.landingPages.preview({ tenant: tenant.id })
+  assert.equal((await look(new URL(url).pathname)).status, 200)
+  await nora.calls.members.remove({ tenant: tenant.id, params: { user: editor.user.id } })
+  assert.equal((await look(new URL(url).pathname)).status, 404)
+  assert.equal((await look()).status, 200)
+  const leaving = await newPerson(app)
+  await joinTeam(app, tenant.id, leaving, 'editor')
+  const left = await leaving.calls.landingPages.preview({ tenant: tenant.id })
+  await leaving.calls.members.leave({ tenant: tenant.id })
+  assert.equal((await look(new URL(left.url).pathname)).status, 404)
 })

@@ -24,7 +24,9 @@ export function previewPage(app: FastifyInstance, parts: PublicPagesParts) {
       const snapshot = await database.system(db => findPreview(db, tenant, token))
       if (!snapshot) return notFound(parts, request, reply)
       const { tenant_name, domain } = snapshot.tenant
-      if (tenant_name !== tenant) return reply.redirect(`${pageUrl(settings, { tenant_name, domain })}${request.url}`, 308)
+      if (tenant_name !== tenant)
+        // Without this a browser or proxy keeps a 308 with its secret address for good.
+        return reply.header('cache-control', 'no-store').redirect(`${pageUrl(settings, { tenant_name, domain })}${request.url}`, 308)
       const [main, ...others] = languagesLive(snapshot.tenant)
       const language = asked ?? main
       if (language !== main && !others.includes(language)) return notFound(parts, request, reply)

@@ -6,7 +6,10 @@ import { refuseForeignRoles } from './logins.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Runs what has not run yet, or of that what is `wanted`, as the owner. Two processes that start at once do it once. Throws with the file's name on a fault. */
+/**
+ * Runs what has not run yet, or of that what is `wanted`, as the owner. Two processes that start at once do it once. Throws with the file's name on
+ * a fault, and before it changes anything if a newer release has migrated the database.
+ */
 export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'maydan migrates' })
   await client.connect()
@@ -15,7 +18,11 @@ export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): 
     await refuseForeignRoles(client)
     await client.query('create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())')
     const done = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map(row => row.name))
-    for (const name of (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()) {
+    const known = (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()
+    const foreign = [...done].find(name => !known.includes(name))
+    if (foreign !== undefined)
+      throw new Error(`the database is of a newer release (${foreign}): start that release, or restore a backup of this one`)
+    for (const name of known) {
       if (!done.has(name) && (wanted?.has(name) ?? true)) await runOne(client, name)
     }
   } finally {

@@ -8,14 +8,15 @@ export const longestPaste = 5_000_000
 /** A wider one is hardly a list of people; each column asks for a choice. */
 export const mostColumns = 30
 
-/** Rows without blank ones, all as wide as the widest. */
+/** Rows without blank ones, all as wide as the widest. Of more columns than are read only so many that it is seen. */
 export function tableOf(text: string): string[][] {
   const rows = cellsOf(text).map(row => row.map(clean))
   const filled = rows.filter(row => row.some(cell => cell !== ''))
-  const isFilled = (at: number) => filled.some(row => (row[at] ?? '') !== '')
-  const widest = filled.reduce((width, row) => Math.max(width, row.length), 0)
-  const columns = Array.from({ length: widest }, (_, at) => at).filter(isFilled)
-  return filled.map(row => columns.map(at => row[at] ?? ''))
+  // One pass: a long first row above many short ones would otherwise be compared with each of them, column by column.
+  const columns = new Set<number>()
+  for (const row of filled) for (const [at, cell] of row.entries()) if (cell !== '') columns.add(at)
+  const shown = [...columns].toSorted((a, b) => a - b).slice(0, mostColumns + 1)
+  return filled.map(row => shown.map(at => row[at] ?? ''))
 }
 
 function cellsOf(text: string): string[][] {

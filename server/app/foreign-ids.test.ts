@@ -1,0 +1,262 @@
+// Ids of another hackathon or person in the path, query, body or form of every call that takes one. Each is answered like an id that does not exist.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { ApiError, call } from '#contract/client.ts'
+import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { startingContent } from '#contract/landing-page/content.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { register, words } from '#server/testing/announcing.ts'
+import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { newAdministrator, sessionOf } from '#server/testing/switching.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const [nora, thief, mate] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+const victim = await publishedForm(nora, {}, { eligibility: { team_min: 2, team_max: 3 } as never })
+const draft = await newHackathon(nora)
+const own = await publishedForm(thief, {}, { eligibility: { team_min: 2, team_max: 3 } as never })
+after(() => app.close())
+
+const { system } = app.services.database
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const event = {
+  title: { ar: 'لقاء', en: 'Meeting' },
+  kind: 'workshop',
+  starts_at: inDays(3),
+  ends_at: inDays(4),
+  format: 'online',
+} as const
+
+/** One of everything that the victim's hackathon can have, by the path parameter or field that names it. */
+async function seedVictim() {
+  const tenant = victim.id
+  const calls = nora.calls
+  await joinTeam(app, tenant, mate, 'editor')
+  await postForm(app, victim.tenant_name, { ...visitor('captain@example.com'), team_name: 'Oasis' })
+  const candidate = await register(app, tenant)
+  await calls.scores.setSettings({
+    tenant,
+    body: { criteria: [{ id: 'idea', name: { ar: 'فكرة', en: 'Idea' }, weight: 1 }], scale: 5, is_blind: false },
+  })
+  await calls.scores.save({ tenant, params: { id: candidate.id }, body: { points: { idea: 3 } } })
+  const note = await calls.registrations.addNote({ tenant, params: { id: candidate.id }, body: { text: 'note' } })
+  const { decision } = await calls.registrations.decide({ tenant, body: { ids: [candidate.id], state: 'waiting', mail: null } })
+  const announced = await calls.announcements.create({
+    tenant,
+    body: { id: randomUUID(), to: ['accepted'], words, send_at: inDays(3) },
+  })
+  const held = await calls.events.create({ tenant, form: { ...event, sign_up: 'open', seats: 3 } })
+  await app.anyone.seats.take({
+    body: { event: held.id, fullname: 'سارة', email: 'seat@example.com', language: 'ar', consent: true, website: '' } as never,
+  })
+  const domain = await calls.domains.add({ tenant, body: { domain: 'victim.example.org' } })
+  await calls.invitations.send({ tenant, body: { emails: ['invited@example.com'], role: 'editor', language: 'ar' } })
+  const [invitation] = (await calls.invitations.list({ tenant, query: {} })).results
+  const host = await openHoursOf(nora, tenant)
+  const [slot] = await freeSlotsOf(app, host)
+  await app.anyone.meetings.book({ body: bookingOf(host, slot?.starts_at ?? assert.fail()) })
+  const [meeting] = (await calls.meetings.mine({ query: { tenant } })).results
+  const link = await calls.stats.createLink({ tenant, body: { label: 'poster' } })
+  const picture = await calls.files.create({ tenant, form: { file: new File([await smallPng()], 'x.png') } })
+  const team = await system(db => db.one<{ id: string }>(sql`select id from candidate_teams where tenant_id = ${tenant}`))
+  return {
+    candidate: candidate.id,
+    note: note.id,
+    decision,
+    announced: announced.id,
+    event: held.id,
+    event_at: held.updated_at,
+    domain: domain.id,
+    invitation: invitation?.id ?? assert.fail(),
+    meeting: meeting?.id ?? assert.fail(),
+    channel: link.channel,
+    picture: picture.id,
+    team: team?.id ?? assert.fail(),
+    session: sessionOf(nora.access),
+  }
+}
+const theirs = await seedVictim()
+// So that what a call needs before it looks for the id is there.
+await register(app, own.id)
+await thief.calls.scores.setSettings({
+  tenant: own.id,
+  body: { criteria: [{ id: 'idea', name: { ar: 'فكرة', en: 'Idea' }, weight: 1 }], scale: 5, is_blind: false },
+})
+
+type Given = Parameters<typeof call>[2]
+type Case = [id: string, given: (id: string) => Given]
+const content = startingContent()
+const withPicture = (id: string) => ({
+  content: { ...content, sections: content.sections.map(each => (each.type === 'hero' ? { ...each, picture: id } : each)) },
+})
+const said = randomUUID()
+/** By the call's name; a call may take several. */
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  'account.requestDeletion': [[victim.id, id => ({ body: { hackathons: [id] } })]],
+  'announcements.cancel': [[theirs.announced, id => ({ params: { id } })]],
+  'announcements.create': [[randomUUID(), notice => ({ body: { id: said, to: ['accepted'], words, notice } })]],
+  'announcements.detail': [[theirs.announced, id => ({ params: { id } })]],
+  'domains.check': [[theirs.domain, id => ({ params: { id } })]],
+  'domains.lead': [[theirs.domain, id => ({ body: { id } })]],
+  'domains.remove': [[theirs.domain, id => ({ params: { id } })]],
+  'drafts.get': [[theirs.picture, draft => ({ params: { draft } })]],
+  'drafts.update': [[victim.id, draft => ({ params: { draft }, form: { content: {} } })]],
+  'events.move': [[theirs.event, id => ({ body: { days: 1, events: [{ event: id, updated_at: theirs.event_at }] } })]],
+  'events.remove': [[theirs.event, id => ({ params: { event: id }, query: {} })]],
+  'events.update': [[theirs.event, id => ({ params: { event: id }, form: { city: 'جدة' } })]],
+  'events.mine': [
+    [theirs.event, id => ({ query: { event: id } })],
+    [victim.id, tenant => ({ query: { tenant } })],
+  ],
+  'invitations.resend': [[theirs.invitation, id => ({ params: { id } })]],
+  'invitations.revoke': [[theirs.invitation, id => ({ params: { id } })]],
+  'landingPages.update': [[theirs.picture, id => ({ form: withPicture(id) })]],
+  'landingPages.create': [[theirs.picture, id => ({ form: withPicture(id) })]],
+  'meetings.confirm': [[theirs.meeting, id => ({ params: { meeting: id } })]],
+  'meetings.decline': [[theirs.meeting, id => ({ params: { meeting: id }, body: { reason: 'no' } })]],
+  'meetings.mine': [[victim.id, tenant => ({ query: { tenant } })]],
+  'meetings.moveHosted': [[theirs.meeting, id => ({ params: { meeting: id }, body: { starts_at: inDays(3) } })]],
+  'meetings.saveSettings': [[victim.id, tenant => ({ body: { tenant, settings: {} } })]],
+  'meetings.settings': [[victim.id, tenant => ({ query: { tenant } })]],
+  'members.remove': [[nora.user.id, user => ({ params: { user } })]],
+  'members.transfer': [[nora.user.id, user => ({ body: { user } })]],
+  'members.update': [[nora.user.id, user => ({ params: { user }, body: { role: 'viewer' } })]],
+  'registrations.addNote': [[theirs.candidate, id => ({ params: { id }, body: { text: 'x' } })]],
+  'registrations.checkIn': [[theirs.candidate, id => ({ body: { marks: [{ id, come: true }] } })]],
+  'registrations.decide': [
+    [theirs.candidate, id => ({ body: { ids: [id], state: 'accepted' } })],
+    [theirs.candidate, id => ({ body: { ids: [id], state: 'declined', whole_teams: true } })],
+  ],
+  'registrations.detail': [[theirs.candidate, id => ({ params: { id } })]],
+  'registrations.export': [
+    [theirs.team, team => ({ query: { team } })],
+    [theirs.candidate, after => ({ query: { after, as: 'cells' } })],
+  ],
+  'registrations.file': [[theirs.candidate, id => ({ params: { id, question: 'q_cv' } })]],
+  'registrations.list': [[theirs.team, team => ({ query: { team } })]],
+  'registrations.removeNote': [[theirs.candidate, id => ({ params: { id, note: theirs.note } })]],
+  'registrations.renewLink': [[theirs.candidate, id => ({ params: { id } })]],
+  'registrations.undo': [[theirs.decision, decision => ({ body: { decision } })]],
+  'scores.list': [[theirs.candidate, id => ({ params: { id } })]],
+  'scores.remove': [[theirs.candidate, id => ({ params: { id } })]],
+  'scores.save': [[theirs.candidate, id => ({ params: { id }, body: { points: { idea: 1 } } })]],
+  'seats.export': [[theirs.event, id => ({ params: { event: id } })]],
+  'seats.list': [[theirs.event, id => ({ params: { event: id }, query: {} })]],
+  'sessions.end': [[theirs.session, id => ({ params: { id } })]],
+  'stats.removeLink': [[theirs.channel, channel => ({ query: { channel } })]],
+  'switches.end': [[randomUUID(), id => ({ params: { switch: id } })]],
+  // The facts of a published hackathon are public; this one is a draft.
+  'tenants.detail': [[draft.id, tenant => ({ query: { tenant } })]],
+  'tenants.register': [
+    [victim.id, draft => ({ form: { ...event, tenant_name: 'taken-by-thief', name: { ar: 'س', en: 'S' }, draft, timezone: 'Nowhere' } })],
+  ],
+}
+/** Ids that mean nothing of a tenant's, or bearer secrets that have tests of their own. */
+const others = [
+  // public, by design, and the secrets in mailed links
+  'events.detail', 'meetings.hosts', 'meetings.slots', 'meetings.book', 'meetings.open', 'meetings.move', 'meetings.cancel', 'seats.take', 'seats.open', 'seats.withdraw', 'invitations.open', 'invitations.accept', 'auth.resetPassword',
+  // of the hackathon that X-Tenant-ID selects: a number of a version, a name among its own
+  'landingPages.version', 'tenants.exists',
+] // oxfmt-ignore
+
+const fieldsOf = (part: unknown) => Object.keys((part as { _zod?: { def?: { shape?: object } } })?._zod?.def?.shape ?? {})
+const naming =
+  /^(?:id|ids|tenant|tenant_id|event|events|host|user|draft|decision|marks|notice|hackathons|after|team|channel|seat|token|meeting|switch)$/
+const calls = endpointsOf(endpoints)
+/** What an answer says, without what differs by chance. */
+const normalized = (value: unknown, id: string) =>
+  JSON.stringify(value)
+    .replaceAll(id, 'ID')
+    .replace(/"(?:request_id|decision|settings_at|updated_at)":"[^"]*"/g, '')
+
+async function answerTo(e: Endpoint, given: Given, access: string, id: string): Promise<string> {
+  const as = (path: string, init: RequestInit & { headers: Headers }) => {
+    init.headers.set('authorization', `Bearer ${access}`)
+    init.headers.set('accept-language', 'en')
+    return fetch(app.url + path, init)
+  }
+  return call(e, as as never, given).then(
+    answer => normalized(answer ?? null, id),
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      return normalized([error.status, error.problem], id)
+    },
+  )
+}
+
+/** Every row of the victim's hackathon by its table, and its owner's sessions. Visits are counted and domains looked up meanwhile. */
+async function rowsOfVictim(): Promise<Record<string, unknown>> {
+  const tables = await system(db =>
+    db.all<{ name: string }>(sql`
+      select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE'
+        and c.table_name not in ('page_views', 'visitor_steps', 'daily_counts') order by 1`),
+  )
+  const rows: Record<string, unknown> = {
+    sessions: await system(db => db.all(sql`select id, ended_at from sessions where user_id = ${nora.user.id} order by id`)),
+  }
+  for (const { name } of tables) {
+    const row = name === 'custom_domains' ? `jsonb_build_object('id', id, 'leads', leads)` : 'to_jsonb(t)'
+    const query = { text: `select ${row} as row from ${name} t where tenant_id = $1 order by to_jsonb(t)::text`, values: [victim.id] }
+    rows[name] = await system(db => db.all(query)).catch((error: Error) => error.message)
+  }
+  return rows
+}
+
+test('has a case for every call that takes an id', () => {
+  for (const [name, , e] of calls) {
+    if (e.caller === 'admin' || others.includes(name)) continue
+    const named = [e.params, e.query, e.body, e.form].flatMap(fieldsOf).filter(field => naming.test(field))
+    if (named.length > 0) assert.ok(cases[name], `${name} takes ${named.join(', ')}`)
+  }
+})
+
+test('answers an id of another hackathon like one that does not exist, and changes nothing there', async () => {
+  const before = await rowsOfVictim()
+  for (const [name, , e] of calls)
+    for (const [id, given] of cases[name] ?? []) {
+      const other = name === 'stats.removeLink' ? 'poster-x' : randomUUID()
+      const tenant = isMemberRole(e.caller) ? { tenant: own.id } : {}
+      const foreign = await answerTo(e, { ...given(id), ...tenant }, thief.access, id)
+      const unknown = await answerTo(e, { ...given(other), ...tenant }, thief.access, other)
+      assert.equal(foreign, unknown, name)
+      // Deeds that an id was given for and that were carried out would be seen in the rows below.
+      assert.doesNotMatch(foreign, /^\[5/, name)
+    }
+  assert.deepEqual(await rowsOfVictim(), before)
+})
+
+test('answers every call for a hackathon of another with 404, whatever of its ids is named', async () => {
+  const admin = await newAdministrator(app)
+  for (const [name, , e] of calls.filter(([, , one]) => isMemberRole(one.caller)))
+    for (const [id, given] of cases[name] ?? [])
+      for (const access of [thief.access, admin.access])
+        assert.match(await answerTo(e, { ...given(id), tenant: victim.id }, access, id), /^\[404,.*tenant\.not_found/, name)
+})
+
+test('refuses a team, a member and a link of another hackathon on the pages of candidates', async () => {
+  const linkOf = async (person: Person | null, name: string, email: string) => {
+    assert.equal(person, null)
+    await postForm(app, name, { ...visitor(email), team_name: `Team of ${email.split('@')[0]}` })
+    const [mail] = await mailsOnce(app, email, mails => mails.length > 0)
+    return new URL(/http\S+\/me\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? assert.fail()).pathname
+  }
+  const mine = await linkOf(null, own.tenant_name, 'candidate@thief.example')
+  const foreign = await linkOf(null, victim.tenant_name, 'candidate@victim.example')
+  const before = await rowsOfVictim()
+  for (const path of [foreign, `${foreign}/team`, `${foreign}/find`, `/en${foreign}`])
+    assert.equal((await app.visit(own.tenant_name, path)).status, 404, path)
+  for (const act of ['remove', 'captain']) await postForm(app, own.tenant_name, { act, member: theirs.candidate }, `${mine}/team`)
+  await postForm(app, own.tenant_name, { act: 'show', skills: 'maps and water' }, `${mine}/find`)
+  for (const act of ['ask', 'agree', 'decline', 'block'])
+    assert.ok((await postForm(app, own.tenant_name, { act, who: theirs.candidate }, `${mine}/find`)).status < 500, act)
+  for (const act of ['leave', 'rename', 'link'])
+    assert.equal((await postForm(app, own.tenant_name, { act, team_name: 'Stolen' }, `${foreign}/team`)).status, 404, act)
+  assert.deepEqual(await rowsOfVictim(), before)
+})

@@ -1,0 +1,61 @@
+// The clock of the machine goes forward or back by a day while people are signed in. It is compared with the database's every 15 seconds.
+import assert from 'node:assert/strict'
+import { after, afterEach, test } from 'node:test'
+import { setClock } from '#server/platform/time/now.ts'
+import { mailedCode, newPerson } from '#server/testing/people.ts'
+import { refusalOf } from '#server/testing/switching.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+const day = 86_400_000
+after(() => app.close())
+afterEach(() => setClock(0))
+
+test('ends no session, and lets a new access token live no longer than usual, after the clock went forward and came back', async () => {
+  const nora = await newPerson(app)
+  setClock(day)
+  assert.equal(await refusalOf(nora.calls.profile.me()), '401 session.ended')
+  const refreshed = await app.anyone.auth.refresh({ body: { refresh: nora.refresh } })
+  assert.equal(await refusalOf(app.as(refreshed.access).profile.me()), 'allowed')
+  setClock(0)
+  const again = await app.anyone.auth.refresh({ body: { refresh: nora.refresh } })
+  assert.equal(await refusalOf(app.as(again.access).profile.me()), 'allowed')
+  // Signed a day ahead: the row of its session still decides.
+  await app.as(again.access).auth.logout({ body: { refresh: nora.refresh } })
+  for (const access of [refreshed.access, again.access]) assert.equal(await refusalOf(app.as(access).profile.me()), '401 session.ended')
+})
+
+test('accepts no ended session and no used code while the clock is a day behind', async () => {
+  const nora = await newPerson(app)
+  await nora.calls.auth.logout({ body: { refresh: nora.refresh } })
+  setClock(-day)
+  assert.equal(await refusalOf(nora.calls.profile.me()), '401 session.ended')
+  assert.equal(await refusalOf(app.anyone.auth.refresh({ body: { refresh: nora.refresh } })), '401 session.ended')
+})
+
+test('refuses the right code after five wrong ones, wherever the clock stood at each', async () => {
+  const nora = await newPerson(app)
+  const { challenge } = await app.anyone.auth.loginOtp({ body: { email: nora.email } })
+  const otp = await mailedCode(app, nora.email, 1)
+  const attempt = (code: string) => refusalOf(app.anyone.auth.verifyOtp({ body: { email: nora.email, otp: code, challenge } }))
+  const wrong = otp === '000000' ? '111111' : '000000'
+  for (const ahead of [0, day, -day, 2 * day, 0]) {
+    setClock(ahead)
+    assert.match(await attempt(wrong), /^4/)
+  }
+  for (const ahead of [0, day, -day]) {
+    setClock(ahead)
+    assert.match(await attempt(otp), /^4/)
+  }
+})
+
+test('keeps counting in the window that was before when the clock comes back', async () => {
+  const attempts = async () => refusalOf(app.anyone.auth.login({ body: { email: 'clock@example.com', password: 'wrong pass phrase' } }))
+  let refused = ''
+  for (let tries = 0; tries < 60 && !refused.startsWith('429'); tries++) refused = await attempts()
+  assert.match(refused, /^429/)
+  setClock(day)
+  await attempts()
+  setClock(0)
+  assert.match(await attempts(), /^429/)
+})
