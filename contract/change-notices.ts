@@ -1,12 +1,13 @@
 // Changes of a published hackathon that registrants are notified of. The server compares what they know with what is public now.
 import type { Audience } from './announcements.ts'
+import { livingStates } from './registration-states.ts'
 import type { TenantFacts } from './tenant.ts'
 
 export const noticeKinds = ['cancelled', 'postponed', 'resumed', 'dates', 'venue'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Whom a notice goes to: everybody with a registration that was neither declined nor withdrawn. */
-export const noticeAudience = ['applied', 'waiting', 'accepted', 'checked_in'] as const satisfies readonly Audience[]
+/** A notice goes to everybody who is registered. */
+export const noticeAudience = livingStates satisfies readonly Audience[]
 
 export type NoticeFacts = Pick<
   TenantFacts,

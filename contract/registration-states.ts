@@ -4,6 +4,9 @@
 export const registrationStates = ['applied', 'waiting', 'accepted', 'declined', 'withdrawn', 'checked_in'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
+/** States that count as registered, on every screen. */
+export const livingStates = ['applied', 'waiting', 'accepted', 'checked_in'] as const satisfies readonly RegistrationState[]
+
 /** What a team decides on somebody; `applied` opens the question again. */
 export const decisionStates = ['accepted', 'declined', 'waiting', 'applied'] as const
 export type DecisionState = (typeof decisionStates)[number]

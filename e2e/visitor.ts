@@ -6,10 +6,10 @@ import type { Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { screenWords } from './words.ts'
 
-/** One browser for a test file; every {tenant}.localhost is this machine. */
-export async function openBrowser(): Promise<Browser> {
+/** One browser for a test file; every {tenant}.localhost is this machine. `args`: more of Chromium's own. */
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const found = await findBrowser()
-  return chromium.launch({ ...found, args: [...found.args, '--host-resolver-rules=MAP *.localhost 127.0.0.1'] })
+  return chromium.launch({ ...found, args: [...found.args, '--host-resolver-rules=MAP *.localhost 127.0.0.1', ...args] })
 }
 
 /** What is waited for comes, however busy the machine is: only what never comes loses this. */

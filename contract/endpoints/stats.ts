@@ -6,7 +6,7 @@ import { memberRoles } from '../roles.ts'
 import { stages } from '../stage.ts'
 import { granularities, Span, span } from './admin-stats.ts'
 
-/** Registrations by day in Asia/Riyadh, oldest first: thirty days that end today, none left out. Wishes to be told are not registrations. */
+/** Registrations by day in Asia/Riyadh, oldest first: thirty days that end today, none left out. Declined and withdrawn ones do not count. */
 export const Daily = z
   .object({
     days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
@@ -41,15 +41,15 @@ export const Attention = z
 export type Attention = z.infer<typeof Attention>
 
 const Counts = z.object({
-  /** who has applied, was accepted or has come; not who waits, was declined or has withdrawn */
-  applications: z.int(),
+  /** registrations in one of `livingStates` */
+  registered: z.int(),
   /** who has applied and waits for a decision */
   to_review: z.int(),
   waiting: z.int(),
   /** who has a seat */
   accepted: z.int(),
   interest: z.int(),
-  /** applications of the last seven days */
+  /** registered in the last seven days */
   this_week: z.int(),
 })
 
@@ -95,7 +95,7 @@ export type Advice = z.infer<typeof Advice>
 export const ShareLink = z.object({ channel: z.string(), label: z.string() }).meta({ id: 'ShareLink' })
 export type ShareLink = z.infer<typeof ShareLink>
 
-/** Days are Riyadh's; whoever comes on two days is a visitor of both. Wishes to be told are not registrations. */
+/** Days are Riyadh's; whoever comes on two days is a visitor of both. Declined and withdrawn registrations do not count. */
 export const Performance = z
   .object({
     span: Span,

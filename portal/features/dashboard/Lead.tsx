@@ -50,7 +50,7 @@ export function Lead({ tenant, hackathon }: Props) {
             t(`milestone.${withoutDate(stage)}`)
           )}
         </p>
-        <Arc registered={counts.applications} seats={seats} />
+        <Arc registered={counts.registered} seats={seats} />
         <Chips tenant={tenant} />
         <div className={css.actions}>
           {withoutDate(stage) === 'none'

@@ -66,7 +66,7 @@ function Row({ tenant, hackathon }: { tenant: TenantSummary; hackathon: Hackatho
         {next && <span>{formatShortDay(next.at)}</span>}
       </p>
       <p className={css.tally}>
-        <strong>{formatNumber(counts.applications)}</strong> {t('registered', { count: counts.applications })}
+        <strong>{formatNumber(counts.registered)}</strong> {t('registered', { count: counts.registered })}
         {seats !== null && <span>{t('of_seats', { count: seats, n: formatNumber(seats) })}</span>}
       </p>
       <Chips tenant={tenant} />

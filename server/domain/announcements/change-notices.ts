@@ -9,7 +9,7 @@ import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { audienceOf } from './audience.ts'
+import { audienceOf, isReached } from './audience.ts'
 import { noticeWords } from './notice-words.ts'
 
 type Row = { id: string; told: NoticeFacts; published: NoticeFacts; published_at: string }
@@ -62,7 +62,7 @@ export async function findNotice(db: Db, tenant: string): Promise<ChangeNotice |
   if (!row || !tenantRow) return null
   const { count = 0 } =
     (await db.one<{ count: number }>(sql`
-      select count(*)::int as count from (${audienceOf(tenant, noticeAudience)}) a where not a.unsubscribed and not a.bounced`)) ?? {}
+      select count(*)::int as count from (${audienceOf(tenant, noticeAudience)}) a where ${isReached}`)) ?? {}
   const { name, languages } = factsOf(tenantRow)
   const words = Object.fromEntries(
     languagesOf(languages).map(language => [language, noticeWords(language, name, { kinds, before: row.told, after: row.published })]),

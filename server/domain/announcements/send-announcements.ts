@@ -15,7 +15,7 @@ import type { Mail } from '#server/platform/email/mails.ts'
 import { enqueueBulk } from '#server/platform/email/outbox.ts'
 import { msUntil } from '#server/platform/time/now.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
-import { audienceOf } from './audience.ts'
+import { audienceOf, isReached } from './audience.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export type AnnouncementMeans = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
@@ -66,7 +66,7 @@ const open = sql`from announcement_mails m where m.tenant_id = a.tenant_id and m
 async function begin(db: Db, { tenant_id, id, audience }: Held) {
   await db.run(sql`
     insert into announcement_mails (tenant_id, announcement_id, registration_id)
-    select ${tenant_id}, ${id}, a.id from (${audienceOf(tenant_id, audience)}) a where not a.unsubscribed and not a.bounced`)
+    select ${tenant_id}, ${id}, a.id from (${audienceOf(tenant_id, audience)}) a where ${isReached}`)
   await db.run(sql`update announcements set state = 'sending' where tenant_id = ${tenant_id} and id = ${id}`)
 }
 

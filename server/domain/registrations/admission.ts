@@ -1,12 +1,10 @@
 // The seats of a hackathon: one row, which whoever takes a seat or gives one back holds until it is done.
 import type { AdmissionMode } from '#contract/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { seated } from './registration-counts.ts'
 
 export type Admission = { mode: AdmissionMode; /** null: as many as come */ capacity: number | null; taken: number }
-
-/** Who has a seat. */
-export const seated: Sql = sql`state in ('accepted', 'checked_in')`
 
 /** Until the transaction ends nobody else changes who has a seat. `place`: the first of as many places in the waiting list as were wanted. */
 export async function holdAdmission(db: Db, tenant: string, places = 0): Promise<Admission & { place: number }> {

@@ -233,3 +233,19 @@ test('a mail program is told where it ends these mails, and the foot says so in 
     await post.close()
   }
 })
+
+test('leaves declined and withdrawn registrations out of the count of new ones', async () => {
+  const khalid = await newPerson(app)
+  const { id, tenant_name } = await publishedForm(khalid)
+  const [, declined, withdrawn] = [await registersAt(tenant_name), await registersAt(tenant_name), await registersAt(tenant_name)]
+  await system(async db => {
+    await db.run(sql`update registrations set state = 'declined' where tenant_id = ${id} and email = ${declined}`)
+    await db.run(sql`update registrations set state = 'withdrawn' where tenant_id = ${id} and email = ${withdrawn}`)
+  })
+  await makeDue(id)
+  await tellAll()
+  assert.deepEqual(
+    (await mailsOf(khalid)).map(({ payload }) => [payload.count, payload.names.length, payload.to_review]),
+    [[1, 1, 1]],
+  )
+})

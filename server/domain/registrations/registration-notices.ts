@@ -7,6 +7,7 @@ import { enqueue } from '#server/platform/email/outbox.ts'
 import { msUntil } from '#server/platform/time/now.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import type { NoticeLinks } from './notice-links.ts'
+import { toReview } from './registration-counts.ts'
 
 type Parts = { database: Database; links: NoticeLinks; /** without a slash at its end */ portalUrl: string; warn: Warn }
 
@@ -80,11 +81,11 @@ const findNew = (db: Db, { tenant_id, told }: Due) =>
   db.all<{ fullname: string; count: number }>(sql`
     select r.fullname, (count(*) over ())::int as count
     from registration_history h join registrations r on r.tenant_id = h.tenant_id and r.id = h.registration_id
-    where h.tenant_id = ${tenant_id} and h.former is null and h.acting_as = 'candidate' and h.number > ${told}::bigint and r.state <> 'withdrawn'
+    where h.tenant_id = ${tenant_id} and h.former is null and h.acting_as = 'candidate' and h.number > ${told}::bigint and is_registered(r.state)
     order by h.number limit ${mostNamed}`)
 
 const countToReview = async (db: Db, tenant: string) =>
-  (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where tenant_id = ${tenant} and state = 'applied'`))?.n ?? 0
+  (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where tenant_id = ${tenant} and ${toReview}`))?.n ?? 0
 
 async function nextDue(database: Database): Promise<Date | null> {
   const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(due_at) as next from registration_notices`))

@@ -99,7 +99,7 @@ test('the summary is what a plain recount finds, and its parts agree with the ch
       tenants: await rows(sql`select id from tenants`),
       landing_pages: await rows(sql`select id from tenants where status = 'published'`),
       views: 0,
-      registrations: await rows(sql`select id from registrations where kind in ('application', 'waiting')`),
+      registrations: await rows(sql`select id from registrations where is_registered(state)`),
       events: await rows(sql`select id from events where status in ('published', 'cancelled')`),
     }
   })

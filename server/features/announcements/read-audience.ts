@@ -1,7 +1,7 @@
 import { audiences } from '#contract/announcements.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Reached } from '#contract/endpoints/announcements.ts'
-import { audienceOf } from '#server/domain/announcements/audience.ts'
+import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 
@@ -16,7 +16,7 @@ export const readAudience: Handler<typeof endpoints.announcements.audience> = ({
       select count(*) filter (where fits)::int as count, count(*) filter (where fits and language = 'ar')::int as ar,
         count(*) filter (where fits and language = 'en')::int as en, count(*) filter (where unsubscribed)::int as unsubscribed,
         count(*) filter (where bounced and not unsubscribed)::int as bounced
-      from (select *, not unsubscribed and not bounced as fits from a) b`)
+      from (select *, ${isReached} as fits from a) b`)
     const nobody = { count: 0, ar: 0, en: 0, unsubscribed: 0, bounced: 0 }
     return { groups: Object.fromEntries(groups.map(({ what, n }) => [what, n])), ...nobody, ...reached }
   })

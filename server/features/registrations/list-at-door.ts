@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
-import { seated } from '#server/domain/registrations/admission.ts'
+import { seated } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 

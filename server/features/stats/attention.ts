@@ -11,7 +11,7 @@ export type Standing = {
   stage: Stage
   role: MemberRole
   readiness: Readiness | null
-  counts: { applications: number; to_review: number; waiting: number }
+  counts: { registered: number; to_review: number; waiting: number }
   /** registrants to notify of a published change */
   untold: number
 }
@@ -35,7 +35,7 @@ export function attentionOf(standing: Standing, now: Date): Said[] {
   }
   if (stage === 'open' && may('viewer')) {
     const closing = left('registration_closes', facts.registration_closes_at)
-    if (closing.days_left <= closingWithin) say({ code: 'closing_soon', count: counts.applications, ...closing })
+    if (closing.days_left <= closingWithin) say({ code: 'closing_soon', count: counts.registered, ...closing })
   }
   if (untold > 0 && Date.parse(facts.ends_at) > now.getTime() && may('editor')) say({ code: 'untold', count: untold, days_left: 0 })
   const takesPlace = isAhead && facts.called_off !== 'cancelled'

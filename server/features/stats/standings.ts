@@ -6,7 +6,8 @@ import { readinessOf } from '#contract/landing-page/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { stageOf } from '#contract/stage.ts'
-import { seated } from '#server/domain/registrations/admission.ts'
+import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
+import { registered, seated, toReview } from '#server/domain/registrations/registration-counts.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
@@ -24,27 +25,27 @@ type Row = TenantRow & {
 /** The user's hackathons that `where` allows: those to come first, the soonest before. */
 export const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
-    select t.*, m.role, p.content, c.applications, c.to_review, c.waiting, c.accepted, c.interest, c.this_week,
+    select t.*, m.role, p.content, c.registered, c.to_review, c.waiting, c.accepted, c.interest, c.this_week,
       c.reached, (select jsonb_build_object('told', n.told, 'published', n.published) from change_notices n where n.tenant_id = t.id) as notice
     from own_memberships() m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
       cross join lateral (
-        select count(*) filter (where state in ('applied', 'accepted', 'checked_in'))::int as applications,
-          count(*) filter (where state = 'applied')::int as to_review, count(*) filter (where state = 'waiting')::int as waiting,
-           count(*) filter (where ${seated})::int as accepted,
+        select count(*) filter (where ${registered})::int as registered,
+          count(*) filter (where ${toReview})::int as to_review, count(*) filter (where state = 'waiting')::int as waiting,
+          count(*) filter (where ${seated})::int as accepted,
           count(*) filter (where kind = 'interest')::int as interest,
-          count(distinct email) filter (where state = any(${[...noticeAudience]}::text[]) and unsubscribed_at is null)::int as reached,
-          count(*) filter (where state in ('applied', 'accepted', 'checked_in') and created_at > now() - interval '7 days')::int as this_week
+          (select count(*)::int from (${audienceOf(sql`t.id`, noticeAudience)}) a where ${isReached}) as reached,
+          count(*) filter (where ${registered} and created_at > now() - interval '7 days')::int as this_week
         from registrations r where r.tenant_id = t.id) c
     where ${where}
     order by (t.ends_at < now()), t.starts_at, t.id limit ${limit}`)
 
 export function presentStanding(row: Row, language: Language, now: Date) {
-  const { id, tenant_name, role, applications, to_review, waiting, accepted, interest, this_week } = row
+  const { id, tenant_name, role, registered: all, to_review, waiting, accepted, interest, this_week } = row
   const facts = factsOf(row)
   const name = textIn(facts.name, language)
   const stage = stageOf({ ...facts, status: row.status }, now)
   const readiness = row.content && readinessOf({ facts, content: row.content, hasCover: row.cover !== null })
-  const counts = { applications, to_review, waiting, accepted, interest, this_week }
+  const counts = { registered: all, to_review, waiting, accepted, interest, this_week }
   const milestones = milestonesOf(facts, now)
   const untold =
     row.status === 'published' && row.notice && noticeKindsOf(row.notice.told, row.notice.published).length > 0 ? row.reached : 0

@@ -43,7 +43,7 @@ test('tells registrations by the days of Riyadh, none left out, beside the thirt
     [1, 2, 1],
   )
   assert.deepEqual([outcome.total, outcome.previous, outcome.delta, outcome.delta_pct], [4, 2, 2, 100])
-  assert.deepEqual([counts.applications, counts.interest, counts.this_week], [7, 1, 3])
+  assert.deepEqual([counts.registered, counts.interest, counts.this_week], [7, 1, 3])
 })
 
 test('names the next milestone and how ready the page is', async () => {
@@ -78,7 +78,7 @@ test('says what to do: publish, mend, look at who waits, mind the closing; each 
   assert.deepEqual(
     attention.map(({ tenant, code, days_left, count }) => [tenant === draft.id ? 'draft' : 'live', code, days_left, count]),
     [
-      ['live', 'closing_soon', 2, 1],
+      ['live', 'closing_soon', 2, 2],
       ['draft', 'unpublished', 3, null],
       ['live', 'to_review', 9, 1],
       ['live', 'waiting', 9, 1],
@@ -92,7 +92,7 @@ test('says what to do: publish, mend, look at who waits, mind the closing; each 
   )
   assert.equal(all.total, 2)
   const { counts } = await person.calls.stats.tenant({ tenant: live.id })
-  assert.deepEqual([counts.applications, counts.to_review, counts.waiting], [1, 1, 1])
+  assert.deepEqual([counts.registered, counts.to_review, counts.waiting], [2, 1, 1])
   await app.services.database.system(db =>
     db.run(sql`update registrations set state = 'accepted' where tenant_id = ${live.id} and state = 'applied'`),
   )

@@ -5,6 +5,7 @@ import { otherLayout } from '#contract/keyboard.ts'
 import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { type Hackathon, listedFacts } from '#contract/tenant.ts'
+import { registered } from '#server/domain/registrations/registration-counts.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import type { TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
@@ -81,7 +82,7 @@ const readingsOf = (search: string) => [...new Set([search, ...otherLayout(searc
 const shown = sql`
   select page.at, t.id, t.tenant_name, t.domain, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
-    case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind not in ('interest', 'next_edition')) end as registrations,
+    case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and ${registered}) end as registrations,
     t.cover, t.logo, (select jsonb_object_agg(f.id, to_jsonb(f)) from files f where f.tenant_id = t.id and f.id in (t.cover, t.logo)) as pictures,
     to_jsonb(page_look) - 'tenant_id' as look`
 const asListed = sql`

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { ListedRegistration } from '#contract/registration-records.ts'
+import { livingStates } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
@@ -59,13 +60,14 @@ export function Registered({ tenant, mayDecide, show }: Props) {
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const count = people.data?.count
   const isEmpty = count === 0 && !people.isPlaceholderData && !state.isNarrowed
+  const registered = livingStates.reduce((sum, one) => sum + (admission.data?.states[one] ?? 0), 0)
   const fresh = people.data?.results.filter(({ created_at }) => isNew(created_at)).length ?? 0
   return (
     <section className={shared.panel} aria-labelledby="people">
       <div className={shared.panelHead}>
         <Title order={2} fz="lg" id="people">
           {t('title')}
-          {count !== undefined && count > 0 && <span className={css.count}>{formatNumber(count)}</span>}
+          {registered > 0 && <span className={css.count}>{formatNumber(registered)}</span>}
         </Title>
         <div className={css.actions}>
           {mayDecide && (admission.data?.taken ?? 0) > 0 && (

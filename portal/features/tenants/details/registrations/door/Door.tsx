@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text, TextInput, Title } from '@mantine/core'
-import { IconArrowRight, IconSearch } from '@tabler/icons-react'
+import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folded } from '#contract/folding.ts'
@@ -36,7 +36,7 @@ export function Door({ tenant, close }: { tenant: Tenant; close: () => void }) {
         <Title order={2} fz="lg" id="door">
           {t('title')}
         </Title>
-        <Button variant="default" size="sm" rightSection={<IconArrowRight size={18} className="icon-dir" aria-hidden />} onClick={close}>
+        <Button variant="default" size="sm" leftSection={<IconArrowLeft size={18} className="icon-dir" aria-hidden />} onClick={close}>
           {t('close')}
         </Button>
       </div>

@@ -2,15 +2,16 @@ import { Button, Text } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadDetector } from './detector.ts'
 import css from './door.module.css'
 
-type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
-const { BarcodeDetector } = globalThis as { BarcodeDetector?: new (options: { formats: string[] }) => Detector }
-
-/** Milliseconds between two looks. */
+/** Milliseconds between two frames that are decoded. */
 const pace = 250
 
-/** The camera, where the browser can read what it sees; elsewhere people are found by their names. */
+/** Browsers offer a camera to secure origins only. */
+const hasCamera = 'mediaDevices' in navigator
+
+/** Reads tickets with the camera. Without a camera, guests are found by name. */
 export function Scanner({ read }: { read: (id: string) => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const [isOn, setOn] = useState(false)
@@ -18,44 +19,48 @@ export function Scanner({ read }: { read: (id: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const seen = useEffectEvent(read)
   useEffect(() => {
-    if (!isOn || !BarcodeDetector) return
-    const detector = new BarcodeDetector({ formats: ['qr_code'] })
+    // Loaded before the camera is opened: the network may be gone by then.
+    if (hasCamera) loadDetector().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (!isOn) return
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = ''
     let isOver = false
-    const look = async () => {
+    const look = async (detector: Awaited<ReturnType<typeof loadDetector>>) => {
       const codes = video.current ? await detector.detect(video.current).catch(() => []) : []
       const [id] = codes.map(({ rawValue }) => rawValue).filter(value => uuid.test(value))
       // A ticket that is held before the camera is read once.
       if (id && id !== last) seen(id)
       if (id) last = id
-      if (!isOver) timer = setTimeout(() => void look(), pace)
+      if (!isOver) timer = setTimeout(() => void look(detector), pace)
     }
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
-      async given => {
-        stream = given
-        if (isOver || !video.current) return given.getTracks().forEach(track => track.stop())
-        video.current.srcObject = given
-        await video.current.play()
-        await look()
-      },
-      (problem: unknown) => {
-        setFailed(problem instanceof DOMException && problem.name === 'NotAllowedError' ? 'refused' : 'not_opened')
-        setOn(false)
-      },
-    )
+    const open = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const detector = await loadDetector()
+      if (isOver || !video.current) return stop(stream)
+      video.current.srcObject = stream
+      await video.current.play()
+      await look(detector)
+    }
+    open().catch((problem: unknown) => {
+      stop(stream)
+      if (isOver) return
+      setFailed(problem instanceof DOMException && problem.name === 'NotAllowedError' ? 'refused' : 'not_opened')
+      setOn(false)
+    })
     return () => {
       isOver = true
       clearTimeout(timer)
-      stream?.getTracks().forEach(track => track.stop())
+      stop(stream)
     }
   }, [isOn])
   const turn = () => {
     setFailed(null)
     setOn(!isOn)
   }
-  if (!BarcodeDetector) return <Text fz="sm">{t('no_camera')}</Text>
+  if (!hasCamera) return <Text fz="sm">{t('no_camera')}</Text>
   return (
     <div className={css.scanner}>
       {isOn && <video ref={video} muted playsInline className={css.video} aria-label={t('camera')} />}
@@ -68,5 +73,7 @@ export function Scanner({ read }: { read: (id: string) => void }) {
     </div>
   )
 }
+
+const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach(track => track.stop())
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
