@@ -45,7 +45,11 @@ export function useTableState<C extends ColumnInfo>(
   const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map(one => [one, address.get(one) ?? '']))
   /** Whatever changes what is found leads back to the first page. Typing replaces the address, everything else adds to the history. */
   const change = (changes: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
-    setAddress(now => changed(now, { page: '', ...changes }, param), { preventScrollReset: true, ...options })
+    // The browser's address: that of the last render may lack a change which was made just before.
+    setAddress(changed(new URLSearchParams(window.location.search), { page: '', ...changes }, param), {
+      preventScrollReset: true,
+      ...options,
+    })
   return {
     name,
     /** what one of its words is called in the address */

@@ -18,7 +18,7 @@ import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import shared from '../events.module.css'
 import css from './filters.module.css'
 import { periods } from './periods.ts'
-import type { Filters as Chosen } from './use-filters.ts'
+import { addressNowWith, type Filters as Chosen } from './use-filters.ts'
 
 /** Every choice is a link to the list that it gives; on phones all but the time stand in a sheet. */
 export function Filters({ filters }: { filters: Chosen }) {
@@ -138,7 +138,7 @@ function City({ filters }: { filters: Chosen }) {
   const [typed, type] = useTyped(filters.city, text => {
     const city = canonicalCity(text)
     // Half a name would empty the list.
-    if (city === '' || cities.includes(city)) void navigate(filters.to({ city }), { replace: true, preventScrollReset: true })
+    if (city === '' || cities.includes(city)) void navigate(addressNowWith({ city }), { replace: true, preventScrollReset: true })
   })
   return (
     <CityField
@@ -156,7 +156,7 @@ function Search({ filters }: { filters: Chosen }) {
   const navigate = useNavigate()
   const [typed, type] = useTyped(
     filters.search,
-    search => void navigate(filters.to({ search }), { replace: true, preventScrollReset: true }),
+    search => void navigate(addressNowWith({ search }), { replace: true, preventScrollReset: true }),
   )
   return (
     <TextInput

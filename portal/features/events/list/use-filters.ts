@@ -23,12 +23,27 @@ type Chosen = {
 
 export type Filters = Chosen & {
   /** the address of the same list with one thing chosen otherwise */
-  to: (change: Partial<Record<keyof Chosen, string>>) => string
+  to: (change: Change) => string
   /** what the server is asked for */
   query: Record<string, string | number>
   /** of those that a sheet holds on phones */
   count: number
 }
+
+type Change = Partial<Record<keyof Chosen, string>>
+
+/** The address of the first page of the list with these filters changed. */
+function addressWith(query: URLSearchParams, change: Change): string {
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  for (const [name, value] of Object.entries(change))
+    if (value) next.set(name, value)
+    else next.delete(name)
+  return `?${next}`
+}
+
+/** Like `to`, from the browser's address: a filter changed just before may not have been rendered yet. */
+export const addressNowWith = (change: Change) => addressWith(new URLSearchParams(window.location.search), change)
 
 /** What is looked for, read from the address and nowhere else. */
 export function useFilters(): Filters {
@@ -60,14 +75,7 @@ export function useFilters(): Filters {
       city,
       search,
       page,
-      to: change => {
-        const next = new URLSearchParams(query)
-        next.delete('page')
-        for (const [name, value] of Object.entries(change))
-          if (value) next.set(name, value)
-          else next.delete(name)
-        return `?${next}`
-      },
+      to: change => addressWith(query, change),
       query: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
       count: [kind, format, language, hackathon, city].filter(Boolean).length,
     }
