@@ -67,7 +67,7 @@ describe('administrators', { concurrency: 1 }, () => {
     const dialog = page.getByRole('dialog', { name: administrators.grant })
     await dialog.getByLabel(administrators.email).fill('nobody@example.com')
     await dialog.getByRole('button', { name: administrators.grant_yes, exact: true }).click()
-    await dialog.getByText('No confirmed account has this e-mail.').waitFor()
+    await dialog.getByText('No confirmed account uses this email.').waitFor()
     await dialog.getByLabel(administrators.email).fill(colleague.email)
     await dialog.getByRole('button', { name: administrators.grant_yes, exact: true }).click()
     await dialog.getByLabel(words.factor.again.password, { exact: true }).fill(administrator.password)

@@ -68,7 +68,7 @@ test('a wrong password is told without saying which part was wrong', async () =>
   const { page } = visitor
   await page.goto('/login')
   await signIn(visitor, { email: nora.email, password: 'not her pass phrase' })
-  const outcome = 'The e-mail or the password is wrong.'
+  const outcome = 'The email or password is incorrect.'
   await page.getByRole('alert').getByText(outcome).waitFor()
   assert.equal(await page.getByLabel(visitor.words.auth.email).inputValue(), nora.email)
   assert.deepEqual(visitor.troubles, [])

@@ -136,7 +136,7 @@ describe('a meeting', { concurrency: 2 }, () => {
     await timesOf(guest).first().click()
     await app.anyone.meetings.book({ body: bookingOf(host, first.starts_at) })
     await guest.press(meetings.submit)
-    await dialog.getByText('This time has just been taken. Choose another.').waitFor()
+    await dialog.getByText('This time was just booked. Choose another.').waitFor()
     await dialog.getByRole('radiogroup', { name: meetings.near }).getByRole('radio').first().click()
     await guest.press(meetings.submit)
     await dialog.getByRole('heading', { name: meetings.done.confirmed }).waitFor()

@@ -108,7 +108,7 @@ describe('the profile', { concurrency: 2 }, () => {
     await write(password.new, 'خمس نخلات عند البئر')
     await press(password.save)
     await page.locator('input[name=old_password][aria-invalid=true]:focus').waitFor()
-    const wrong = 'The current password is wrong.'
+    const wrong = 'The current password is incorrect.'
     await page.getByText(wrong).waitFor()
     assert.equal((await other.profile.me()).id, person.user.id)
     await write(password.old, person.password)

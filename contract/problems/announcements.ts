@@ -1,21 +1,21 @@
 import type { ProblemText } from './problem-text.ts'
 
 export const announcementProblems = {
-  'announcement.not_found': { status: 404, ar: 'لا يوجد إعلان بهذا المعرّف.', en: 'There is no such announcement.' },
+  'announcement.not_found': { status: 404, ar: 'لا يوجد إعلان بهذا المعرّف.', en: 'Announcement not found.' },
   'announcement.nobody': {
     status: 422,
-    ar: 'لا أحد يصله هذا الإعلان الآن. اختر حالات أخرى.',
-    en: 'Nobody would get this announcement now. Choose others.',
+    ar: 'لا مستلمين لهذا الإعلان. اختر حالات أخرى.',
+    en: 'This announcement has no recipients. Choose other statuses.',
   },
   'announcement.moment_past': {
     status: 422,
-    ar: 'مضى هذا الموعد، أو هو بعد أكثر من سنة. اختر موعدًا آخر.',
-    en: 'That moment has passed, or is more than a year away. Choose another.',
+    ar: 'اختر موعدًا قادمًا خلال سنة.',
+    en: 'Choose a time in the future, within a year.',
   },
   'announcement.notice_outdated': {
     status: 409,
-    ar: 'نُشر تغيير آخر بعد كتابة هذه الرسالة. راجع الرسالة الجديدة ثم أرسلها.',
-    en: 'Another change was published after this message was written. Check the new message, then send it.',
+    ar: 'نُشر تغيير آخر. راجع الرسالة المحدَّثة ثم أرسلها.',
+    en: 'Another change was published. Review the updated message, then send it.',
   },
-  'announcement.ended': { status: 409, ar: 'انتهى إرسال هذا الإعلان من قبل.', en: 'This announcement has already ended.' },
+  'announcement.ended': { status: 409, ar: 'أُرسل هذا الإعلان أو أُوقف من قبل.', en: 'This announcement has already been sent or stopped.' },
 } satisfies Record<string, ProblemText>

@@ -65,7 +65,7 @@ test('a plan is taken back by null, by publishing now and by taking the page dow
 test('a moment that has passed is refused at its field, in both languages, and nothing is published', async () => {
   const { id: tenant, visit } = await planned('خطة قديمة')
   await nora.calls.landingPages.publish({ tenant, body: { at: null } })
-  const sentences = { ar: 'اختر وقتًا لم يحن بعد.', en: 'Choose a time that is still to come.' }
+  const sentences = { ar: 'اختر وقتًا قادمًا.', en: 'Choose a time in the future.' }
   for (const language of ['ar', 'en'] as const)
     for (const at of ['2020-01-01T00:00:00Z', new Date(Date.now() - 1000).toISOString()])
       await assert.rejects(app.as(nora.access, language).landingPages.publish({ tenant, body: { at } }), (error: ApiError) => {

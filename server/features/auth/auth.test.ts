@@ -36,7 +36,7 @@ test('says what to enter where a field is empty or missing, and the rule where i
   })
   assert.deepEqual(await fields('en', nothing), {
     fullname: 'Enter your full name.',
-    email: 'Enter your e-mail.',
+    email: 'Enter your email.',
     password: 'Enter a password.',
   })
   assert.deepEqual(await fields('en', { ...body, fullname: 'x', password: 'short' }), {

@@ -98,7 +98,7 @@ test('the consent that lacks is named at its box, in the language of the page', 
   const unticked = rightly(fields).filter(([name]) => name !== 'consent')
   for (const [path, sentence] of [
     ['/register', 'ضع علامة الموافقة على استخدام بياناتك.'],
-    ['/en/register', 'Tick the box to agree to how your details are used.'],
+    ['/en/register', 'Check the box to agree to how your data is used.'],
   ] as const) {
     const page = await (await postForm(app, tenant.tenant_name, unticked, path)).text()
     assert.match(page, new RegExp(`<p class="wrong" id="f-consent-error">${sentence}</p>`))

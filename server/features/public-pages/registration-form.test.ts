@@ -97,12 +97,12 @@ test('every fault is a sentence that can be read alone: it names its field and w
   }
   assert.deepEqual(await sentences('/en/', {}), [
     ['f-fullname', 'Enter your full name.'],
-    ['f-email', 'Enter your e-mail.'],
+    ['f-email', 'Enter your email.'],
     ['f-phone', 'Enter your mobile number.'],
     ['f-role', 'Choose your skill.'],
     ['f-track', 'Choose your preferred track.'],
     ['f-q_why', 'Answer “Why are you coming?”.'],
-    ['f-consent', 'Tick the box to agree to how your details are used.'],
+    ['f-consent', 'Check the box to agree to how your data is used.'],
   ])
   const odd = {
     ...visitor('odd@example.com'),

@@ -25,8 +25,8 @@ test('an upload is refused with 503 in the reader’s language, and leaves no ro
   const { id: tenant } = await newHackathon(nora)
   const file = new File([await smallPng(300)], 'نخيل.png', { type: 'image/png' })
   for (const [language, sentence] of [
-    ['ar', 'لا يستجيب مخزن الملفات الآن. جرّب مرة أخرى بعد قليل.'],
-    ['en', 'File storage is not answering right now. Try again shortly.'],
+    ['ar', 'مخزن الملفات غير متاح الآن. حاول مرة أخرى بعد قليل.'],
+    ['en', 'File storage isn’t available. Try again in a moment.'],
   ] as const) {
     const refused = await app
       .as(nora.access, language)
