@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { presets } from '#contract/presets.ts'
 import { contrast, hexOf, oklchOf, readableOn, textOn } from './colour.ts'
+import { printInks } from './share-card/inks.ts'
 import { dayOf, nightOf } from './themes/fusayfisa/palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0').toUpperCase()}`)
@@ -47,4 +48,9 @@ test('everything written on a page can be read, in every preset and any colour o
   }
   presets.forEach(written)
   fc.assert(fc.property(colour, written))
+})
+
+test('prints the color of a preset on a card as it is on the page, and darkens one as pale as the paper', () => {
+  for (const preset of presets) assert.equal(printInks(preset).ink, preset)
+  assert.ok(contrast(printInks('#F7F1E3').ink, printInks('#F7F1E3').paper) >= 1.6)
 })

@@ -3,7 +3,8 @@ import { readableOn } from '../colour.ts'
 
 export function printInks(preset: string) {
   const paper = '#F7F1E3'
-  return { paper, ink: readableOn(preset, [paper], 4.5) }
+  // An area, not a text: 4.5 turned orange into brown. A color as pale as the paper is still darkened.
+  return { paper, ink: readableOn(preset, [paper], 1.6) }
 }
 
 export function boardInks(preset: string) {

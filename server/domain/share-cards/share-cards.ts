@@ -18,7 +18,7 @@ export const cardName = (card: ShareCard, size: CardSize) =>
     .digest('hex')
     .slice(0, 16)}.${card.cover === null ? 'png' : 'jpg'}`
 /** Raised when cards come to look otherwise, so that messengers fetch them anew. */
-const drawing = 2
+const drawing = 3
 
 /** As the name of a card says it. */
 export const mimeOfCard = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/png')

@@ -13,6 +13,8 @@ import { platformUrl } from '#server/platform/settings/settings.ts'
 import { type PublicPagesParts, tenantOf } from './parts.ts'
 
 export async function notFound(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
+  // An <img>, or the icon that a phone looks for: nobody would see a page.
+  if (request.headers.accept?.startsWith('image/')) return reply.code(404).send('')
   const site = await parts.pages.cache.find(tenantOf(parts, request))
   const lost = site && (await lostPage(parts, site, languageAt(site, request)))
   if (lost) return sendSidePage(request, reply.code(404), lost, headers)

@@ -2,14 +2,25 @@
 import type { Language } from '#contract/language.ts'
 import { iconOf } from '#landing/model.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
+import { cachedForSite, getPublished } from '#server/domain/publishing/side-pages.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
-import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
+import type { AnswerOfHidden, AnswerOfSite, PublicPagesParts } from './parts.ts'
 
 export const sendIcon: AnswerOfSite = (request, reply, { site }) =>
-  reply
-    .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
-    .send(iconOf(site.name, `#${(request.params as { colour: string }).colour}`))
+  reply.headers(iconHeaders).send(iconOf(site.name, `#${(request.params as { colour: string }).colour}`))
+
+const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }
+
+/** /favicon.ico, which browsers request without having read a page. */
+export const sendFavicon =
+  ({ database }: PublicPagesParts): AnswerOfSite =>
+  async (_, reply, of) => {
+    const preset = await cachedForSite(of, 'preset', async () => (await getPublished(database, of.site.name)).snapshot.content.preset)
+    return reply.headers(iconHeaders).send(iconOf(of.site.name, preset))
+  }
+
+export const noFavicon: AnswerOfHidden = (_, reply) => reply.code(404).header('cache-control', 'public, max-age=3600').send('')
 
 export const sendRobots =
   ({ settings }: PublicPagesParts): AnswerOfSite =>
