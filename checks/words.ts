@@ -8,8 +8,10 @@ const plural = new RegExp(`_(${forms.join('|')})$`)
 const files = sourceFiles(['locales'], /\.json$/)
 const names = [...new Set(files.map(file => path.basename(file)))]
 const faults = names.flatMap(name => {
+  const repeated = ['ar', 'en'].flatMap(language => repeatedKeys(`locales/${language}/${name}`))
   const [ar, en] = ['ar', 'en'].map(language => wordsIn(`locales/${language}/${name}`)) as [Words, Words]
   return [
+    ...repeated,
     ...missing(name, ar, en),
     ...lacking(name, ar),
     ...[...ar].flatMap(([key, text]) => unfit(`ar/${name} ${key}`, key, text, true)),
@@ -28,6 +30,19 @@ function wordsIn(file: string): Words {
   }
   if (files.includes(file)) walk(JSON.parse(readFileSync(file, 'utf8')), '')
   return words
+}
+
+/** JSON.parse keeps the last of two equal keys. The formatter writes each key on a line of its own. */
+function repeatedKeys(file: string): string[] {
+  if (!files.includes(file)) return []
+  const text = readFileSync(file, 'utf8')
+  const parsed: string[] = []
+  JSON.parse(text, (key, value: unknown) => (parsed.push(key), value))
+  const written = [...text.matchAll(/^\s*"((?:[^"\\]|\\.)*)": /gm)].map(([, key = '']) => key)
+  const countIn = (keys: string[], key: string) => keys.filter(one => one === key).length
+  return [...new Set(written)]
+    .filter(key => countIn(written, key) > countIn(parsed, key))
+    .map(key => `${file.replace('locales/', '')}: ${key} is written twice in one object`)
 }
 
 function missing(name: string, ar: Words, en: Words): string[] {

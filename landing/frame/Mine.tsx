@@ -2,7 +2,9 @@ import { Section } from '../chapters/Section.tsx'
 import type { Page } from '../page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import type { RegistrationView } from '../sections/registration.ts'
+import type { ThanksFrameProps } from '../themes/theme.ts'
 import { Announcement } from './Announcement.tsx'
+import { KeyFacts } from './Opening.tsx'
 import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
 type Props = SidePageProps & { mine: RegistrationView }
@@ -13,17 +15,23 @@ export function Mine({ theme, page, view, mine }: Props) {
   const section = { theme, page, sample: false }
   return (
     <SidePage theme={theme} page={page} view={view}>
-      <Announcement theme={theme} page={page} facts={view.facts} hasSeat={mine.ticket !== null}>
-        <p className={`chip ${page.stage}`}>{view.hero.chip}</p>
-        <h1 id="title">{mine.title}</h1>
-        <p className="tag">{mine.standing}</p>
-        <BackLink page={page} />
-      </Announcement>
-      {mine.ticket && (
-        <Section {...section} anchor="ticket" heading={words.mine.ticket} share={0.3}>
-          <Ticket ticket={mine.ticket} label={words.mine.ticket} />
-          <p className="note">{words.mine.ticketHint}</p>
-        </Section>
+      {mine.ticket ? (
+        <TicketFrame theme={theme} page={page} facts={view.facts}>
+          <h1 id="title">{mine.title}</h1>
+          <p className="tag">{mine.standing}</p>
+          <figure id="ticket" className="ticket">
+            <Ticket ticket={mine.ticket} label={words.mine.ticket} />
+            <figcaption>{words.mine.ticketHint}</figcaption>
+          </figure>
+          <BackLink page={page} />
+        </TicketFrame>
+      ) : (
+        <Announcement theme={theme} page={page} facts={view.facts}>
+          <p className={`chip ${page.stage}`}>{view.hero.chip}</p>
+          <h1 id="title">{mine.title}</h1>
+          <p className="tag">{mine.standing}</p>
+          <BackLink page={page} />
+        </Announcement>
       )}
       {mine.team && (
         <Section {...section} anchor="team" heading={mine.team.heading} share={0.4}>
@@ -95,6 +103,21 @@ export function Mine({ theme, page, view, mine }: Props) {
     </SidePage>
   )
 }
+
+/** State and ticket come before the theme's picture: they are needed at the entrance, on a phone. */
+const TicketFrame = ({ theme, page, facts, children }: Omit<ThanksFrameProps, 'hasSeat'>) =>
+  theme.ThanksFrame ? (
+    <theme.ThanksFrame theme={theme} page={page} facts={facts} hasSeat>
+      {children}
+    </theme.ThanksFrame>
+  ) : (
+    <>
+      <section className="sec entry" aria-labelledby="title">
+        <div>{children}</div>
+      </section>
+      <KeyFacts page={page} facts={facts} />
+    </>
+  )
 
 /** Dark on white in either mode: cameras look for that, and for the quiet margin around it. */
 const Ticket = ({ ticket: { size, path }, label }: { ticket: NonNullable<RegistrationView['ticket']>; label: string }) => (

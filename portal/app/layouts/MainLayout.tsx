@@ -26,15 +26,16 @@ const DeletionNotice = lazy(async () => {
 /** What is shown to everybody stands here for strangers as well: without the menu of a portal that they have no place in. */
 export function MainLayout() {
   const { t } = useTranslation(['shell', 'common'])
-  const { autoWidth } = useTheme()
+  const { autoWidth, collapseSidebar } = useTheme()
   const { user } = useSession()
   const { pathname, search } = useLocation()
   const main = useArrival(pathname)
   const [wasToGo, setWasToGo] = useState(false)
   if (user?.deletes_at && !wasToGo) setWasToGo(true)
-  const openMenu = () => {
-    themeActions.setCollapsed(false)
-    openOverlay('navigation')
+  const pressMenu = () => {
+    const isWide = window.matchMedia('(min-width: 62em)').matches
+    themeActions.setCollapsed(isWide && !collapseSidebar)
+    if (!isWide) openOverlay('navigation')
   }
   return (
     <div className={css['page']}>
@@ -44,7 +45,7 @@ export function MainLayout() {
         <header className={css['bar']}>
           {user ? (
             <>
-              <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={openMenu}>
+              <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={pressMenu}>
                 <IconMenu2 size={22} className="icon-dir" />
               </ActionIcon>
               <HeaderSearch />

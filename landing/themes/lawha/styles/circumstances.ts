@@ -69,7 +69,7 @@ export const circumstances = `
 }
 @media print {
   :root { --hw: #fff; --hw2: #fff; --off: #fff; --hi: #000; --hm: #333; --led: #000; --on-led: #000; --line: #999; --bg: #fff; --pan: #fff; --fill: #fff; --on-fill: #000; --accent: #000; --ink: #000; --mut: #333; }
-  .bar nav, .lang, .btn, .tlink, .skip, .stick, .pass-form, .share, .calendars { display: none !important; }
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .pass-form:not(:has(.ticket)), .share, .calendars { display: none !important; }
   .wall, .board, .hanging, .stub { border: 1px solid #000; }
   .hanging { background: none; color: #000; }
   .address { border-color: #000; }

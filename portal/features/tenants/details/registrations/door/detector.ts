@@ -5,7 +5,7 @@ type DetectorClass = { new (options: { formats: ['qr_code'] }): Detector; getSup
 const { BarcodeDetector: native } = globalThis as { BarcodeDetector?: DetectorClass }
 
 /** Some Chromiums have the class but support no format. */
-const isNative = async () => (await native?.getSupportedFormats?.().catch(() => []))?.includes('qr_code') ?? false
+const isNative = async () => (await native?.getSupportedFormats?.().catch((): string[] => []))?.includes('qr_code') ?? false
 
 let loading: Promise<Detector> | undefined
 
