@@ -10,5 +10,5 @@ const perNetwork: RateLimit = { name: 'drafts.pictures', max: 300, seconds: 3600
 export async function keepLogo(file: File | undefined, { database, pictures, store }: DraftsParts, ip: string): Promise<DraftLogo | null> {
   if (!file) return null
   await countAttempt(database, perNetwork, networkOf(ip))
-  return { ...(await storePicture(store, await pictures.process(file))), name: file.name }
+  return { ...(await storePicture(store, await pictures.process(file, { isStranger: true }))), name: file.name }
 }

@@ -1,7 +1,6 @@
 // What is asked of an S3, each within a bounded time. Its SDK is loaded by those who have one, and finds keys by itself: AWS_ACCESS_KEY_ID and
 // AWS_SECRET_ACCESS_KEY, a role of the machine, or a file of its own.
 import { addAbortSignal, type Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import type { Warn } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -54,8 +53,8 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
   return {
     get: name =>
       ask(patienceMs.read, async abortSignal => {
-        const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal })
-        return buffer(addAbortSignal(abortSignal, Body as Readable))
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(at(name)), { abortSignal })
+        return readAll(addAbortSignal(abortSignal, Body as Readable), ContentLength)
       }),
     async put(name, bytes) {
       // Missing is the bucket itself.
@@ -81,6 +80,27 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
       }
     },
   }
+}
+
+/** Of the largest file that is stored; a bucket that answers with more would fill the memory. */
+const mostBytes = 32 * 1024 ** 2
+
+async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let read = 0
+  const requireRoom = (bytes: number) => {
+    if (bytes > mostBytes) throw new Error(`the bucket answers with more than ${mostBytes} bytes`)
+  }
+  try {
+    requireRoom(announced)
+    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+      requireRoom((read += chunk.length))
+      chunks.push(chunk)
+    }
+  } finally {
+    body.destroy()
+  }
+  return Buffer.concat(chunks)
 }
 
 /** No keys, wrong ones, no such bucket, another region: nothing that passes by itself. */

@@ -21,6 +21,23 @@ describe('The process that decodes', () => {
     await pictures.stop()
   })
 
+  it('decodes the pictures of members before those of strangers, however many of those wait', async () => {
+    const pictures = openPictures({ maxWaiting: 2, maxStrangers: 3 })
+    const picture = await noise(600, 600).jpeg().toBuffer()
+    const order: string[] = []
+    const send = (who: string, isStranger: boolean) => pictures.process(picture, { isStranger }).finally(() => order.push(who))
+    const strangers = Array.from({ length: 12 }, (_, n) => send(`stranger ${n}`, true))
+    const members = ['nora', 'omar'].map(who => send(who, false))
+    const refused = (await Promise.allSettled(strangers)).filter(({ status }) => status === 'rejected').length
+    await Promise.all(members)
+    assert.equal(refused, 8)
+    assert.deepEqual(
+      order.filter(who => !/^stranger (?:[4-9]|1\d)$/.test(who)),
+      ['stranger 0', 'nora', 'omar', 'stranger 1', 'stranger 2', 'stranger 3'],
+    )
+    await pictures.stop()
+  })
+
   it('is replaced when it hangs or dies, and only the picture at fault is refused', async () => {
     const pictures = openPictures({ patienceMs: 3000 })
     const picture = await noise(64, 64).png().toBuffer()

@@ -7,6 +7,8 @@ import { kindOf } from './sniff.ts'
 type Options = {
   /** how many may wait behind the one at work; 20 unless told */
   maxWaiting?: number
+  /** the same for pictures of strangers; 5 unless told */
+  maxStrangers?: number
   /** how long one picture may take before its child is killed; 10 s unless told */
   patienceMs?: number
   /** a child without work gives its memory back after this; a minute unless told */
@@ -14,12 +16,27 @@ type Options = {
 }
 
 /** One picture at a time in one child, which is started when first needed. */
-export function openPictures({ maxWaiting = 20, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
+export function openPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
   let child: Child | null = null
   let idle: NodeJS.Timeout | undefined
-  let pending = 0
+  const pending = { members: 0, strangers: 0 }
+  const waiting: Record<keyof typeof pending, (() => void)[]> = { members: [], strangers: [] }
+  let isBusy = false
   let stopped = false
-  let turn: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Whoever is signed in goes first: a picture that is hard to decode takes seconds, and anybody may send one. */
+  const inTurn = async <T>(sender: keyof typeof pending, work: () => Promise<T>): Promise<T> => {
+    if (isBusy) await new Promise<void>(called => waiting[sender].push(called))
+    isBusy = true
+    try {
+      return await work()
+    } finally {
+      const next = waiting.members.shift() ?? waiting.strangers.shift()
+      if (next) next()
+      else isBusy = false
+    }
+  }
 
   // Forgotten before it has ended, so that no picture is given to a dying child.
   const retire = () => {
@@ -42,23 +59,24 @@ export function openPictures({ maxWaiting = 20, patienceMs = 10_000, idleMs = 60
     process: async (file, limits = {}) => {
       const maxBytes = limits.maxBytes ?? pictureBytes
       if ((file instanceof Blob ? file.size : file.length) > maxBytes) refuse('file.too_large', { values: { max: maxBytes / 1e6 } })
-      if (pending > maxWaiting) refuse('service.unavailable')
-      pending++
+      const sender = limits.isStranger ? 'strangers' : 'members'
+      if (pending[sender] > (limits.isStranger ? maxStrangers : maxWaiting)) refuse('service.unavailable')
+      pending[sender]++
       try {
         const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file
         if (kindOf(bytes) === null) refuse('file.type_refused')
-        const mine = turn.then(() => encode(bytes, limits))
-        turn = mine.catch(() => {})
+        const mine = inTurn(sender, () => encode(bytes, limits))
+        last = Promise.allSettled([last, mine])
         return await mine
       } finally {
-        pending--
+        pending[sender]--
       }
     },
     stop: async () => {
       stopped = true
       clearTimeout(idle)
       await child?.end()
-      await turn
+      await last
     },
   }
 }

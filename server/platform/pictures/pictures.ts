@@ -31,6 +31,8 @@ export type PictureLimits = {
   square?: boolean
   /** instead of those of a page: only these, in pixels, as WebP and JPEG */
   widths?: readonly number[]
+  /** sent without a session: decoded after those of members, and few may wait */
+  isStranger?: boolean
 }
 
 export type Pictures = {
