@@ -96,7 +96,7 @@ for (const [language, options] of [
     const candidate = await newVisitor(browser, app, { language, ...options })
     for (const address of [own, `${public_url}${language === 'en' ? '/en/' : '/'}`]) {
       await candidate.page.goto(address, { waitUntil: 'load' })
-      const banner = language === 'ar' ? 'أُلغيت هذه الفعالية' : 'This event is cancelled'
+      const banner = language === 'ar' ? 'أُلغيت هذه الفعالية' : 'This event is canceled'
       await candidate.page.locator('main > .called-off').getByText(banner).waitFor()
       assert.ok((await candidate.page.locator('s').count()) > 0)
       await look(candidate, address === own ? 'own-page' : 'public-page')

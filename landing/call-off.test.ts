@@ -59,7 +59,7 @@ test('tells calendars, search engines and messengers that a hackathon is cancele
   assert.equal(event.offers, undefined)
   const { subEvent = [] } = event as { subEvent?: { eventStatus: string }[] }
   assert.ok(subEvent.length > 0 && subEvent.every(one => one.eventStatus === 'https://schema.org/EventCancelled'))
-  assert.match(descriptionOf(page), /^This event is cancelled — Because of the rain/)
+  assert.match(descriptionOf(page), /^This event is canceled — Because of the rain/)
   const card = shareCardOf(page)
   assert.deepEqual([card.chip, card.days, card.hijri], ['Cancelled', '', ''])
 })

@@ -61,7 +61,7 @@ const instants: { when: string; chip: string; button: string; to: string; extra:
     {
       when: '2027-01-25T09:00',
       chip: 'Registration closed',
-      button: 'See the programme',
+      button: 'See the schedule',
       to: '#programme',
       extra: /^Starts Thursday/,
       first: ['about'],

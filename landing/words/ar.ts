@@ -89,7 +89,7 @@ export const ar = {
   venueSoon: 'المكان يُعلن قريبًا',
   audience: { everyone: 'للجميع', students: 'للطلاب والطالبات', professionals: 'للمهنيين' },
   fee: { free: 'مجانية', paid: 'برسوم' },
-  travel: { yes: 'على المنظّم', no: 'على المشارك', partly: 'جزء منه على المنظّم' },
+  travel: { yes: 'يغطي المنظّم تكاليف السفر', no: 'على المشارك', partly: 'يغطي المنظّم جزءًا من تكاليف السفر' },
   pageLanguages: { ar: 'العربية', 'ar+en': 'العربية والإنجليزية', en: 'الإنجليزية' },
   teamBetween: (from: string, to: string) => `من ${from} إلى ${to}`,
   teamAtLeast: (members: string) => `${members} فأكثر`,
@@ -216,7 +216,7 @@ export const ar = {
   opensElsewhere: 'يفتح موقعًا آخر',
   sample: 'نص توضيحي',
   sampleTagline: 'جملة واحدة تدعو الناس إلى المشاركة',
-  previewOnly: 'هذه معاينة؛ لا يُرسل النموذج منها.',
+  previewOnly: 'هذه معاينة، ولا يمكن إرسال النموذج منها.',
   ...registering.ar,
 }
 export type Words = typeof ar

@@ -101,9 +101,9 @@ export const mlhNames: Record<Language, MlhNames> = {
       school: 'Enter your school.',
       level_of_study: 'Choose your level of study.',
       country: 'Choose your country of residence.',
-      mlh_code_of_conduct: 'Tick the box to agree to the MLH Code of Conduct.',
-      mlh_sharing: 'Tick the box to agree to your registration being shared with MLH.',
-      mlh_emails: 'Tick the box for e-mails from MLH, or leave it.',
+      mlh_code_of_conduct: 'Check the box to agree to the MLH Code of Conduct.',
+      mlh_sharing: 'Check the box to agree to sharing your registration with MLH.',
+      mlh_emails: 'Check the box to get emails from MLH, or leave it blank.',
     },
     agreement: {
       mlh_code_of_conduct: `I have read and agree to the [MLH Code of Conduct](${conduct}).`,
@@ -114,7 +114,7 @@ export const mlhNames: Record<Language, MlhNames> = {
     applied:
       'We have applied to be a Major League Hacking (MLH) Member Event. The following checkboxes are only applicable if our application is accepted. Your information will not be shared if we do not become an MLH Member Event.',
     privacy: period =>
-      `We use your details to run this event, share them with MLH as you agree to above, and delete our own copy ${period} after it ends.`,
+      `We use your data to run this event, share it with MLH as agreed above, and delete our copy ${period} after it ends.`,
   },
 }
 

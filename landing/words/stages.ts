@@ -22,7 +22,7 @@ export const stageNames: Record<Language, Record<Stage, string>> = {
     running: 'Happening now',
     judging: 'Judging',
     finished: 'Finished',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     postponed: 'Postponed',
   },
 }

@@ -4,7 +4,7 @@ const ar = {
   outcome: {
     received: {
       title: 'وصلنا طلبك',
-      body: 'تصلك رسالة التأكيد على بريدك. إن لم تجدها فابحث في البريد غير المرغوب فيه.',
+      body: 'أرسلنا إلى بريدك تأكيدًا فيه رقم طلبك ورابطه. إن لم تجده فراجع البريد غير المرغوب فيه.',
     },
     applied: { title: 'وصل طلب تسجيلك', body: 'طلبك قيد المراجعة، ويصلك قرار المنظّمين على بريدك.' },
     accepted: { title: 'تم تسجيلك', body: 'حُجز لك مقعد. تصلك على بريدك تذكرة الدخول مع الموعد والمكان.' },
@@ -32,32 +32,32 @@ const en: typeof ar = {
   outcome: {
     received: {
       title: 'We have your registration',
-      body: 'We’ve sent you a confirmation. If you don’t see it, check your spam folder.',
+      body: 'We’ve emailed your reference number and a link to your application. No email? Check your spam folder.',
     },
-    applied: { title: 'We have your registration', body: 'The organizers are reviewing it and will send you their decision.' },
-    accepted: { title: 'You’re registered', body: 'Your seat is confirmed. We’ve sent your ticket with the date and place.' },
+    applied: { title: 'We have your registration', body: 'The organizers are reviewing it and will email you their decision.' },
+    accepted: { title: 'You’re registered', body: 'Your seat is confirmed. We’ve emailed your ticket with the date and location.' },
     waiting: {
-      title: 'You’re on the waiting list',
-      body: 'You don’t have a seat yet. We’ll let you know if one becomes free.',
+      title: 'You’re on the waitlist',
+      body: 'You don’t have a seat yet. We’ll email you if one opens up.',
     },
     interest: {
-      title: 'We’ll let you know when registration opens',
-      body: 'You’re not registered yet. Use the link in that message to register.',
+      title: 'We’ll email you when registration opens',
+      body: 'You’re not registered yet. Use the link in that email to register.',
     },
-    next_edition: { title: 'We’ll let you know about the next edition', body: 'You’ll get a message when it is announced.' },
+    next_edition: { title: 'We’ll email you about the next edition', body: 'You’ll get an email when it’s announced.' },
   },
   team: {
     captain: {
       title: 'We have your team’s registration',
-      body: 'We’ve sent you your invite link. It is on your team page too. Share it with your teammates.',
+      body: 'We’ve emailed your invite link. It’s also on your team page. Share it with your teammates.',
     },
     member: {
       title: 'We have your request to join the team',
       body: 'We’ll send you a confirmation. If you were already registered, use its link to confirm joining.',
     },
   },
-  mailed: 'The message arrives within minutes with a link to your page. If you were already registered, it links to that registration.',
-  mailedWish: 'A confirmation arrives within minutes. If you don’t see it, check your spam folder.',
+  mailed: 'The email arrives within minutes with a link to your application. If you registered before, it links to your earlier one.',
+  mailedWish: 'A confirmation email arrives within minutes. If you don’t see it, check your spam folder.',
   next: 'Share with a friend',
   back: 'Back to the page',
 }

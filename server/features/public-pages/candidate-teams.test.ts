@@ -72,7 +72,7 @@ test('a captain names a team, a mate comes by its link, and both see who is in i
   )
   const mates = await teamPage('lina')
   assert.match(mates, /Leave the team/)
-  assert.doesNotMatch(mates, /\/join\/|Change the name|sara@|0501234567/)
+  assert.doesNotMatch(mates, /\/join\/|Rename team|sara@|0501234567/)
 })
 
 test('a name is one team’s, however it is written; what is no name comes back with all that was typed', async () => {
@@ -106,7 +106,7 @@ test('of two who take the last place at once one has it; the other is told, lose
   assert.match(told, /complete before your form arrived.*value="[bcd] Haddad"/s)
   assert.equal((await teams())['Last place']?.length, 2)
   assert.equal((await nora.calls.registrations.list({ tenant, query: {} })).count, 2)
-  assert.match(await text(await app.visit(name, `/en${link}`)), /This team is complete/)
+  assert.match(await text(await app.visit(name, `/en${link}`)), /This team is full/)
 })
 
 test('a captain renames, hands over, removes and makes the link void; a mate can do none of that', async () => {

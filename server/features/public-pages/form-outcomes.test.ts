@@ -101,14 +101,9 @@ test('says after the form and by mail what is true of each state', async () => {
   for (const [outcome, sent, title, mail] of [
     ['applied', await send(review.tenant_name), 'We have your registration', /under review/],
     ['accepted', await send(seats.tenant_name), 'You’re registered', /seat is yours.*When:.*event\.ics/s],
-    ['waiting', await send(seats.tenant_name), 'You’re on the waiting list', /no seat yet/],
-    ['interest', await send(soon.tenant_name), 'We’ll let you know when registration opens', /when registration for .* opens/],
-    [
-      'next_edition',
-      await send(finished.tenant_name, { kind: 'next_edition' }),
-      'We’ll let you know about the next edition',
-      /next edition/,
-    ],
+    ['waiting', await send(seats.tenant_name), 'You’re on the waitlist', /no seat yet/],
+    ['interest', await send(soon.tenant_name), 'We’ll email you when registration opens', /when registration for .* opens/],
+    ['next_edition', await send(finished.tenant_name, { kind: 'next_edition' }), 'We’ll email you about the next edition', /next edition/],
     ['applied-captain', captain, 'We have your team’s registration', /you are its captain.*\/join\//s],
     ['applied-member', await send(teams.tenant_name, {}, link), 'We have your request to join the team', /You are now in the team.*Oasis/s],
   ] as const) {
@@ -185,6 +180,6 @@ test('names the line of an address that is wrong in a list of invitations, and l
   const answer = await postForm(app, name, { act: 'invite', emails: 'a@example.com\r\n\r\nb@example\r\nc@example.com' }, `${mine}/team`)
   const page = await text(answer)
   assert.equal(answer.status, 422)
-  assert.match(page, /href="#f-emails"[^>]*>E-mail addresses, line 3: “b@example” is not a valid address/)
+  assert.match(page, /href="#f-emails"[^>]*>Email addresses, line 3: “b@example” is not a valid address/)
   assert.match(page, /id="f-emails"/)
 })

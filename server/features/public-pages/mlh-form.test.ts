@@ -83,7 +83,7 @@ test('what must be agreed to is refused without it, at its box and with what men
   const tenant = await publishedForm(nora, { mlh: 'member' })
   for (const [path, sentence] of [
     ['/register', 'ضع علامة الموافقة على مشاركة البيانات مع MLH.'],
-    ['/en/register', 'Tick the box to agree to your registration being shared with MLH.'],
+    ['/en/register', 'Check the box to agree to sharing your registration with MLH.'],
   ] as const) {
     const answer = await postForm(app, tenant.tenant_name, { ...reem, email: 'no@example.com', mlh_sharing: '', mlh_emails: 'yes' }, path)
     assert.equal(answer.status, 422)

@@ -25,7 +25,7 @@ test('a live hackathon says a wrong link in its own look, in the language of the
   assert.deepEqual(look(arabic), look(await (await app.visit(tenant_name, '/thanks')).text()))
   assert.match(arabic, /<html lang="ar".*هذه الصفحة غير موجودة.*href="\/"/s)
   const english = await missing(tenant_name, '/en/nope')
-  assert.match(english, /<html lang="en".*This page does not exist.*Waha Hackathon.*href="\/en\/"/s)
+  assert.match(english, /<html lang="en".*Page not found.*Waha Hackathon.*href="\/en\/"/s)
   for (const html of [arabic, english]) assert.doesNotMatch(html, /متاح|is free/)
 })
 

@@ -44,7 +44,7 @@ const addressOf = (tenantName: string, name: string) => `${name}@${tenantName}.e
 test('shows how it stands, what happened to it, and a ticket to whoever has a seat; without a script', async () => {
   const { page } = await withPeople(['a', 'b-en'], 1)
   const [seated, waiting] = [await page('a'), await page('b-en')]
-  for (const said of ['قُبل طلبك، ومقعدك محجوز.', 'رمز الدخول', '<svg', 'سحب الطلب', 'حذف بياناتي', 'لماذا تشارك؟'])
+  for (const said of ['قُبل طلبك، ومقعدك مؤكَّد.', 'رمز الدخول', '<svg', 'سحب الطلب', 'حذف بياناتي', 'لماذا تشارك؟'])
     assert.ok(seated.includes(said), said)
   assert.match(waiting, /You are on the waiting list/)
   assert.ok(!waiting.includes('Your ticket'))
@@ -167,7 +167,7 @@ test('stays its sender’s when the page is taken down or put away: they see, co
     app.services.pages.cache.forgetAll()
     const shown = await page('hidden')
     assert.ok(shown.includes('حذف بياناتي') && shown.includes('لماذا تشارك؟'))
-    assert.match(await page('other-en'), /Delete my details/)
+    assert.match(await page('other-en'), /Delete my data/)
     assert.equal((await post('hidden', 'correct', { fullname: 'ريم الدوسري', phone: '0501234567', q_why: 'ما زلت' })).status, 303)
     assert.match(await page('hidden'), /ريم الدوسري/)
     assert.match(await text(await post('hidden', 'erase')), /حُذف/)

@@ -98,7 +98,7 @@ test('every fault is a sentence that can be read alone: it names its field and w
   assert.deepEqual(await sentences('/en/', {}), [
     ['f-fullname', 'Enter your full name.'],
     ['f-email', 'Enter your email.'],
-    ['f-phone', 'Enter your mobile number.'],
+    ['f-phone', 'Enter your phone number.'],
     ['f-role', 'Choose your skill.'],
     ['f-track', 'Choose your preferred track.'],
     ['f-q_why', 'Answer “Why are you coming?”.'],

@@ -68,7 +68,7 @@ test('a changed, cut, foreign or made-up link is a 404 that says so in both lang
     const answer = await app.visit(tenant.tenant_name, path)
     assert.equal(answer.status, 404, path)
     const page = await text(answer)
-    assert.ok(page.includes('هذا الرابط لا يفتح أي طلب') && page.includes('This link opens no registration'), path)
+    assert.ok(page.includes('لم نجد هذا الطلب') && page.includes('Registration not found'), path)
     assert.ok(!page.includes('secret@example.com') && !page.includes('ريم العتيبي'))
   }
 })

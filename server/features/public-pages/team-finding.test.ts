@@ -57,7 +57,7 @@ test('an address is told to both when the other agrees, once, and by mail; befor
   assert.match(mails[0]?.text ?? '', /sara H\..*\/find/s)
   assert.ok(!mails[0]?.text.includes(addressOf('sara')))
   assert.match(await page('sara'), /there is no answer yet/)
-  assert.match(await page('omar'), /Requests to be put in touch.*sara H\..*Agree/s)
+  assert.match(await page('omar'), /Contact requests.*sara H\..*Agree/s)
   assert.ok(!(await page('omar')).includes(addressOf('sara')))
   await Promise.all([toward('omar', 'agree', 'sara'), toward('omar', 'agree', 'sara')])
   for (const [reader, other] of [
