@@ -89,12 +89,12 @@ test('a preview shows what could stand there, says so, and sends nothing', () =>
 test('a form that comes back keeps what was typed, says first what is wrong, and points at it', () => {
   const form = { values: { fullname: 'نورة "العتيبي"', email: 'noura@', consent: 'yes' }, errors: { email: 'اكتب بريدًا صحيحًا' } }
   const { html } = rich('ar', { form })
-  assert.ok(html.includes('action="/register#register"'))
+  assert.ok(html.includes('action="/register#wrong"'))
   assert.ok(html.includes('value="نورة &quot;العتيبي&quot;"'))
   assert.ok(html.indexOf('role="alert"') < html.indexOf('id="f-fullname"'))
   assert.match(html, /id="f-email"[^>]*aria-describedby="f-email-error"[^>]*aria-invalid="true"/)
   assert.match(html, /id="f-consent"[^>]*checked/)
-  assert.ok(rich('en').html.includes('action="/en/register#register"'))
+  assert.ok(rich('en').html.includes('action="/en/register#wrong"'))
 })
 
 test('the colour scheme is the device’s, unless a view holds it', () => {

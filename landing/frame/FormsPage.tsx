@@ -111,7 +111,7 @@ function Forms({ page, forms }: FormsProps) {
 }
 
 const PostForm = ({ page, form }: Pick<SidePageProps, 'page'> & { form: ActForm }) => (
-  <form className="form" method="post" action={form.action} acceptCharset="utf-8">
+  <form className="form" method="post" action={`${form.action}#wrong`} acceptCharset="utf-8">
     {Object.entries(form.hidden).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

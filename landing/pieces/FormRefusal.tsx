@@ -7,7 +7,7 @@ export function FormRefusal({ page, chapters }: { page: Page; chapters: readonly
   const hasForm = chapters.some(chapter => chapter.type === 'register' && chapter.view.form !== null)
   if (!view || hasForm) return null
   return (
-    <p className="summary refusal" role="alert">
+    <p id="wrong" className="summary refusal" role="alert" tabIndex={-1}>
       <strong>{view}</strong>
     </p>
   )

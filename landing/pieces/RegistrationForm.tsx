@@ -66,7 +66,7 @@ type Faults = { page: Page; errors: readonly { href: string; text: string }[]; t
 export function ErrorSummary({ page, errors, title = page.words.form.wrong }: Faults) {
   if (errors.length === 0) return null
   return (
-    <div className="summary" role="alert">
+    <div id="wrong" className="summary" role="alert" tabIndex={-1}>
       <p>
         <strong>{title}</strong>
       </p>

@@ -3,7 +3,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { teamWords } from '../words/teams.ts'
-import { type FormView, presentForm } from './register-form.ts'
+import { actionAt, type FormView, presentForm } from './register-form.ts'
 
 /** As it is kept; `state` is what a new mate meets. */
 export type StoredInvitation = { name: string; captain: string; size: number; state: 'open' | 'full' | 'closed' }
@@ -37,7 +37,7 @@ export function presentJoin(page: Page, invitation: StoredInvitation | null): Jo
     registered: join.registered,
     form: {
       ...form,
-      action: `${new URL(page.here ?? '', page.address).pathname}#register`,
+      action: actionAt(page, page.here ?? ''),
       fields: form.fields.filter(({ type }) => type !== 'team_name'),
       send: join.send,
     },

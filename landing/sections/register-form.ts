@@ -82,8 +82,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   ])
   return {
     kind,
-    // The fragment brings a form that comes back into view.
-    action: `${new URL('register', address).pathname}#register`,
+    action: actionAt(page, 'register'),
     fields,
     note: fields.every(field => field.required) ? words.form.required : words.form.someRequired,
     proviso: isMlh && register?.mlh === 'applied' ? mlhNames[page.language].applied : '',
@@ -109,18 +108,21 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   }
 }
 
+/** The fragment names the error summary: browsers scroll to it and focus it when a form comes back. Other responses have no such element. */
+export const actionAt = ({ address }: Pick<Page, 'address'>, path: string) => `${new URL(path, address).pathname}#wrong`
+
 /** The same for whoever corrects what they sent: without the address and the consents, which stay what they were. */
 export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors' | 'isMultipart'> & { back: string }
 
 export function presentCorrection(page: Page, kind: RegistrationKind): CorrectionView {
   const { fields, errors, isMultipart } = presentForm(page, kind)
-  const action = new URL(page.here ?? '', page.address).pathname
+  const action = actionAt(page, page.here ?? '')
   const shown = fields
     .filter(({ type }) => type !== 'email' && type !== 'agree' && type !== 'team_name')
     .map(field =>
       field.type === 'file' && field.value ? { ...field, hint: fileWords[page.language].kept(field.value), required: false } : field,
     )
-  return { action, back: action.replace(/\/[a-z]+$/, ''), fields: shown, errors, isMultipart }
+  return { action, back: action.replace(/\/[a-z]+#.*$/, ''), fields: shown, errors, isMultipart }
 }
 
 /**
