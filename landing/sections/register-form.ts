@@ -49,7 +49,7 @@ export type FormView = {
 }
 
 export function presentForm(page: Page, kind: RegistrationKind): FormView {
-  const { words, form, name, address, content } = page
+  const { words, form, name, content } = page
   const { values = {}, errors = {} } = form ?? {}
   const register = sectionOf(content, 'register')
   const fields = fieldsOf(kind, register, {

@@ -90,7 +90,7 @@ test('every fault is a sentence that can be read alone: it names its field and w
   const tenant = await publish(own)
   const sentences = async (path: string, fields: Record<string, string>) => {
     const page = await (await postForm(app, tenant.tenant_name, fields, `${path}register`)).text()
-    const summary = /<div class="summary" role="alert">.*?<\/div>/s.exec(page)?.[0] ?? ''
+    const summary = /<div id="wrong" class="summary" role="alert".*?<\/div>/s.exec(page)?.[0] ?? ''
     const listed = [...summary.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>/g)].map(([, anchor = '', sentence]) => [anchor, sentence])
     for (const [anchor] of listed) assert.ok(page.includes(`id="${anchor}"`), anchor)
     return listed

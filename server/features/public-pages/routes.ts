@@ -10,7 +10,7 @@ import { previewPage } from './preview-page.ts'
 import { routeSite } from './route-site.ts'
 import { sendPage } from './send-page.ts'
 import { sendCard } from './share-card.ts'
-import { noFavicon, sendFavicon, sendIcon, sendRobots, sendSitemap } from './site-files.ts'
+import { siteFiles } from './site-files.ts'
 import { thanksPage } from './thanks-page.ts'
 import { toForm, toLanguageFolder } from './to-canonical-address.ts'
 
@@ -33,9 +33,6 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
   previewPage(app, parts)
   mailedPages(app, parts)
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(parts))
-  at('GET', '/icons/:colour(^[0-9A-F]{6}$).svg', sendIcon)
-  at('GET', '/favicon.ico', sendFavicon(parts), noFavicon)
-  at('GET', '/robots.txt', sendRobots(parts))
-  at('GET', '/sitemap.xml', sendSitemap(parts))
+  siteFiles(parts, at)
   at('GET', '/*', (request, reply) => notFound(parts, request, reply))
 }

@@ -6,28 +6,36 @@ import { cachedForSite, getPublished } from '#server/domain/publishing/side-page
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import type { AnswerOfHidden, AnswerOfSite, PublicPagesParts } from './parts.ts'
+import type { routeSite } from './route-site.ts'
 
-export const sendIcon: AnswerOfSite = (request, reply, { site }) =>
+export function siteFiles(parts: PublicPagesParts, at: ReturnType<typeof routeSite>) {
+  at('GET', '/icons/:colour(^[0-9A-F]{6}$).svg', sendIcon)
+  at('GET', '/favicon.ico', sendFavicon(parts), noFavicon)
+  at('GET', '/robots.txt', sendRobots(parts))
+  at('GET', '/sitemap.xml', sendSitemap(parts))
+}
+
+const sendIcon: AnswerOfSite = (request, reply, { site }) =>
   reply.headers(iconHeaders).send(iconOf(site.name, `#${(request.params as { colour: string }).colour}`))
 
 const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }
 
 /** /favicon.ico, which browsers request without having read a page. */
-export const sendFavicon =
+const sendFavicon =
   ({ database }: PublicPagesParts): AnswerOfSite =>
   async (_, reply, of) => {
     const preset = await cachedForSite(of, 'preset', async () => (await getPublished(database, of.site.name)).snapshot.content.preset)
     return reply.headers(iconHeaders).send(iconOf(of.site.name, preset))
   }
 
-export const noFavicon: AnswerOfHidden = (_, reply) => reply.code(404).header('cache-control', 'public, max-age=3600').send('')
+const noFavicon: AnswerOfHidden = (_, reply) => reply.code(404).header('cache-control', 'public, max-age=3600').send('')
 
-export const sendRobots =
+const sendRobots =
   ({ settings }: PublicPagesParts): AnswerOfSite =>
   (_, reply, { site }) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nDisallow: /me/\nSitemap: ${addressOf(settings, site)}/sitemap.xml\n`)
 
-export const sendSitemap =
+const sendSitemap =
   ({ settings }: PublicPagesParts): AnswerOfSite =>
   (_, reply, { site }) =>
     reply.type('application/xml').send(sitemapOfPage(site, addressOf(settings, site)))
