@@ -59,6 +59,14 @@ test('the settings offer addresses of the name for the page and for its next edi
   await next.getByRole('button', { name: 'rsc-2028' }).click()
   await next.getByRole('button', { name: settings.duplicate_do }).click()
   await arrives(page, '/hackathons-details/rsc-2028')
+  const { results } = await nora.calls.tenants.list({ query: {} })
+  const [copied, source] = ['rsc-2028', 'rsc-2027'].map(name => results.find(({ tenant_name }) => tenant_name === name))
+  assert.equal(
+    (Date.parse(copied?.starts_at ?? '') - Date.parse(source?.starts_at ?? '')) / 86_400_000,
+    52 * 7,
+    'the weekday is another one',
+  )
+  assert.notEqual(copied?.name, source?.name)
   assert.deepEqual(troubles, [])
   await close()
 })

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Title } from '@mantine/core'
-import { IconCalendarEvent, IconCalendarUser, IconUserPlus } from '@tabler/icons-react'
+import { IconCalendarEvent, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -25,6 +25,7 @@ import { Ribbon } from './Ribbon.tsx'
 import { byNextDate } from './standing.ts'
 
 const shown = 8
+const BookMeetingButton = lazy(async () => ({ default: (await import('./BookMeetingButton.tsx')).BookMeetingButton }))
 const FirstHackathon = lazy(async () => ({ default: (await import('#portal/domain/hackathon/FirstHackathon.tsx')).FirstHackathon }))
 
 /** The first screen after signing in: what matters now, when everything is, and the others; or the first step towards one. */
@@ -38,14 +39,14 @@ export function DashboardScreen() {
       <header className={css.head}>
         <Greeting />
         <div className={css.actions}>
+          {switchedAccess() === null && (
+            <Suspense>
+              <BookMeetingButton />
+            </Suspense>
+          )}
           <Button component={Link} to={paths.events()} variant="default" leftSection={<IconCalendarEvent size={20} aria-hidden />}>
             {t('events')}
           </Button>
-          {switchedAccess() === null && (
-            <Button variant="default" leftSection={<IconCalendarUser size={20} aria-hidden />} onClick={() => openOverlay('book-meeting')}>
-              {t('book')}
-            </Button>
-          )}
           {switchedAccess() === null && stats.data?.tenants.some(({ role }) => isOwner(role)) && (
             <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => openOverlay('invite-member')}>
               {t('invite')}

@@ -59,7 +59,14 @@ test('the next edition has the facts and the page of the last one, every date as
   const next = await nora.calls.tenants.duplicate({ tenant: source.id, body })
   assert.deepEqual(
     [next.tenant_name, next.status, next.role, next.called_off, next.name, next.logo],
-    [body.tenant_name, 'draft', 'owner', null, source.name, source.logo],
+    [
+      body.tenant_name,
+      'draft',
+      'owner',
+      null,
+      { ar: `${source.name.ar} 2028`, en: source.name.en && `${source.name.en} 2028` },
+      source.logo,
+    ],
   )
   // The third of February in Riyadh, 364 days after the fourth of the year before.
   assert.deepEqual(
@@ -109,4 +116,23 @@ test('a name that is taken leaves nothing behind', async () => {
     ),
   )
   assert.equal(race.filter(one => one.status === 'fulfilled').length, 1)
+})
+
+test('names the next edition by its year', async () => {
+  const nameOf = async (name: { ar: string; en: string }, starts_at: string) => {
+    const source = await newHackathon(nora, { name, starts_at: '2027-02-04T06:00:00Z', ends_at: '2027-02-06T15:00:00Z' })
+    const tenant_name = `${source.tenant_name}-n`
+    return (await nora.calls.tenants.duplicate({ tenant: source.id, body: { tenant_name, starts_at } })).name
+  }
+  for (const [name, starts_at, next] of [
+    [{ ar: 'هاكاثون واحة', en: 'Waha Hackathon' }, '2028-02-03T06:00:00Z', { ar: 'هاكاثون واحة 2028', en: 'Waha Hackathon 2028' }],
+    [
+      { ar: 'هاكاثون واحة ٢٠٢٧', en: 'Waha 2027 Hackathon' },
+      '2028-02-03T06:00:00Z',
+      { ar: 'هاكاثون واحة ٢٠٢٨', en: 'Waha 2028 Hackathon' },
+    ],
+    [{ ar: 'هاكاثون واحة 1448', en: 'Waha Hackathon' }, '2028-02-03T06:00:00Z', { ar: 'هاكاثون واحة 1449', en: 'Waha Hackathon 2028' }],
+    [{ ar: 'هاكاثون واحة 2027', en: '' }, '2027-09-02T06:00:00Z', { ar: 'هاكاثون واحة 2027 (2)', en: '' }],
+  ] as const)
+    assert.deepEqual(await nameOf(name, starts_at), next)
 })

@@ -5,10 +5,12 @@ import type { Section } from '#contract/landing-page/sections.ts'
 import { daysBetween } from '#contract/shift-days.ts'
 import { defaultsOf, fieldsWith } from '#contract/stored-fields.ts'
 import { factFields, type TenantFacts } from '#contract/tenant.ts'
+import { editionName } from './edition-name.ts'
 
 /** Every date of the facts and of the page moves by as many whole days as lie between the start and the day of `startsAt`. */
 export function nextEdition(facts: TenantFacts, content: LandingContent | null, startsAt: string) {
-  const last = { facts: { ...facts, ...begins }, content: content ?? LandingContent.parse({ sections: [] }) }
+  const name = editionName(facts.name, { startsAt: facts.starts_at, timezone: facts.timezone }, startsAt)
+  const last = { facts: { ...facts, ...begins, name }, content: content ?? LandingContent.parse({ sections: [] }) }
   const days = daysBetween(facts.starts_at, startsAt, facts.timezone)
   const next = withDates(last, shifted(datesOf(last), days, facts.timezone))
   return { facts: next.facts, content: content && { ...next.content, sections: next.content.sections.map(begunAnew) } }

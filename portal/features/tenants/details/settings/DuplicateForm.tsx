@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { shiftDays } from '#contract/shift-days.ts'
 import { suggestSlugs } from '#contract/slug-suggestions.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
@@ -19,7 +20,7 @@ export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   const navigate = useNavigate()
   const { send, flag, error } = useSend(api.tenants.duplicate, { invalidates: [api.tenants.list, api.stats.mine] })
   const [name, setName] = useState(`${tenant.tenant_name.slice(0, 36)}-2`)
-  const [startsAt, setStartsAt] = useState(() => aYearAfter(tenant.starts_at))
+  const [startsAt, setStartsAt] = useState(() => aYearAfter(tenant.starts_at, tenant.timezone))
   const faults = fieldsOf(error)
   const submit = async () => {
     const copy = await send({ tenant: tenant.id, body: { tenant_name: name, starts_at: startsAt } }).catch(() => null)
@@ -53,11 +54,8 @@ export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   )
 }
 
-function aYearAfter(instant: string): string {
-  const date = new Date(instant)
-  date.setUTCFullYear(date.getUTCFullYear() + 1)
-  return date.toISOString()
-}
+/** 52 weeks, so that the next edition starts on the same day of the week. */
+const aYearAfter = (instant: string, timeZone: string) => shiftDays(instant, 52 * 7, timeZone)
 
 /** The name without the year it says, with the year of the new start; the address that this edition has stays its own. */
 function ofNextEdition({ name, tenant_name }: Tenant, startsAt: string): string[] {
