@@ -55,6 +55,11 @@ const words = {
   unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text holds characters that are not allowed.'),
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid e-mail, like name@example.com.'),
   no_links: plain('اكتب رسالتك بلا روابط ولا عناوين بريد.', 'Write the note without links or e-mail addresses.'),
+  https_links: plain(
+    'اكتب الروابط كاملة بدءًا بـ https://، دون عناوين بريد.',
+    'Write links in full, starting with https://, and leave out e-mail addresses.',
+  ),
+  too_many_links: plain('خمسة روابط كحد أقصى.', 'Use five links at most.'),
   url: plain('اكتب رابطًا يبدأ بـ https://.', 'Enter a link that starts with https://.'),
   phone: plain('اكتب رقم جوال صحيحًا، مثل 0501234567.', 'Enter a valid mobile number, like +966 50 123 4567.'),
   international: plain('اكتب الرقم بصيغته الدولية، مثل +966501234567.', 'Enter the number in international form, like +966501234567.'),
