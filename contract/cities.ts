@@ -14,6 +14,14 @@ export const namesOfCity = (city: string): string => knownAs(city)?.join(' ') ??
 /** Every city known here, to be offered while one is typed. */
 export const cityNames = (language: Language): string[] => cities.map(names => names[language === 'ar' ? 0 : 1])
 
+/** The only known city that has a name beginning with what was typed (three letters or more); null if it is a name itself, or of several. */
+export function cityBeginningWith(typed: string, language: Language): string | null {
+  const key = keyOf(typed.trim())
+  if (key.length < 3 || knownAs(typed.trim())) return null
+  const found = cities.filter(names => names.some(name => keyOf(name).startsWith(key)))
+  return found.length === 1 && found[0] ? found[0][language === 'ar' ? 0 : 1] : null
+}
+
 /** What is kept is found as it is. */
 const knownAs = (city: string): Names | undefined => byKey().get(city) ?? byKey().get(keyOf(city))
 

@@ -21,6 +21,8 @@ export function nameFault(name: string): 'short' | 'long' | 'letter' | null {
 
 /** Bytes of the largest upload (its pixels: server/platform/pictures/encode.ts): a picture, a picture of oneself (avatar), a document. */
 export const pictureBytes = 5_000_000
+/** Of a picture on somebody's device: the portal makes one over `pictureBytes` smaller before it is sent. */
+export const chosenPictureBytes = 20_000_000
 export const avatarBytes = 2_000_000
 export const documentBytes = 10_000_000
 

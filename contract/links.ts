@@ -1,2 +1,49 @@
 /** Whether a mail reader would make a link of something in a text. */
 export const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-][.。]\p{L}{2,}/iu.test(value.normalize('NFKC'))
+
+/** Links in one text of an announcement at most. */
+export const mostLinks = 5
+
+/** `label`: domain and path, in the ASCII form of the domain so that lookalike letters show. */
+export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; url: string; label: string }
+
+/** Splits a text at its https addresses. Punctuation after an address is not part of it. */
+export function splitAtLinks(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(/https:\/\/[^\s<>"«»“”]+/giu)) {
+    const address = withoutPunctuation(found)
+    if (!isPublicAddress(address)) continue
+    const url = new URL(address)
+    parts.push({ kind: 'text', text: text.slice(end, index) }, { kind: 'link', url: url.href, label: labelOf(url) })
+    end = index + address.length
+  }
+  parts.push({ kind: 'text', text: text.slice(end) })
+  return parts.filter(part => part.kind === 'link' || part.text !== '')
+}
+
+/** What is wrong with the links of a text; null if nothing is. `https`: an address without https, or one that is not public. */
+export function linkProblem(text: string): 'https' | 'count' | null {
+  const parts = splitAtLinks(text)
+  if (parts.some(part => part.kind === 'text' && looksLikeLink(part.text))) return 'https'
+  return parts.filter(part => part.kind === 'link').length > mostLinks ? 'count' : null
+}
+
+const longestLabel = 60
+const labelOf = ({ hostname, pathname, search, hash }: URL) => {
+  const label = `${hostname}${pathname === '/' ? '' : pathname}${search}${hash}`
+  return label.length > longestLabel ? `${label.slice(0, longestLabel)}…` : label
+}
+
+function withoutPunctuation(address: string): string {
+  const trimmed = address.replace(/[.,;:!?'’،؛؟…*_\]}]+$/u, '')
+  const isUnbalanced = trimmed.endsWith(')') && trimmed.split(')').length > trimmed.split('(').length
+  return trimmed === address && !isUnbalanced ? address : withoutPunctuation(isUnbalanced ? trimmed.slice(0, -1) : trimmed)
+}
+
+/** Refuses credentials, ports, IP addresses and names that only resolve locally. */
+function isPublicAddress(address: string): boolean {
+  if (address.includes('\\') || !URL.canParse(address)) return false
+  const { username, password, port, hostname } = new URL(address)
+  return !username && !password && !port && /\.[a-z][a-z0-9-]+$/.test(hostname) && !/\.(?:localhost|local|internal|lan)$/.test(hostname)
+}

@@ -57,6 +57,11 @@ const words = {
   unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text contains characters that aren’t allowed.'),
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid email, like name@example.com.'),
   no_links: plain('احذف الروابط وعناوين البريد.', 'Remove links and email addresses.'),
+  https_links: plain(
+    'اكتب الروابط كاملة بدءًا بـ https://، دون عناوين بريد.',
+    'Enter full links starting with https://, without email addresses.',
+  ),
+  too_many_links: plain('حتى خمسة روابط.', 'Use up to five links.'),
   url: plain('اكتب رابطًا يبدأ بـ https://.', 'Enter a link that starts with https://.'),
   phone: plain(
     'اكتب رقم جوال صحيحًا، ومعه رمز الدولة إن كان من خارجها.',

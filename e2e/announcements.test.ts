@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
+import { register } from '#server/testing/announcing.ts'
 import { mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'
@@ -78,5 +79,56 @@ test('a hackathon that was called off is not offered to be shared: its team is l
   await lead.getByText(words.dashboard.milestone.cancelled).waitFor()
   await lead.getByRole('link', { name: words.dashboard.announce }).waitFor()
   assert.equal(await lead.getByRole('button', { name: words.dashboard.share }).count(), 0)
+  await close()
+})
+
+test('keeps an unsent announcement on other tabs, after a reload and beside a change notice', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant, tenant_name } = await publishedForm(nora)
+  await register(app, tenant)
+  const { page, words, press, follow, troubles, close } = await newVisitor(browser, app, { language: 'en', person: nora })
+  const { announcements } = words
+  const subject = page.getByLabel(announcements.subject).first()
+  await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
+  await subject.fill('Opening day')
+  await page.getByRole('tab', { name: words.details.tab.team }).click()
+  await page.getByRole('tab', { name: words.details.tab.announcements }).click()
+  await page.getByText('Opening day').waitFor()
+  await page.reload()
+  await nora.calls.tenants.update({ tenant, form: { called_off: 'cancelled' } })
+  await nora.calls.landingPages.publish({ tenant })
+  await page.reload()
+  await page.getByRole('alert').getByRole('button').click()
+  await follow(announcements.notice.edit)
+  await page.waitForFunction(() => (document.querySelector('fieldset input') as HTMLInputElement | null)?.value.includes('أُلغي'))
+  await page.getByLabel(announcements.subject).last().fill('We had to cancel')
+  await press(announcements.back)
+  await page.getByText('We had to cancel').waitFor()
+  await press(announcements.new)
+  assert.equal(await subject.inputValue(), 'Opening day')
+  await press(announcements.back)
+  await page.getByRole('listitem').filter({ hasText: 'Opening day' }).getByRole('button', { name: announcements.discard }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.common.unsaved.discard }).click()
+  await page.getByText('Opening day').waitFor({ state: 'hidden' })
+  assert.deepEqual([await faultsOf(page), troubles], [[], []])
+  await close()
+})
+
+test('links an https address in the preview and in the mail', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant, tenant_name } = await publishedForm(nora)
+  await register(app, tenant)
+  const { page, words, press, close } = await newVisitor(browser, app, { language: 'en', person: nora })
+  const { announcements } = words
+  await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
+  await page.getByLabel(announcements.subject).first().fill('Livestream')
+  const text = page.getByLabel(announcements.text, { exact: true }).first()
+  await text.fill('Watch it at http://live.example/opening')
+  await press(announcements.preview)
+  await page.getByText(announcements.wrong_link.https).waitFor()
+  await text.fill('Watch it at https://live.example/opening.')
+  await press(announcements.preview)
+  const link = page.getByRole('dialog').getByRole('link', { name: 'live.example/opening' })
+  assert.equal(await link.getAttribute('href'), 'https://live.example/opening')
   await close()
 })

@@ -4,12 +4,16 @@ import { announcementStates, audiences, failureReasons, longestAnnouncement } fr
 import { noticeKinds } from '../change-notices.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
-import { looksLikeLink } from '../links.ts'
+import { linkProblem, looksLikeLink } from '../links.ts'
 import { longestSubject } from '../state-mails.ts'
 
-/** What goes by mail in a team's name: without links, for anybody may register any address. */
-const plain = (max: number) => text(max, 1).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
-const Announced = z.object({ subject: plain(longestSubject), text: plain(longestAnnouncement) })
+const Announced = z.object({
+  subject: text(longestSubject, 1).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } }),
+  /** may contain https links */
+  text: text(longestAnnouncement, 1)
+    .refine(value => linkProblem(value) !== 'https', { params: { word: 'https_links' } })
+    .refine(value => linkProblem(value) !== 'count', { params: { word: 'too_many_links' } }),
+})
 /** By language; who registered in one that it lacks is told the other. */
 const AnnouncementWords = z
   .object({ ar: Announced.optional(), en: Announced.optional() })

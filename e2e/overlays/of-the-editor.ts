@@ -57,7 +57,7 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
-  'portal/features/landing-pages/frame/LeavingGuard.tsx': {
+  'portal/platform/unsaved/DiscardDialog.tsx': {
     leaving: {
       come: async (visitor, person) => {
         await refuseCalls(visitor, '**/api/v1/landing-pages/update/')
@@ -67,7 +67,7 @@ export const overlaysOfTheEditor: Overlays = {
       },
       open: async ({ page, words }) => {
         await page.getByRole('link', { name: words.editor.back_to_details }).click()
-        return shown(page.getByRole('dialog', { name: words.editor.save.sticky }))
+        return shown(page.getByRole('dialog', { name: words.common.unsaved.title }))
       },
     },
   },

@@ -5,6 +5,7 @@ import { api } from '#contract/addresses.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { ProgressBar } from '#portal/platform/progress/ProgressBar.tsx'
 import { endSession, followOtherTabs, useSession } from '#portal/platform/session/session.ts'
+import { UnsavedGuard } from '#portal/platform/unsaved/UnsavedGuard.tsx'
 import { useCovered } from './guards.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
@@ -27,6 +28,7 @@ export function Root() {
     <>
       <ProgressBar active={navigation.state !== 'idle'} label={t('loading')} />
       <OfflineNotice />
+      <UnsavedGuard />
       <Outlet />
       <ScrollRestoration />
     </>

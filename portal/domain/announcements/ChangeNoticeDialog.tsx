@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,9 +11,9 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
+import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import css from './mail-preview.module.css'
 import { MailPreviews } from './MailPreview.tsx'
 
 type Props = {
@@ -55,7 +55,7 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
     <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
       <Text>{t('notice.means')}</Text>
       <MailPreviews name={tenant.name} words={words} />
-      <Group gap="xs" className={css.actions ?? ''}>
+      <FormActions>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? t('sending') : t('send', { count, n: formatNumber(count) })}
         </Button>
@@ -70,7 +70,7 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
         <Button variant="subtle" onClick={close}>
           {t('notice.later')}
         </Button>
-      </Group>
+      </FormActions>
     </Form>
   )
 }

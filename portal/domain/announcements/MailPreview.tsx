@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { announcementWords } from '#contract/announcements.ts'
 import { directionOf, type L10n, type Language, languages, textIn } from '#contract/language.ts'
+import { splitAtLinks, type TextPart } from '#contract/links.ts'
 import type { StateMail } from '#contract/state-mails.ts'
 import css from './mail-preview.module.css'
 
@@ -34,7 +35,7 @@ function MailPreview({ language, hackathon, said }: Props) {
             .filter(line => line.trim())
             .map((line, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by nothing else
-              <p key={at}>{line}</p>
+              <p key={at}>{splitAtLinks(line).map(shownPart)}</p>
             ))}
           <p>
             <span className={css.mailButton}>{words.mine(hackathon)}</span>
@@ -47,6 +48,15 @@ function MailPreview({ language, hackathon, said }: Props) {
     </figure>
   )
 }
+
+const shownPart = (part: TextPart) =>
+  part.kind === 'text' ? (
+    part.text
+  ) : (
+    <a key={part.url} href={part.url} target="_blank" rel="noopener noreferrer" dir="ltr">
+      {part.label}
+    </a>
+  )
 
 /** Of nobody. */
 const names: Record<Language, string> = { ar: 'سارة', en: 'Sara' }

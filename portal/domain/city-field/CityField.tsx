@@ -1,5 +1,6 @@
 import { Combobox, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { cityBeginningWith } from '#contract/cities.ts'
 import { folded } from '#contract/folding.ts'
 import { languages } from '#contract/language.ts'
 import { cityIn, cityNames } from '#landing/words.ts'
@@ -21,7 +22,7 @@ type Props = Pick<
 
 /**
  * Any city may be written; those that pages know in both languages are offered, found by either name. It is shown in the screen's
- * language, and as it is typed while it is.
+ * language, and as it is typed while it is. The beginning of one known name is completed when the field is left.
  */
 export function CityField({ value, among = cityNames(currentLanguage()), onChange, onBlur, ...field }: Props) {
   const { box, id } = useListBox()
@@ -66,6 +67,8 @@ export function CityField({ value, among = cityNames(currentLanguage()), onChang
           }}
           onClick={() => box.openDropdown()}
           onBlur={event => {
+            const whole = typed !== null && cityBeginningWith(typed, currentLanguage())
+            if (whole && among.includes(whole)) onChange(whole)
             close()
             onBlur?.(event)
           }}

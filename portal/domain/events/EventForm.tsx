@@ -6,6 +6,7 @@ import { api } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { eventKinds, eventLanguages, eventStates, mostWeeks, type OwnEvent } from '#contract/endpoints/events.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
+import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
@@ -36,7 +37,7 @@ type Props = {
   onSaved?: (event: OwnEvent) => void
 }
 
-/** One event, added or changed. Once something is written, only its buttons close it. */
+/** One event, added or changed. */
 export function EventForm({ event, opening, of, close, onSaved }: Props) {
   const { t } = useTranslation('events')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -45,26 +46,18 @@ export function EventForm({ event, opening, of, close, onSaved }: Props) {
   const form = useContractForm<EventValues, Endpoint>(event ? api.events.update : api.events.create, opened)
   const { save, latest, contested } = useSharedEvent(event, form)
   const { values, errors } = form
-  const isUntouched = values === opened
   const owner = values.owner || (owners?.find(({ isPublic }) => isPublic) ?? owners?.[0])?.value || ''
   const { timezone, isHidden } = useOwnerFacts(owner)
   const { isBusy, problem, submit } = useSubmit(form, async written => {
     const saved = await save({ ...written, owner })
-    if (!saved) return
+    if (!saved) return false
     close()
     onSaved?.(saved)
+    return true
   })
   return (
-    <Dialog
-      title={t(event ? 'edit_title' : 'add_title')}
-      opened
-      onClose={close}
-      closeOnClickOutside={isUntouched}
-      closeOnEscape={isUntouched}
-      size="lg"
-      fullScreen={isNarrow}
-    >
-      <Form problem={problem} isBusy={isBusy} submit={submit}>
+    <Dialog title={t(event ? 'edit_title' : 'add_title')} opened onClose={close} size="lg" fullScreen={isNarrow}>
+      <Form problem={problem} isBusy={isBusy} unsaved={form.isUnsaved} submit={submit}>
         {contested && <EventContests contested={contested} timeZone={event?.timezone ?? timezone} />}
         {!event && !of && owners && (
           <OwnerField owners={owners} value={owner} isHidden={isHidden} onChange={value => form.setFieldValue('owner', value)} />
@@ -118,9 +111,11 @@ export function EventForm({ event, opening, of, close, onSaved }: Props) {
           value={values.scope}
           onChange={scope => form.setFieldValue('scope', scope)}
         />
-        <Button type="submit" loading={isBusy}>
-          {t(event ? 'save' : 'add')}
-        </Button>
+        <FormActions>
+          <Button type="submit" fullWidth loading={isBusy}>
+            {t(event ? 'save' : 'add')}
+          </Button>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -18,7 +18,7 @@ export function EndForm({ label, busy, end, back }: Props) {
     await end(reason).catch((error: unknown) => set({ isBusy: false, problem: sentenceFor(error) }))
   }
   return (
-    <Form problem={problem} isBusy={isBusy} submit={submit}>
+    <Form problem={problem} isBusy={isBusy} unsaved={reason !== ''} submit={submit}>
       <ReasonField label={t('reason')} hint={t('reason_means')} value={reason} onChange={setReason} />
       <SubmitButton isBusy={isBusy} words={{ submit: label, busy }} color="red.9" />
       <Button variant="default" onClick={back}>

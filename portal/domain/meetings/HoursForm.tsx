@@ -34,7 +34,7 @@ export function HoursForm({ tenant, host, saved, isDraft }: Props) {
   }
   const errorAt = (path: string) => form.errors[`settings.${path}`]
   return (
-    <Form problem={problem} isBusy={isBusy} submit={submit} gap="lg">
+    <Form problem={problem} isBusy={isBusy} unsaved={form.isUnsaved} submit={submit} gap="lg">
       <Text c="dimmed">{t('means')}</Text>
       <SwitchField label={t('open')} hint={t('open_means')} value={settings.is_open} onChange={is_open => change({ is_open })} />
       {isDraft && <Text>{t('draft')}</Text>}

@@ -6,11 +6,11 @@ import { faceRulesOf, loadFaces } from './card-faces.ts'
 
 export type SharedAs = { html: string; title: string; description: string; host: string }
 
-/** A document for a frame's srcdoc with the card in it, and the words that stand beside it. `address` is the page's own. */
+/** As the server draws it, without the sample texts of previews. A document for a frame's srcdoc with the card in it, and the words that stand beside it. `address` is the page's own. */
 export async function drawShareCard(source: PageSource, size: CardSize, address: string): Promise<SharedAs> {
   const { theme } = source.content
   await loadFaces(theme)
-  const page = { ...openPage(source), address }
+  const page = { ...openPage({ ...source, preview: false }), address }
   const canvas = document.createElement('canvas').getContext('2d')
   const measure = (text: string, pixels: number, face: CardFace) => {
     if (!canvas) return text.length * pixels * 0.6

@@ -48,8 +48,12 @@ function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackatho
   const { isBusy, problem, submit } = useSubmit(
     form,
     async body => {
-      if (!body.reason.trim()) return form.setErrors({ reason: t('enter.reason_missing') })
+      if (!body.reason.trim()) {
+        form.setErrors({ reason: t('enter.reason_missing') })
+        return false
+      }
       await doFresh(enter(body))
+      return true
     },
     hackathon ? {} : { 'tenant.not_found': 'tenant_id' },
   )
@@ -57,7 +61,7 @@ function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackatho
   return (
     <>
       <Text mb="md">{t('enter.hint')}</Text>
-      <Form problem={needsFactor ? t('enter.needs_factor') : problem} isBusy={isBusy} submit={submit}>
+      <Form problem={needsFactor ? t('enter.needs_factor') : problem} isBusy={isBusy} unsaved={form.isUnsaved} submit={submit}>
         {!hackathon && (
           <TextInput
             label={t('enter.address')}

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
@@ -30,7 +30,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
   const { isAuthenticated } = useSession()
   const { content, change, save } = store
   const taken = codeOf(ending.problem) === 'tenant_name.taken'
-  const [step, setStep] = useState<Step>(taken ? 1 : (content.step as Step))
+  const [step, setStep] = useStep(taken ? 1 : (content.step as Step))
   const [errors, setErrors] = useState<StepErrors>(taken ? { tenant_name: sentenceFor(ending.problem) } : {})
   const [problem, setProblem] = useState<ReactNode>('')
   const [pane, setPane] = useState<'form' | 'preview'>('form')
@@ -133,6 +133,21 @@ function Onward() {
 
 const without = (errors: StepErrors, part: object): StepErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !((name.split('.')[0] ?? name) in part)))
+
+/** The step in the address, so that browser Back leads to the step before; `first` where it names none. */
+function useStep(first: Step) {
+  const [query, setQuery] = useSearchParams()
+  const [opening] = useState(first)
+  const named = steps.find(step => String(step) === query.get('step'))
+  const show = (step: Step) =>
+    setQuery(() => {
+      const now = new URLSearchParams(location.search)
+      now.set('step', String(step))
+      return now
+    })
+  return [named ?? opening, show] as const
+}
+const steps = [1, 2, 3] as const
 
 /** A new step is read from its title; the first one shown is not taken away from whoever came to type. */
 function useFocusOn(step: Step) {

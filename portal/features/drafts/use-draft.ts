@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import { forgetDraft, rememberDraft } from '#portal/domain/hackathon/remembered-draft.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+import { writtenName } from './draft-names.ts'
 import { startingDraft } from './starting-draft.ts'
 
 const settleMs = 1000
@@ -48,7 +50,11 @@ export function useDraft(): DraftStore {
         show(draft)
         setState('ready')
       },
-      (error: unknown) => setState(codeOf(error) === 'draft.not_found' ? 'gone' : 'failed'),
+      (error: unknown) => {
+        const isGone = codeOf(error) === 'draft.not_found'
+        if (isGone) forgetDraft()
+        setState(isGone ? 'gone' : 'failed')
+      },
     )
   }, [])
 
@@ -66,14 +72,17 @@ export function useDraft(): DraftStore {
           // The address may be another screen's by now.
           if (!shown.current) return draft.id
           setQuery(
-            before => {
-              before.set('draft', draft.id)
-              before.delete('name')
-              return before
+            () => {
+              // The step may have changed since this call began.
+              const now = new URLSearchParams(location.search)
+              now.set('draft', draft.id)
+              now.delete('name')
+              return now
             },
             { replace: true, preventScrollReset: true },
           )
         }
+        rememberDraft({ id: draft.id, name: writtenName(newest.current) })
         setLogo(draft.logo)
         setKept('saved')
         return draft.id

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
+import { forgetDraft } from '#portal/domain/hackathon/remembered-draft.ts'
 import { getTenantInfo, saveTenantInfo } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
@@ -30,6 +31,7 @@ export function useFinish() {
           if (codeOf(error) !== 'landing_page.exists') throw error
         })
         invalidate([api.tenants.list])
+        forgetDraft()
         await navigate(paths.hackathon(tenant.tenant_name, { new: '1' }), { replace: true })
       } catch (error) {
         setProblem(error)

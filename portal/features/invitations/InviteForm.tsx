@@ -10,6 +10,7 @@ import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.t
 import { RoleField } from '#portal/domain/team/RoleField.tsx'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -41,7 +42,7 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
   return (
     <>
       <SentResult sent={sent} />
-      <Form problem={problem} isBusy={isBusy} submit={submit}>
+      <Form problem={problem} isBusy={isBusy} unsaved={values.emails.length > 0 || (values.note !== '' && !sent)} submit={submit}>
         {children}
         <EmailsField
           value={values.emails}
@@ -66,7 +67,9 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
             {...form.getInputProps('note')}
           />
         </WithinLimit>
-        <SubmitButton isBusy={isBusy} words={{ submit: t('submit'), busy: t('busy') }} />
+        <FormActions>
+          <SubmitButton isBusy={isBusy} words={{ submit: t('submit'), busy: t('busy') }} />
+        </FormActions>
       </Form>
     </>
   )

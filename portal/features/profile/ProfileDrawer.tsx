@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '#contract/user.ts'
 import { closeOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+import { useGuardedClose } from '#portal/platform/unsaved/use-guarded-close.tsx'
 import type { ProfileDraft } from './edit/draft.ts'
 import { ProfileContent } from './ProfileContent.tsx'
 import type { View } from './views.ts'
@@ -33,10 +34,21 @@ function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
   }
   // What was written and not saved is there when the drawer is opened again.
   const [draft, keep] = useState<ProfileDraft | null>(null)
+  const closing = useGuardedClose(close)
   return (
-    <Drawer.Root opened={opened} onClose={close} position="right" size={330} onExitTransitionEnd={() => setView(null)}>
-      <Drawer.Overlay />
-      <ProfileContent person={person} view={view} setView={setView} draft={draft} keep={keep} close={close} />
-    </Drawer.Root>
+    <>
+      <Drawer.Root
+        opened={opened}
+        onClose={closing.close}
+        closeOnEscape={closing.closesOnEscape}
+        position="right"
+        size={330}
+        onExitTransitionEnd={() => setView(null)}
+      >
+        <Drawer.Overlay />
+        {closing.guarded(<ProfileContent person={person} view={view} setView={setView} draft={draft} keep={keep} close={closing.close} />)}
+      </Drawer.Root>
+      {closing.question}
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { rememberedDraft } from '#portal/domain/hackathon/remembered-draft.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
@@ -28,6 +30,7 @@ export function WelcomeScreen() {
           <h1 className={css.headline}>{t('headline')}</h1>
           <p className={css.lead}>{t('lead')}</p>
           <NameForm name={name} onName={setName} hint={t('no_account')} />
+          <ContinueDraft />
           <p className={css.caption}>{t('own_mosaic')}</p>
         </div>
         <div className={css.plaza}>
@@ -56,6 +59,19 @@ export function WelcomeScreen() {
         <LegalLinks />
       </footer>
     </div>
+  )
+}
+
+/** After mounting: the screen that was rendered ahead knows nothing of this browser. */
+function ContinueDraft() {
+  const { t } = useTranslation('welcome')
+  const [draft, setDraft] = useState<ReturnType<typeof rememberedDraft>>(null)
+  useEffect(() => setDraft(rememberedDraft()), [])
+  if (!draft) return null
+  return (
+    <Anchor component={Link} to={paths.config({ draft: draft.id })} underline="always">
+      {draft.name ? t('continue_named', { name: isolated(draft.name) }) : t('continue')}
+    </Anchor>
   )
 }
 

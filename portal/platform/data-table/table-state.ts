@@ -62,6 +62,8 @@ export function useTableState<C extends ColumnInfo>(
     shownColumns: columnsInfo.filter(column => !hidden.includes(column.key)),
     filterValues: valuesOf(filters),
     searchValues: Object.fromEntries(searchable.map(one => [one, query.searchBy === one ? query.search : ''])),
+    /** equal as long as filters and search find the same rows */
+    found: JSON.stringify([filters.map(one => address.get(one)), query.search, query.searchBy]),
     /** whether something narrows the rows */
     isNarrowed: query.search !== '' || filters.some(one => address.has(one)),
     setSize: (size: number) => change({ size: size === firstQuery.limit ? '' : String(size) }),

@@ -1,8 +1,9 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
-import { pictureBytes, pictureTypes } from '#contract/limits.ts'
+import { chosenPictureBytes, pictureTypes } from '#contract/limits.ts'
 import { sentenceOf } from '#contract/problems.ts'
+import { fittingPicture } from '#portal/platform/files/fitting-picture.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './picture-field.module.css'
 import { useFieldIds } from './use-field-ids.ts'
@@ -26,16 +27,16 @@ type Props = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A picture, chosen from what is at hand. One that the server would refuse is not handed on. */
+/** A picture, chosen from what is at hand. A large one is made smaller; one that the server would refuse is not handed on. */
 export function PictureField({ label, hint, url, alt = '', shape, words, error, isBusy = false, onFile, onRemove, children, ref }: Props) {
   const ids = useFieldIds()
   const [refused, setRefused] = useState<File | null>(null)
   const fault = refused ? whyRefused(refused) : error
-  const take = (file: File | null) => {
+  const take = async (file: File | null) => {
     if (!file) return
     const isRefused = whyRefused(file) !== null
     setRefused(isRefused ? file : null)
-    if (!isRefused) onFile(file)
+    if (!isRefused) onFile(await fittingPicture(file))
   }
   const remove = () => {
     setRefused(null)
@@ -52,7 +53,7 @@ export function PictureField({ label, hint, url, alt = '', shape, words, error, 
       <div className={css.field} data-shape={shape} ref={ref}>
         <div className={css.frame}>{url ? <img src={url} alt={alt} /> : <IconPhotoUp size={28} aria-hidden />}</div>
         <Group gap="xs">
-          <FileButton accept={pictureTypes.join()} onChange={take}>
+          <FileButton accept={pictureTypes.join()} onChange={file => void take(file)}>
             {props => (
               <Button {...props} variant="default" loading={isBusy} id={ids.input} aria-labelledby={`${ids.input} ${ids.label}`}>
                 {url ? words.replace : words.choose}
@@ -74,5 +75,5 @@ export function PictureField({ label, hint, url, alt = '', shape, words, error, 
 /** Why the server would not take a file, as far as that is known before it is cut or sent; null when it may. A kind that no browser names is. */
 export function whyRefused({ type, size }: File): string | null {
   if (type !== '' && !pictureTypes.some(one => one === type)) return sentenceOf('file.type_refused', currentLanguage())
-  return size > pictureBytes ? sentenceOf('file.too_large', currentLanguage(), { max: pictureBytes / 1e6 }) : null
+  return size > chosenPictureBytes ? sentenceOf('file.too_large', currentLanguage(), { max: chosenPictureBytes / 1e6 }) : null
 }

@@ -4,6 +4,7 @@ import type { AddressOf } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fieldsOf } from '#portal/platform/api/problems.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { differ } from '#portal/platform/unsaved/unsaved.ts'
 
 export type Errors = Readonly<Record<string, string>>
 export type ContractForm<Values> = {
@@ -19,6 +20,9 @@ export type ContractForm<Values> = {
   getCheckboxProps: (field: keyof Values & string) => CheckboxProps
   /** Says what is wrong at its field; true where nothing is. */
   validate: () => Promise<boolean>
+  /** whether the values differ from those that it opened with or was sent with last */
+  isUnsaved: boolean
+  markSaved: (values: Values) => void
   /** other values altogether */
   fill: (values: Values) => void
   reset: () => void
@@ -36,6 +40,7 @@ export function useContractForm<Values extends Record<string, unknown>, E extend
   initial: Values,
 ): ContractForm<Values> {
   const [values, setValues] = useState(initial)
+  const [saved, markSaved] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
 
   const write = (field: string, value: unknown) => {
@@ -64,12 +69,15 @@ export function useContractForm<Values extends Record<string, unknown>, E extend
       setErrors(faults)
       return Object.keys(faults).length === 0
     },
+    isUnsaved: differ(saved, values),
+    markSaved,
     fill: values => {
       setValues(values)
       setErrors({})
     },
     reset: () => {
       setValues(initial)
+      markSaved(initial)
       setErrors({})
     },
   }

@@ -6,7 +6,7 @@ import { flagOf } from '#portal/platform/api/use-send.ts'
 import { type ContractForm, showServerErrors } from './use-contract-form.ts'
 
 /**
- * Validates a form and sends it by `action`; a second submit is ignored while the first is pending. Errors appear at their fields, or as
+ * Validates a form and sends it by `action`, which returns false if it has not been sent; a second submit is ignored while the first is pending. Errors appear at their fields, or as
  * `problem` above them with their `code`. `fieldOf` maps an error code to the only field that can have caused it.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
@@ -36,7 +36,8 @@ export function useSubmit<Values extends Record<string, unknown>>(
   }
   const submit = () =>
     attempt(async () => {
-      if (await form.validate()) await action(form.values)
+      if (!(await form.validate())) return
+      if ((await action(form.values)) !== false) form.markSaved(form.values)
     })
   const flag = flagOf[status]
   return { flag, isBusy: flag === 'loading', problem, code, attempt, submit, refused, forgive: () => setRefusal(noRefusal) }

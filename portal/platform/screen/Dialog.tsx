@@ -1,26 +1,31 @@
 import { Modal, type ModalRootProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGuardedClose } from '#portal/platform/unsaved/use-guarded-close.tsx'
 import './keep-in-dialogs.ts'
 
 type Props = Omit<ModalRootProps, 'title' | 'children'> & { title: string; children: ReactNode }
 
-/** Stands above a screen until it is answered or closed; the screen beneath neither moves nor loses its place. */
-export function Dialog({ title, children, ...root }: Props) {
+/** Stays above a screen until it is answered or closed. Asks before it closes over unsaved changes. */
+export function Dialog({ title, children, onClose, closeOnEscape = true, ...root }: Props) {
   const { t } = useTranslation('common')
+  const { close, closesOnEscape, guarded, question } = useGuardedClose(onClose)
   return (
-    <Modal.Root centered lockScroll={false} {...root}>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* the kit's header element would be a second banner */}
-        <Modal.Header component="div">
-          <Modal.Title fz="lg" fw={650}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton size={44} iconSize={20} aria-label={t('close')} />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <Modal.Root centered lockScroll={false} onClose={close} closeOnEscape={closeOnEscape && closesOnEscape} {...root}>
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* the kit's header element would be a second banner */}
+          <Modal.Header component="div">
+            <Modal.Title fz="lg" fw={650}>
+              {title}
+            </Modal.Title>
+            <Modal.CloseButton size={44} iconSize={20} aria-label={t('close')} />
+          </Modal.Header>
+          <Modal.Body>{guarded(children)}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      {question}
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import type { NoticeFacts, NoticeKind } from '#contract/change-notices.ts'
 import { cityIn } from '#contract/cities.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
-import { looksLikeLink } from '#contract/links.ts'
+import { linkProblem, looksLikeLink } from '#contract/links.ts'
 import { longestSubject, type StateMail } from '#contract/state-mails.ts'
 import { formatters } from '#landing/model.ts'
 import { wordsIn } from '#landing/words.ts'
@@ -12,12 +12,13 @@ type Change = { kinds: readonly NoticeKind[]; before: NoticeFacts; after: Notice
 /** One paragraph a line. Texts of the team that look like links are left out: announcements take none. */
 export function noticeWords(language: Language, name: L10n, { kinds, before, after }: Change): StateMail {
   const said = texts[language]
-  const hackathon = withoutLink(textIn(name, language)) || said.hackathon
+  const own = textIn(name, language)
+  const hackathon = looksLikeLink(own) ? said.hackathon : own.trim() || said.hackathon
   const { from, to } = datesOf(language, before, after)
   const [main = 'dates'] = kinds
   const lines = {
-    cancelled: () => [said.cancelled(hackathon, from), withoutLink(after.called_off_reason[language]), said.nothingToDo],
-    postponed: () => [said.postponed(hackathon, from), withoutLink(after.called_off_reason[language]), said.stays],
+    cancelled: () => [said.cancelled(hackathon, from), acceptedText(after.called_off_reason[language]), said.nothingToDo],
+    postponed: () => [said.postponed(hackathon, from), acceptedText(after.called_off_reason[language]), said.stays],
     resumed: () => [said.resumed(hackathon)],
     dates: () => [said.newDates(hackathon), said.formerDates(from), said.datesNow(to), said.withdraw],
     venue: () => [said.newVenue(hackathon), said.formerVenue(placeOf(language, before)), said.venueNow(placeOf(language, after))],
@@ -31,7 +32,8 @@ export function noticeWords(language: Language, name: L10n, { kinds, before, aft
   }
 }
 
-const withoutLink = (text: string) => (looksLikeLink(text) ? '' : text.trim())
+/** A text whose links an announcement would refuse is left out. */
+const acceptedText = (text: string) => (linkProblem(text) === null ? text.trim() : '')
 
 /** Days alone, with the hours if only those differ. */
 function datesOf(language: Language, before: NoticeFacts, after: NoticeFacts) {
@@ -48,7 +50,7 @@ function datesOf(language: Language, before: NoticeFacts, after: NoticeFacts) {
 
 function placeOf(language: Language, { format, venue, city }: NoticeFacts): string {
   if (format === 'online') return wordsIn[language].format.online
-  const place = [withoutLink(textIn(venue, language)), city && cityIn(city, language)].filter(Boolean)
+  const place = [acceptedText(textIn(venue, language)), city && cityIn(city, language)].filter(Boolean)
   return place.join(language === 'ar' ? '، ' : ', ') || texts[language].venueOpen
 }
 

@@ -207,6 +207,39 @@ test('a trial goes to its writer alone, in each language; words without a text, 
   assert.match(got?.text ?? '', /great hall/)
 })
 
+test('sends https links as links and refuses other addresses', async () => {
+  const { id: tenant } = await newHackathon(huda)
+  const reader = await register(app, tenant, { language: 'en' })
+  const create = (text: string, subject = 'Livestream') =>
+    huda.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['accepted'], words: { en: { subject, text } } } })
+  for (const wrong of [
+    'http://live.example',
+    'www.live.example',
+    'live.example',
+    'mail help@live.example',
+    'https://nora:secret@live.example',
+    'https://127.0.0.1/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://localhost/',
+    'https://app.localhost/',
+    'https://intranet/',
+    'https://live.example:8443/',
+    Array.from({ length: 6 }, (_, n) => `https://live.example/${n}`).join(' '),
+  ])
+    assert.equal(await codeOf(create(wrong)), 'request.invalid', wrong)
+  assert.equal(await codeOf(create('Text', 'https://live.example')), 'request.invalid')
+  const { id } = await create('Watch it at https://live.example/opening?a=1&b=2.\nSee you (https://maps.example/x)!')
+  await ended(tenant, id)
+  const [mail = assert.fail()] = receivedBy(reader.email)
+  assert.match(
+    partOf(mail, 'text/html'),
+    /<a href="https:\/\/live\.example\/opening\?a=1&#38;b=2"[^>]*>live\.example\/opening\?a=1&#38;b=2<\/a>/,
+  )
+  assert.match(partOf(mail, 'text/html'), /<a href="https:\/\/maps\.example\/x"/)
+  assert.match(partOf(mail, 'text/plain'), /https:\/\/live\.example\/opening\?a=1&b=2/)
+})
+
 test('reviewers and members of other hackathons neither read nor write them', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [reviewer, khalid] = [await newPerson(kept), await newPerson(kept)]

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { announcementWords } from '#contract/announcements.ts'
 import type { Language } from '#contract/language.ts'
-import { type Block, line, mail, type MailText } from './layout.ts'
+import { splitAtLinks } from '#contract/links.ts'
+import { type Block, joined, line, linkLine, mail, type MailText } from './layout.ts'
 import { madeUp } from './made-up.ts'
 import { named, safeName } from './names.ts'
-import { note, paragraphs, say } from './phrases.ts'
+import { note, say } from './phrases.ts'
 import { template } from './template.ts'
 
-/** What a team writes to many; `mine` opens the reader's own page or is '', `stop` ends it. Their words hold no links */
+/** What a team writes to many; `mine` opens the reader's own page or is '', `stop` ends it */
 const Announcement = z.object({
   fullname: z.string(),
   hackathon: z.string(),
@@ -44,7 +45,7 @@ function announcementIn(language: Language) {
     return {
       ...mail(language, trial ? words.trial(subject) : subject, [
         say(line`${words.hello(reader)}`),
-        ...paragraphs(text),
+        ...linkedParagraphs(text),
         ...own,
         note(line`${words.why(name)}`),
         { kind: 'quiet_link', label: words.stop(name), url: stop },
@@ -53,3 +54,10 @@ function announcementIn(language: Language) {
     }
   }
 }
+
+/** One paragraph per line, with its https addresses as links. */
+const linkedParagraphs = (text: string): Block[] =>
+  text
+    .split(/\n+/)
+    .filter(paragraph => paragraph.trim() !== '')
+    .map(paragraph => say(joined(splitAtLinks(paragraph.trim()).map(part => (part.kind === 'link' ? linkLine(part) : line`${part.text}`)))))

@@ -15,6 +15,18 @@ export function line(strings: TemplateStringsArray, ...values: readonly string[]
   return { html: weave(value => `<bdi>${escaped(value)}</bdi>`), text: weave(isolated) }
 }
 
+/** One line of several, without anything between them. */
+export const joined = (lines: readonly Line[]): Line => ({
+  html: lines.map(({ html }) => html).join(''),
+  text: lines.map(({ text }) => text).join(''),
+})
+
+/** An address in running text; the plain text has it in full. */
+export const linkLine = ({ url, label }: { url: string; label: string }): Line => ({
+  html: `<a href="${escaped(url)}" dir="ltr" style="color:#00647a">${escaped(label)}</a>`,
+  text: url,
+})
+
 /** U+2068 … U+2069, the plain text's <bdi>. */
 export const isolated = (value: string) => `\u2068${value}\u2069`
 

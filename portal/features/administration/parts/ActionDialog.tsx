@@ -55,7 +55,12 @@ function Asked({ question: { explains, yes, isRisky, reason, email, name, act },
   const faults = fieldsOf(refusal)
   const [wrong, wrongReason] = [asked && faults[field], reason && faults['reason']]
   return (
-    <Form problem={!wrong && !wrongReason && problemOf(refusal, close)} isBusy={isBusy} submit={submit}>
+    <Form
+      problem={!wrong && !wrongReason && problemOf(refusal, close)}
+      isBusy={isBusy}
+      unsaved={Object.values(told).some(text => text !== '')}
+      submit={submit}
+    >
       <Text>{explains}</Text>
       {asked && (
         <TextInput

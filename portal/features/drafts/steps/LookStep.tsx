@@ -3,11 +3,13 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
-import { pictureTypes } from '#contract/limits.ts'
+import { chosenPictureBytes, pictureTypes } from '#contract/limits.ts'
 import { presets } from '#contract/presets.ts'
+import { sentenceOf } from '#contract/problems.ts'
 import { ThemeChoice } from '#portal/domain/page-preview/ThemeChoice.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { formatNumber } from '#portal/platform/format/format.ts'
+import { fittingPicture } from '#portal/platform/files/fitting-picture.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from '../config.module.css'
 import { sourceOfDraft } from '../source-of-draft.ts'
 import type { StepParts } from './parts.ts'
@@ -65,7 +67,6 @@ function Colours({ preset, pick }: { preset: string; pick: (preset: string) => v
   )
 }
 
-const mostBytes = 1_000_000
 const leastPixels = 128
 
 function Logo({ logo, upload }: Pick<Props, 'logo' | 'upload'>) {
@@ -78,12 +79,13 @@ function Logo({ logo, upload }: Pick<Props, 'logo' | 'upload'>) {
     if (!file) return
     setProblem('')
     if (!pictureTypes.some(type => type === file.type)) return setProblem(t('logo.type'))
-    if (file.size > mostBytes) return setProblem(t('logo.size', { size: formatNumber(Math.round(file.size / 100_000) / 10) }))
+    if (file.size > chosenPictureBytes)
+      return setProblem(sentenceOf('file.too_large', currentLanguage(), { max: chosenPictureBytes / 1e6 }))
     const pixels = await createImageBitmap(file).catch(() => null)
     if (!pixels) return setProblem(t('logo.unreadable'))
     if (Math.min(pixels.width, pixels.height) < leastPixels) return setProblem(t('logo.small'))
     setBusy(true)
-    await upload(file).catch((error: unknown) => setProblem(sentenceFor(error)))
+    await upload(await fittingPicture(file)).catch((error: unknown) => setProblem(sentenceFor(error)))
     setBusy(false)
   }
   const shown = logo?.variants.find(variant => variant.mime !== 'image/avif')

@@ -61,7 +61,7 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
   })
   return (
     <div className={css.form}>
-      <Form problem={problem} isBusy={isBusy} submit={submit}>
+      <Form problem={problem} isBusy={isBusy} unsaved={form.isUnsaved} submit={submit}>
         <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
         <TextInput
           label={t('email')}

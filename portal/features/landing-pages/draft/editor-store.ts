@@ -7,7 +7,7 @@ import type { Picture } from '#contract/landing-page/picture.ts'
 import { type Dates, datesOf, withDates } from '#contract/landing-page/planned-dates.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Tenant, TenantFacts } from '#contract/tenant.ts'
-import { currentOf } from '#portal/platform/api/problems.ts'
+import { currentOf, isOwnChange, sentenceFor } from '#portal/platform/api/problems.ts'
 import { autosave, type SaveCalls } from './autosave.ts'
 import { type Draft, factsOf } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, type Merged, nextState, openEditor } from './editor-state.ts'
@@ -157,7 +157,8 @@ function saveCallsOf(calls: Calls, { getState, setState }: StoreApi<EditorStoreS
     },
     faultOf: async error => {
       if (!(error instanceof ApiError)) return { kind: 'failed', message: '', fields: {}, passes: true }
-      const { message, fields = {}, changed_by: faster = '' } = error.problem
+      const { fields = {}, changed_by = '' } = error.problem
+      const [message, faster] = isOwnChange(error) ? [sentenceFor(error), ''] : [error.problem.message, changed_by]
       const failed: Fault = { kind: 'failed', message, fields, passes: error.status >= 500 || error.status === 429 }
       const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
       if (now) {

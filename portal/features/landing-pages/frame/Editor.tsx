@@ -2,6 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useUnsaved } from '#portal/platform/unsaved/unsaved.ts'
+import { isDirty } from '../draft/editor-state.ts'
 import { type StepId, walkOf } from '../draft/steps.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
@@ -9,7 +11,6 @@ import { Planned } from '../publishing/Planned.tsx'
 import css from './editor.module.css'
 import { EditorBar } from './EditorBar.tsx'
 import { Greeting } from './Greeting.tsx'
-import { LeavingGuard } from './LeavingGuard.tsx'
 import { Notices } from './Notices.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepList } from './StepList.tsx'
@@ -31,12 +32,14 @@ export function Editor() {
     setPane('fields')
   }
   useKeys()
+  const isUnsaved = useEditor(isDirty)
+  const isStuck = useEditor(({ fault }) => fault !== null)
+  useUnsaved(isUnsaved, isStuck ? 'path' : 'nothing')
   return (
     <div className={css.editor} data-pane={pane}>
       <EditorBar onChoose={choose} />
       <Planned onChoose={choose} />
       <Notices />
-      <LeavingGuard />
       <div className={css.panes}>
         <div className={css.stepsPane}>
           <StepList current={step} onChoose={choose} />

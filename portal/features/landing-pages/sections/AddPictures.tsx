@@ -3,6 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes } from '#contract/limits.ts'
+import { fittingPicture } from '#portal/platform/files/fitting-picture.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { whyRefused } from '#portal/platform/forms/PictureField.tsx'
 import { useEditorStore } from '../draft/use-editor-store.ts'
@@ -25,7 +26,7 @@ export function AddPictures({ label, used, limit, onPicture }: Props) {
     setFaults(left.slice(0, 3))
     for (const [done, file] of files.entries()) {
       setProgress({ done: done + 1, total: files.length })
-      const why = whyRefused(file) ?? (await upload(file).then(onPicture, whyNotUploaded))
+      const why = whyRefused(file) ?? (await upload(await fittingPicture(file)).then(onPicture, whyNotUploaded))
       if (why) setFaults(all => [...all, t('gallery.refused', { name: file.name, why })])
     }
     setProgress(null)

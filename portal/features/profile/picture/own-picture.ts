@@ -1,5 +1,5 @@
 // What a picture of somebody has to be: told before it is sent, as the server would tell it.
-import { avatarBytes, avatarTypes } from '#contract/limits.ts'
+import { avatarTypes, chosenPictureBytes } from '#contract/limits.ts'
 import type { Crop } from '#portal/platform/cropper/crop.ts'
 import { cutPart } from '#portal/platform/cropper/cut-part.ts'
 import { type OpenedPicture, openPicture } from '#portal/platform/cropper/opened-picture.ts'
@@ -12,7 +12,7 @@ export type PictureFault = 'too_large' | 'type_refused' | 'unreadable'
 /** A chosen file, opened, or why it cannot be taken. */
 export async function openOwnPicture(file: File): Promise<OpenedPicture | PictureFault> {
   if (!avatarTypes.some(type => type === file.type)) return 'type_refused'
-  if (file.size > avatarBytes) return 'too_large'
+  if (file.size > chosenPictureBytes) return 'too_large'
   return (await openPicture(file)) ?? 'unreadable'
 }
 

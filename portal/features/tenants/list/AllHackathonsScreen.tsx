@@ -34,7 +34,7 @@ export function AllHackathonsScreen() {
   const [scope, setScope] = useScope(state)
   const query = listQuery(state, scope)
   const { hackathonList: read } = useHackathonConfig({ list: query })
-  const selection = useSelection<Hackathon>()
+  const selection = useSelection<Hackathon>(state.found)
   const [view, setView] = useView()
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const shownAs = isNarrow ? 'cards' : view

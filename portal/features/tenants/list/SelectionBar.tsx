@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isOwner } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
+import { Selected } from '#portal/platform/data-table/Selected.tsx'
 import type { Selection } from '#portal/platform/data-table/selection.ts'
 import { saveRows } from './export-rows.ts'
 import css from './hackathons.module.css'
@@ -51,7 +52,7 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
       </div>
       {chosen.length > 0 && (
         <section className={css.bar} aria-label={tTable('selection')}>
-          <Text role="status">{tTable('selected', { count: chosen.length })}</Text>
+          <Selected names={chosen.map(({ name, tenant_name }) => name || tenant_name)} />
           <div className={css.actions}>
             {mine.length > 0 && (
               <Button

@@ -1,45 +1,62 @@
-import { useState } from 'react'
+import { Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import type { Announcement } from '#contract/endpoints/announcements.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Announcements } from './Announcements.tsx'
-import { type Draft, draftFrom, draftFromNotice, emptyDraft } from './draft.ts'
+import { draftFrom, draftFromNotice, emptyDraft, useDrafts, writtenIn } from './draft.ts'
+import { Drafts } from './Drafts.tsx'
 import { PendingNotice } from './PendingNotice.tsx'
 import { Write } from './Write.tsx'
 
-/** What was announced to those who registered, and where one is written; what is typed stays while the tab is open. */
+/** Announcements to registrants, and the form that writes one: `new=1`, with `notice=ID` for a change notice or `copy=ID` for a copy. */
 export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   const [address, setAddress] = useSearchParams()
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const write = (from?: Draft) => {
-    if (from) setDraft(from)
-    setAddress({ tab: 'announcements', new: '1' })
-  }
+  const { drafts, find, save, remove } = useDrafts(tenant.id)
+  const { data, isPending } = useRead(api.announcements.notice, { tenant: tenant.id })
+  const notice = data?.notice
   const leave = () => setAddress({ tab: 'announcements' })
   const isWriting = address.has('new')
-  const notice = useRead(api.announcements.notice, { tenant: tenant.id }).data?.notice
-  // An edited message stays when another change is published meanwhile, until its writer opens the new notice.
-  const isOpened = notice && draft.notice !== notice.id && (draft.notice === null || address.get('notice') === notice.id)
-  const noticeDraft = address.has('notice') && isOpened ? draftFromNotice(notice) : null
+  const asked = address.get('notice')
+  const name = asked ?? address.get('copy') ?? 'new'
+  const fromNotice = notice && notice.id === asked ? draftFromNotice(notice) : undefined
+  const draft = find(name) ?? fromNotice ?? emptyDraft
+  const isAwaited = asked !== null && isPending && !find(name)
+  const open = (draftName: string) => {
+    const stored = find(draftName)
+    const more = stored?.notice ? { notice: draftName } : draftName === 'new' ? {} : { copy: draftName }
+    setAddress({ tab: 'announcements', new: '1', ...more })
+  }
+  const copy = (one: Announcement) => {
+    if (!find(one.id)) save(one.id, draftFrom(one))
+    setAddress({ tab: 'announcements', new: '1', copy: one.id })
+  }
   return (
     <KeptFocus shown={isWriting}>
-      {isWriting ? (
+      {isWriting && isAwaited ? (
+        <Loading>
+          <Skeleton height={320} radius="lg" />
+        </Loading>
+      ) : isWriting ? (
         <Write
+          key={name}
           tenant={tenant}
-          draft={noticeDraft ?? draft}
-          change={setDraft}
+          draft={draft}
+          change={next => (writtenIn(next).length > 0 ? save(name, next) : remove(name))}
           leave={leave}
           done={() => {
-            setDraft(emptyDraft)
+            remove(name)
             leave()
           }}
         />
       ) : (
         <>
           {notice && notice.count > 0 && <PendingNotice tenant={tenant} notice={notice} />}
-          <Announcements tenant={tenant} write={write} again={one => write(draftFrom(one))} />
+          {drafts.length > 0 && <Drafts drafts={drafts} open={open} remove={remove} />}
+          <Announcements tenant={tenant} write={() => open('new')} again={copy} />
         </>
       )}
     </KeptFocus>

@@ -10,6 +10,7 @@ import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatHijri, formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { type Draft, wordsOf, writtenIn } from './draft.ts'
 import { Reach } from './Reach.tsx'
@@ -64,10 +65,12 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
       {send_at !== null && (
         <Text>{t('goes_at', { moment: formatMoment(send_at, tenant.timezone), hijri: formatHijri(send_at, tenant.timezone) })}</Text>
       )}
-      <SubmitButton
-        isBusy={isBusy}
-        words={{ submit: send_at === null ? t('send', { count, n: formatNumber(count) }) : t('schedule'), busy: t('sending') }}
-      />
+      <FormActions>
+        <SubmitButton
+          isBusy={isBusy}
+          words={{ submit: send_at === null ? t('send', { count, n: formatNumber(count) }) : t('schedule'), busy: t('sending') }}
+        />
+      </FormActions>
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { audiences, longestAnnouncement } from '#contract/announcements.ts'
 import { languages } from '#contract/language.ts'
-import { looksLikeLink } from '#contract/links.ts'
+import { linkProblem, looksLikeLink } from '#contract/links.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -35,8 +35,10 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
   const groups = reached.data?.groups ?? {}
   const written = writtenIn(draft)
   const isComplete = written.length > 0 && written.every(language => words[language].subject.trim() && words[language].text.trim())
-  const hasLink = written.some(language => looksLikeLink(`${words[language].subject}\n${words[language].text}`))
-  const problem = to.length === 0 ? t('need_audience') : !isComplete ? t('need_words') : hasLink ? t('no_links') : null
+  const wrongLink = written
+    .map(language => (looksLikeLink(words[language].subject) ? 'https' : linkProblem(words[language].text)))
+    .find(problem => problem !== null)
+  const problem = to.length === 0 ? t('need_audience') : !isComplete ? t('need_words') : wrongLink ? t(`wrong_link.${wrongLink}`) : null
   const submit = () => {
     setTries(tries + 1)
     if (problem === null) setPreviewed(true)

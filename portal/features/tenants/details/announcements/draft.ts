@@ -1,8 +1,10 @@
-// An announcement while it is written.
+// An announcement before it is sent. What was typed is stored in this browser, per account and hackathon.
 import type { Audience } from '#contract/announcements.ts'
 import type { Announcement, AnnouncementWords, ChangeNotice } from '#contract/endpoints/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
 import type { StateMail } from '#contract/state-mails.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+import { storedState } from '#portal/platform/storage/stored-state.ts'
 
 export type Draft = {
   to: Audience[]
@@ -15,20 +17,14 @@ export type Draft = {
 const nothing = { subject: '', text: '' }
 export const emptyDraft: Draft = { to: ['accepted'], words: { ar: nothing, en: nothing }, send_at: null, notice: null }
 
-/** To be written anew from one that was. */
-export const draftFrom = ({ to, words }: Announcement): Draft => ({
+const fromWords = ({ to, words }: Pick<Announcement, 'to' | 'words'>): Draft => ({
+  ...emptyDraft,
   to,
   words: { ar: words.ar ?? nothing, en: words.en ?? nothing },
-  send_at: null,
-  notice: null,
 })
-
-export const draftFromNotice = ({ id, to, words }: ChangeNotice): Draft => ({
-  to,
-  words: { ar: words.ar ?? nothing, en: words.en ?? nothing },
-  send_at: null,
-  notice: id,
-})
+/** A copy of one that was sent. */
+export const draftFrom = (one: Announcement): Draft => fromWords(one)
+export const draftFromNotice = (notice: ChangeNotice): Draft => ({ ...fromWords(notice), notice: notice.id })
 
 /** The languages in which something is written. */
 export const writtenIn = ({ words }: Draft) => languages.filter(language => words[language].subject.trim() || words[language].text.trim())
@@ -36,3 +32,36 @@ export const writtenIn = ({ words }: Draft) => languages.filter(language => word
 /** What is sent of it. */
 export const wordsOf = (draft: Draft): AnnouncementWords =>
   Object.fromEntries(writtenIn(draft).map(language => [language, draft.words[language]]))
+
+type Stored = Draft & { /** Unix time in milliseconds */ changedAt: number }
+type Drafts = Readonly<Record<string, Stored>>
+
+const storageKey = 'maydan:announcement-drafts'
+const storedDays = 30
+const useStored = storedState<{ drafts: Drafts }>(storageKey, { drafts: {} })
+
+// Another tab of this browser writes the same key.
+addEventListener('storage', event => {
+  if (event.key === storageKey || event.key === null) useStored.readAgain()
+})
+
+/** The unsent announcements of this account and hackathon by a name of their own: 'new', a notice's id, or the id of the announcement copied. */
+export function useDrafts(tenant: string) {
+  const prefix = useSession(({ user, interrupted }) => `${(user ?? interrupted)?.id}/${tenant}/`)
+  const all = useStored(({ drafts }) => drafts)
+  const drafts = Object.entries(all)
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, draft]) => ({ name: key.slice(prefix.length), draft }))
+    .toSorted((one, other) => other.draft.changedAt - one.draft.changedAt)
+  return {
+    drafts,
+    find: (name: string): Draft | undefined => all[prefix + name],
+    save: (name: string, draft: Draft) =>
+      useStored.setState(({ drafts }) => ({ drafts: { ...recent(drafts), [prefix + name]: { ...draft, changedAt: Date.now() } } })),
+    remove: (name: string) =>
+      useStored.setState(({ drafts }) => ({ drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== prefix + name)) })),
+  }
+}
+
+const recent = (drafts: Drafts): Drafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([, { changedAt }]) => Date.now() - changedAt < storedDays * 86_400_000))

@@ -11,6 +11,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { ImportReport } from './ImportReport.tsx'
@@ -43,7 +44,7 @@ export function ImportDialog({ tenant, close }: Props) {
   const failed = writing.flag === 'error' ? writing.error : reading.flag === 'error' ? reading.error : null
   const problem = text.length > longestCalendar ? t('too_long') : failed !== null && sentenceFor(failed)
   return (
-    <Dialog title={t('title')} opened onClose={close} closeOnClickOutside={text === ''} size="lg">
+    <Dialog title={t('title')} opened onClose={close} size="lg">
       {done ? (
         <>
           <Text role="status" mb="md">
@@ -54,7 +55,7 @@ export function ImportDialog({ tenant, close }: Props) {
           </Button>
         </>
       ) : (
-        <Form problem={problem} isBusy={isBusy} submit={submit}>
+        <Form problem={problem} isBusy={isBusy} unsaved={text.trim() !== ''} submit={submit}>
           <Text c="dimmed">{t('means')}</Text>
           <div>
             <FileButton accept=".ics,text/calendar" onChange={file => void file?.text().then(change)}>
@@ -86,13 +87,15 @@ export function ImportDialog({ tenant, close }: Props) {
           />
           {read && <ImportReport report={read} timeZone={tenant.timezone} />}
           {count > 0 && <SwitchField label={t('publish')} hint={t('publish_means')} value={isPublished} onChange={setPublished} />}
-          <SubmitButton
-            isBusy={isBusy}
-            words={{
-              submit: read === null ? t('read') : count === 0 ? t('close') : t('import', { count, n: formatNumber(count) }),
-              busy: t('busy'),
-            }}
-          />
+          <FormActions>
+            <SubmitButton
+              isBusy={isBusy}
+              words={{
+                submit: read === null ? t('read') : count === 0 ? t('close') : t('import', { count, n: formatNumber(count) }),
+                busy: t('busy'),
+              }}
+            />
+          </FormActions>
         </Form>
       )}
     </Dialog>

@@ -56,7 +56,7 @@ export function Registered({ tenant, mayDecide, show }: Props) {
     query: { ...wanted, ...sorted, ...(search && { search }), page, limit },
   })
   const admission = useRead(api.registrations.admission, { tenant: tenant.id })
-  const selection = useSelection<ListedRegistration>()
+  const selection = useSelection<ListedRegistration>(state.found)
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const count = people.data?.count
   const isEmpty = count === 0 && !people.isPlaceholderData && !state.isNarrowed

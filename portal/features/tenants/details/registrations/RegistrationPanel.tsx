@@ -6,6 +6,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import '#portal/platform/screen/keep-in-dialogs.ts'
+import { useGuardedClose } from '#portal/platform/unsaved/use-guarded-close.tsx'
 import css from './panel/panel.module.css'
 import { PanelContent } from './panel/PanelContent.tsx'
 
@@ -16,26 +17,36 @@ export function RegistrationPanel({ tenant, id, mayDecide, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const read = useRead(api.registrations.detail, { tenant: tenant.id, params: { id: id ?? '' } }, { enabled: id !== null })
   const found = read.data?.id === id ? read.data : undefined
+  const closing = useGuardedClose(close)
   return (
-    <Drawer.Root opened={id !== null} onClose={close} position="right" size="min(34rem, 100%)">
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={t('title')} className={css.content ?? ''}>
-        <Drawer.Header component="div">
-          <Drawer.Title fw={650}>{found ? <bdi>{found.fullname}</bdi> : t('title')}</Drawer.Title>
-          <Drawer.CloseButton size={44} iconSize={20} aria-label={t('close')} />
-        </Drawer.Header>
-        <Drawer.Body>
-          {read.isError ? (
-            <Failed what={t('failed')} error={read.error} retry={read.refetch} />
-          ) : found ? (
-            <PanelContent key={found.id} tenant={tenant} person={found} mayDecide={mayDecide} />
-          ) : (
-            <Loading>
-              <Skeleton height={320} />
-            </Loading>
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <>
+      <Drawer.Root
+        opened={id !== null}
+        onClose={closing.close}
+        closeOnEscape={closing.closesOnEscape}
+        position="right"
+        size="min(34rem, 100%)"
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('title')} className={css.content ?? ''}>
+          <Drawer.Header component="div">
+            <Drawer.Title fw={650}>{found ? <bdi>{found.fullname}</bdi> : t('title')}</Drawer.Title>
+            <Drawer.CloseButton size={44} iconSize={20} aria-label={t('close')} />
+          </Drawer.Header>
+          <Drawer.Body>
+            {read.isError ? (
+              <Failed what={t('failed')} error={read.error} retry={read.refetch} />
+            ) : found ? (
+              closing.guarded(<PanelContent key={found.id} tenant={tenant} person={found} mayDecide={mayDecide} />)
+            ) : (
+              <Loading>
+                <Skeleton height={320} />
+              </Loading>
+            )}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      {closing.question}
+    </>
   )
 }

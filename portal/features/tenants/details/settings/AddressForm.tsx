@@ -25,7 +25,7 @@ export function AddressForm({ tenant }: { tenant: Tenant }) {
     if (changed) setTyped(changed.tenant_name)
   }
   return (
-    <Form isBusy={busy} submit={submit} gap="sm">
+    <Form isBusy={busy} unsaved={typed !== tenant.tenant_name} submit={submit} gap="sm">
       <div>
         <TextInput
           label={t('settings.link')}

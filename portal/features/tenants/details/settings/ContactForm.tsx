@@ -8,13 +8,13 @@ import { useSharedFacts } from './use-shared-facts.ts'
 
 export function ContactForm({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
-  const { values, change, busy, saved, fault, submit, contested } = useSharedFacts(
+  const { values, isUnsaved, change, busy, saved, fault, submit, contested } = useSharedFacts(
     tenant,
     ({ contact_email }) => ({ contact_email }),
     facts => facts,
   )
   return (
-    <Form isBusy={busy} submit={submit} gap="sm">
+    <Form isBusy={busy} unsaved={isUnsaved} submit={submit} gap="sm">
       {contested && <Contests {...contested} labelOf={() => t('settings.email')} />}
       <TextInput
         label={t('settings.email')}

@@ -12,6 +12,7 @@ import { useSend } from '#portal/platform/api/use-send.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import { SaveLine } from './Saved.tsx'
 
 /** The next edition begins as a draft: everything of this one, every date moved as far as the start. */
@@ -21,13 +22,14 @@ export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   const { send, flag, error } = useSend(api.tenants.duplicate, { invalidates: [api.tenants.list, api.stats.mine] })
   const [name, setName] = useState(`${tenant.tenant_name.slice(0, 36)}-2`)
   const [startsAt, setStartsAt] = useState(() => aYearAfter(tenant.starts_at, tenant.timezone))
+  const [opening] = useState({ name, startsAt })
   const faults = fieldsOf(error)
   const submit = async () => {
     const copy = await send({ tenant: tenant.id, body: { tenant_name: name, starts_at: startsAt } }).catch(() => null)
     if (copy) void navigate(paths.hackathonDetails(copy.tenant_name))
   }
   return (
-    <Form isBusy={flag === 'loading'} submit={submit} gap="sm">
+    <Form isBusy={flag === 'loading'} unsaved={differ(opening, { name, startsAt })} submit={submit} gap="sm">
       <Text c="dimmed">{t('settings.duplicate_means')}</Text>
       <div>
         <TextInput

@@ -12,13 +12,13 @@ const longest = 60
 
 export function NameForm({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
-  const { values, change, busy, saved, fault, submit, contested } = useSharedFacts(
+  const { values, isUnsaved, change, busy, saved, fault, submit, contested } = useSharedFacts(
     tenant,
     ({ name }) => ({ ar: name.ar, en: name.en }),
     name => ({ name }),
   )
   return (
-    <Form isBusy={busy} submit={submit} gap="sm">
+    <Form isBusy={busy} unsaved={isUnsaved} submit={submit} gap="sm">
       {contested && <Contests {...contested} labelOf={path => t(path === 'ar' ? 'settings.name_ar' : 'settings.name_en')} />}
       {languages.map((language, at) => (
         <LanguageInput

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Tenant } from '#contract/tenant.ts'
 import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { type Contest, type Fields, meet, type Side } from '#portal/platform/two-versions/meet.ts'
+import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import { type Facts, useFacts } from './use-facts.ts'
 
 type Conflict = { message: string; contests: readonly Contest[] }
@@ -41,6 +42,7 @@ export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: 
   }
   return {
     values: form.values,
+    isUnsaved: differ(form.based, form.values),
     change,
     busy,
     saved,

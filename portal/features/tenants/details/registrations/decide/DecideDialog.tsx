@@ -11,12 +11,15 @@ import { longestMailText, type StateMail, stateMail } from '#contract/state-mail
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
+import { listed } from '#portal/platform/data-table/Selected.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { MailFields } from '../../MailFields.tsx'
+import css from '../registrations.module.css'
 import type { Decided } from './use-decision.ts'
 
 type Person = Pick<Registration, 'id' | 'language' | 'fullname' | 'team'>
@@ -59,6 +62,9 @@ type FormProps = Omit<Props, 'closed'> & {
   setWhole: (isWhole: boolean) => void
 }
 
+/** So many names may need to be scrolled. */
+const manyNames = 10
+
 /** The mails are there to be read, and changed, before they go. */
 function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole, close, done }: FormProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'decide' })
@@ -82,7 +88,15 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
     close()
   }
   return (
-    <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
+    <Form
+      problem={flag === 'error' && sentenceFor(error)}
+      isBusy={isBusy}
+      unsaved={reason !== '' || Object.keys(said).length > 0}
+      submit={submit}
+    >
+      <Text component="p" className={css.names ?? ''} tabIndex={people.length > manyNames ? 0 : undefined}>
+        {listed(people.slice(0, mostDecided).map(({ fullname }) => fullname))}
+      </Text>
       {state === 'accepted' && free !== null && free < count && (
         <Text c="dimmed">{t('few_seats', { count: free, n: formatNumber(free) })}</Text>
       )}
@@ -106,7 +120,9 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
             change={mail => setSaid(now => ({ ...now, [language]: mail }))}
           />
         ))}
-      <SubmitButton isBusy={isBusy} words={{ submit: t(`${state}_do`, { count }), busy: t('busy') }} />
+      <FormActions>
+        <SubmitButton isBusy={isBusy} words={{ submit: t(`${state}_do`, { count }), busy: t('busy') }} />
+      </FormActions>
     </Form>
   )
 }

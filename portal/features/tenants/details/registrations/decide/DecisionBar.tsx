@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Admission, ListedRegistration } from '#contract/registration-records.ts'
 import type { DecisionState } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { Selected } from '#portal/platform/data-table/Selected.tsx'
 import type { Selection } from '#portal/platform/data-table/selection.ts'
 import css from '../registrations.module.css'
 import { DecideDialog } from './DecideDialog.tsx'
@@ -24,7 +25,7 @@ export function DecisionBar({ tenant, admission, selection }: Props) {
       <DecisionStatus {...decision} />
       {chosen.length > 0 && (
         <section className={css.bar} aria-label={tTable('selection')}>
-          <Text role="status">{tTable('selected', { count: chosen.length })}</Text>
+          <Selected names={chosen.map(({ fullname }) => fullname)} />
           <div className={css.actions}>
             {(['accepted', 'waiting', 'declined'] as const).map(state => (
               <Button key={state} variant={state === 'accepted' ? 'filled' : 'default'} size="sm" onClick={() => ask(state)}>

@@ -57,7 +57,7 @@ export function Notes({ tenant, person, mayWrite }: Props) {
         ))}
       </ul>
       {mayWrite && (
-        <Form problem={problem !== null && sentenceFor(problem)} isBusy={isBusy} submit={add} gap="xs">
+        <Form problem={problem !== null && sentenceFor(problem)} isBusy={isBusy} unsaved={text.trim() !== ''} submit={add} gap="xs">
           <Textarea
             aria-label={t('text')}
             placeholder={t('text')}

@@ -8,6 +8,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
+import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import { PointsField } from './PointsField.tsx'
 import css from './scores.module.css'
 
@@ -31,7 +32,13 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
   }
   return (
     <div className={css.form}>
-      <Form problem={isTried && lacks ? t('incomplete') : flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit} gap="md">
+      <Form
+        unsaved={differ({ points: own?.points ?? {}, comment: own?.comment ?? '' }, { points, comment })}
+        problem={isTried && lacks ? t('incomplete') : flag === 'error' && sentenceFor(error)}
+        isBusy={isBusy}
+        submit={submit}
+        gap="md"
+      >
         {scoring.criteria.map(one => (
           <PointsField
             key={one.id}

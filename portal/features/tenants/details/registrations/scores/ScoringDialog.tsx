@@ -10,9 +10,11 @@ import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import { CriterionFields } from './CriterionFields.tsx'
 import css from './scores.module.css'
 
@@ -21,10 +23,12 @@ type Props = { tenant: Tenant; scoring: Scoring; opened: boolean; close: () => v
 export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'scoring' })
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
-  const [{ criteria, scale, is_blind }, set] = useState<Pick<Scoring, 'criteria' | 'scale' | 'is_blind'>>(() => ({
-    ...scoring,
+  const [opening] = useState<Pick<Scoring, 'criteria' | 'scale' | 'is_blind'>>(() => ({
+    scale: scoring.scale,
+    is_blind: scoring.is_blind,
     criteria: scoring.criteria.length > 0 ? scoring.criteria : [newCriterion()],
   }))
+  const [{ criteria, scale, is_blind }, set] = useState(opening)
   const [isTried, setTried] = useState(false)
   const { send, flag, error } = useSend(api.scores.setSettings, {
     invalidates: [api.scores.settings, api.scores.list, api.registrations.list],
@@ -40,7 +44,12 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
   }
   return (
     <Dialog title={t('title')} opened={opened} onClose={close} size="lg" fullScreen={isNarrow}>
-      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
+      <Form
+        problem={flag === 'error' && sentenceFor(error)}
+        isBusy={isBusy}
+        unsaved={differ(opening, { criteria, scale, is_blind })}
+        submit={submit}
+      >
         <Text c="dimmed">{t('means')}</Text>
         <ul className={css.criteria}>
           {criteria.map((one, at) => (
@@ -80,7 +89,9 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
           />
         )}
         <SwitchField label={t('is_blind')} hint={t('is_blind_means')} value={is_blind} onChange={value => change({ is_blind: value })} />
-        <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+        <FormActions>
+          <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+        </FormActions>
       </Form>
     </Dialog>
   )

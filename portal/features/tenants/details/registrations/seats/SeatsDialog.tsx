@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import css from '../registrations.module.css'
 
 type Props = { tenant: Tenant; admission: Admission; opened: boolean; close: () => void }
@@ -23,6 +24,7 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
   // Before anybody has set or taken a seat, a team most likely means what it has told everybody.
   const isUntouched = admission.mode === 'review' && admission.taken === 0
   const [capacity, setCapacity] = useState(admission.capacity ?? (isUntouched ? page_seats : null))
+  const [opening] = useState({ mode, capacity })
   const { send, flag, error } = useSend(api.registrations.setAdmission, {
     invalidates: [api.registrations.admission, api.registrations.list],
   })
@@ -33,7 +35,7 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
   }
   return (
     <Dialog title={t('title')} opened={opened} onClose={close}>
-      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
+      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} unsaved={differ(opening, { mode, capacity })} submit={submit}>
         <RadioField
           label={t('mode')}
           hint={t(`${mode}_means`)}

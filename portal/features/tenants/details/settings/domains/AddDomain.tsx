@@ -17,7 +17,7 @@ export function AddDomain({ tenant }: { tenant: Tenant }) {
     if (added) setTyped('')
   }
   return (
-    <Form isBusy={flag === 'loading'} submit={submit}>
+    <Form isBusy={flag === 'loading'} unsaved={typed.trim() !== ''} submit={submit}>
       <div className={css.add}>
         <TextInput
           label={t('name')}

@@ -1,0 +1,41 @@
+// Forms with changes that are neither saved nor stored as a draft.
+import { createContext, use, useEffect, useId } from 'react'
+import { create } from 'zustand'
+
+/** Navigations that lose the changes: none (they save themselves), those to another path, or those of the query, too. */
+type LostBy = 'nothing' | 'path' | 'query'
+type Entry = { /** id of the dialog around the form; null outside one */ scope: string | null; lostBy: LostBy }
+
+const useEntries = create<{ entries: Readonly<Record<string, Entry>>; isAsking: boolean }>(() => ({ entries: {}, isAsking: false }))
+const entries = () => Object.values(useEntries.getState().entries)
+
+/** The id of the dialog around a form. */
+export const UnsavedScope = createContext<string | null>(null)
+
+/** Registers unsaved changes while `isUnsaved`. Closing the browser tab always asks. */
+export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
+  const id = useId()
+  const scope = use(UnsavedScope)
+  useEffect(() => {
+    if (!isUnsaved) return
+    useEntries.setState(({ entries }) => ({ entries: { ...entries, [id]: { scope, lostBy } } }))
+    return () => useEntries.setState(({ entries: { [id]: _, ...rest } }) => ({ entries: rest }))
+  }, [isUnsaved, id, scope, lostBy])
+}
+
+/** Whether somebody is being asked; what is open beneath must not react to Escape. */
+export const useIsAsking = () => useEntries(({ isAsking }) => isAsking)
+export const setAsking = (isAsking: boolean) => useEntries.setState({ isAsking })
+export const useHasUnsaved = () => useEntries(({ entries }) => Object.keys(entries).length > 0)
+export const hasUnsavedIn = (scope: string) => entries().some(entry => entry.scope === scope)
+/** Whether unsaved changes would be lost by a navigation. */
+export const isLostBy = (isSamePath: boolean) => entries().some(({ lostBy }) => lostBy === 'query' || (lostBy === 'path' && !isSamePath))
+
+/** Whether the fields of two forms differ; files differ unless they are the same object. */
+export const differ = (from: object, to: object): boolean => {
+  const [before, after] = [from, to] as [Record<string, unknown>, Record<string, unknown>]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].some(key => {
+    const [one, other] = [before[key], after[key]]
+    return one !== other && (one instanceof Blob || other instanceof Blob || JSON.stringify(one) !== JSON.stringify(other))
+  })
+}
