@@ -35,11 +35,13 @@ const labelOf = ({ hostname, pathname, search, hash }: URL) => {
   return label.length > longestLabel ? `${label.slice(0, longestLabel)}…` : label
 }
 
+const punctuation = ".,;:!?'’،؛؟…*_]}"
 function withoutPunctuation(address: string): string {
-  const trimmed = address.replace(/[.,;:!?'’،؛؟…*_\]}]+$/u, '')
-  const isUnbalanced = trimmed.endsWith(')') && trimmed.split(')').length > trimmed.split('(').length
-  return trimmed === address && !isUnbalanced ? address : withoutPunctuation(isUnbalanced ? trimmed.slice(0, -1) : trimmed)
+  let end = address.length
+  while (end > 0 && (punctuation.includes(address.charAt(end - 1)) || endsUnbalanced(address.slice(0, end)))) end--
+  return address.slice(0, end)
 }
+const endsUnbalanced = (text: string) => text.endsWith(')') && text.split(')').length > text.split('(').length
 
 /** Refuses credentials, ports, IP addresses and names that only resolve locally. */
 function isPublicAddress(address: string): boolean {

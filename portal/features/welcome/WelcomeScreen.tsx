@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { rememberedDraft } from '#portal/domain/hackathon/remembered-draft.ts'
+import { useRememberedDraft } from '#portal/domain/hackathon/remembered-draft.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
@@ -62,11 +62,10 @@ export function WelcomeScreen() {
   )
 }
 
-/** After mounting: the screen that was rendered ahead knows nothing of this browser. */
+/** Leads back to the page that was begun in this browser. */
 function ContinueDraft() {
   const { t } = useTranslation('welcome')
-  const [draft, setDraft] = useState<ReturnType<typeof rememberedDraft>>(null)
-  useEffect(() => setDraft(rememberedDraft()), [])
+  const draft = useRememberedDraft()
   if (!draft) return null
   return (
     <Anchor component={Link} to={paths.config({ draft: draft.id })} underline="always">

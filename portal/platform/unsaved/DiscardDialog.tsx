@@ -1,8 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import { setAsking } from './unsaved.ts'
+import { setConfirmingDiscard } from './unsaved.ts'
 
 type Props = {
   opened: boolean
@@ -12,7 +11,7 @@ type Props = {
   text?: string
 }
 
-/** Asks whether to discard what was written. */
+/** Asks whether to discard what was written. Made of the kit's parts because Dialog itself opens it. */
 export function DiscardDialog({ opened, stay, discard, title, text }: Props) {
   const { t } = useTranslation('common')
   useLayoutEffect(() => {
@@ -20,24 +19,34 @@ export function DiscardDialog({ opened, stay, discard, title, text }: Props) {
     // The key press that opened this is still being dispatched.
     const openedAt = performance.now()
     const onKey = ({ key, timeStamp }: KeyboardEvent) => void (key === 'Escape' && timeStamp > openedAt && stay())
-    setAsking(true)
+    setConfirmingDiscard(true)
     addEventListener('keydown', onKey)
     return () => {
-      setAsking(false)
+      setConfirmingDiscard(false)
       removeEventListener('keydown', onKey)
     }
   }, [opened, stay])
   return (
-    <Dialog title={title ?? t('unsaved.title')} opened={opened} onClose={stay}>
-      <Text mb="md">{text ?? t('unsaved.text')}</Text>
-      <Group gap="xs">
-        <Button data-autofocus onClick={stay}>
-          {t('unsaved.stay')}
-        </Button>
-        <Button variant="default" c="error" onClick={discard}>
-          {t('unsaved.discard')}
-        </Button>
-      </Group>
-    </Dialog>
+    <Modal.Root centered lockScroll={false} opened={opened} onClose={stay} closeOnEscape={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header component="div">
+          <Modal.Title fz="lg" fw={650}>
+            {title ?? t('unsaved.title')}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Text mb="md">{text ?? t('unsaved.text')}</Text>
+          <Group gap="xs">
+            <Button data-autofocus onClick={stay}>
+              {t('unsaved.stay')}
+            </Button>
+            <Button variant="default" c="error" onClick={discard}>
+              {t('unsaved.discard')}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -6,7 +6,7 @@ import { create } from 'zustand'
 type LostBy = 'nothing' | 'path' | 'query'
 type Entry = { /** id of the dialog around the form; null outside one */ scope: string | null; lostBy: LostBy }
 
-const useEntries = create<{ entries: Readonly<Record<string, Entry>>; isAsking: boolean }>(() => ({ entries: {}, isAsking: false }))
+const useEntries = create<{ entries: Readonly<Record<string, Entry>>; isConfirming: boolean }>(() => ({ entries: {}, isConfirming: false }))
 const entries = () => Object.values(useEntries.getState().entries)
 
 /** The id of the dialog around a form. */
@@ -23,9 +23,9 @@ export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
   }, [isUnsaved, id, scope, lostBy])
 }
 
-/** Whether somebody is being asked; what is open beneath must not react to Escape. */
-export const useIsAsking = () => useEntries(({ isAsking }) => isAsking)
-export const setAsking = (isAsking: boolean) => useEntries.setState({ isAsking })
+/** While the question is open, nothing beneath it must react to Escape. */
+export const useIsConfirmingDiscard = () => useEntries(({ isConfirming }) => isConfirming)
+export const setConfirmingDiscard = (isConfirming: boolean) => useEntries.setState({ isConfirming })
 export const useHasUnsaved = () => useEntries(({ entries }) => Object.keys(entries).length > 0)
 export const hasUnsavedIn = (scope: string) => entries().some(entry => entry.scope === scope)
 /** Whether unsaved changes would be lost by a navigation. */

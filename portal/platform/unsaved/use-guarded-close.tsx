@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { hasUnsavedIn, UnsavedScope, useIsAsking } from './unsaved.ts'
+import { hasUnsavedIn, UnsavedScope, useIsConfirmingDiscard } from './unsaved.ts'
 
-// Fetched when it is needed: it is made of Dialog, which uses this.
+// Fetched when it is needed.
 const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }))
 
 /** For what opens above a screen: `close` asks first if a form inside `guarded` has unsaved changes. `question` is rendered beside it. */
 export function useGuardedClose(onClose: () => void) {
   const scope = useId()
   const [isDiscarding, setDiscarding] = useState(false)
-  const isAsking = useIsAsking()
+  const isConfirming = useIsConfirmingDiscard()
   const discard = () => {
     setDiscarding(false)
     onClose()
@@ -16,7 +16,7 @@ export function useGuardedClose(onClose: () => void) {
   return {
     close: () => (hasUnsavedIn(scope) ? setDiscarding(true) : onClose()),
     /** false while somebody is asked: Escape answers the question */
-    closesOnEscape: !isAsking,
+    closesOnEscape: !isConfirming,
     guarded: (children: ReactNode) => <UnsavedScope value={scope}>{children}</UnsavedScope>,
     question: isDiscarding && (
       <Suspense>
