@@ -32,9 +32,12 @@ function patternOf(word: string, before: string): RegExp {
 function textsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const texts = file.endsWith('.json') ? source.matchAll(/: "((?:[^"\\]|\\.)*)"/g) : speaks(file, source) ? source.matchAll(literals) : []
-  return [...texts]
-    .map(([, text, template]) => (text ?? template ?? '').replaceAll(/\{\{\w+\}\}|\$\{[^}]*\}|<[^>]*>/g, ''))
-    .filter(text => file.endsWith('.json') || /[\p{Lu}\p{Script=Arabic}]/u.test(text))
+  return (
+    [...texts]
+      .map(([, text, template]) => (text ?? template ?? '').replaceAll(/\{\{\w+\}\}|\$\{[^}]*\}|<[^>]*>/g, ''))
+      // Words in capitals are constants of a format, such as CANCELLED of iCalendar.
+      .filter(text => file.endsWith('.json') || (/[\p{Lu}\p{Script=Arabic}]/u.test(text) && !/^[A-Z]+$/.test(text)))
+  )
 }
 
 function speaks(file: string, source: string): boolean {

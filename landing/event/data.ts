@@ -57,5 +57,5 @@ function locationOf(event: EventView, language: Language) {
 
 const modes = { in_person: 'Offline', online: 'Online', hybrid: 'Mixed' } as const
 const statuses = { published: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const
-const states = { postponed: { ar: 'أُجّلت', en: 'Postponed' }, cancelled: { ar: 'أُلغيت', en: 'Cancelled' } }
+const states = { postponed: { ar: 'أُجّلت', en: 'Postponed' }, cancelled: { ar: 'أُلغيت', en: 'Canceled' } }
 const platform = { ar: 'ميدان', en: 'Maydan' }

@@ -7,5 +7,5 @@ export const seatWords = {
     heading: ['الاسم', 'البريد الإلكتروني', 'الحالة', 'وقت التسجيل'],
     state: { seated: 'مقعد مؤكّد', waiting: 'قائمة الانتظار' },
   },
-  en: { event: 'Event', heading: ['Name', 'E-mail', 'Status', 'Signed up at'], state: { seated: 'Has a seat', waiting: 'Waiting list' } },
+  en: { event: 'Event', heading: ['Name', 'Email', 'Status', 'Signed up at'], state: { seated: 'Confirmed', waiting: 'Waitlist' } },
 } satisfies Record<Language, unknown>
