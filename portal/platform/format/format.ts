@@ -28,6 +28,13 @@ const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 export const formatHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(at))
 
+/** The Umm al-Qura days of a range, with an en dash. */
+export const formatHijriDays = (from: string, to: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
+
 /** 27 شعبان, without its year. */
 export const formatShortHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
