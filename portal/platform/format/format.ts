@@ -4,7 +4,7 @@ import { isUniversal, universalTime } from '#contract/universal-time.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 const gregorian = (language: Language) => (language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn')
-const hijri = (language: Language) => (language === 'ar' ? 'ar-u-ca-islamic-umalqura-nu-latn' : 'en-u-ca-islamic-umalqura-nu-latn')
+const hijri = (language: Language) => (language === 'ar' ? 'ar-u-ca-islamic-umalqura-nu-latn' : 'en-GB-u-ca-islamic-umalqura-nu-latn')
 const riyadh = 'Asia/Riyadh'
 
 export const formatNumber = (n: number) => new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en').format(n)
