@@ -73,7 +73,7 @@ test('returns a late application with everything typed when there is no waiting 
   const answer = await sendWithFile(name, application('too-late@example.com'))
   const page = await text(answer)
   assert.equal(answer.status, 422)
-  assert.match(page, /closed before your form arrived.*value="too-late@example.com".*value="جامعة الملك سعود"/s)
+  assert.match(page, /closed before you submitted.*value="too-late@example.com".*value="جامعة الملك سعود"/s)
 })
 
 test('returns the form of an invitation with everything typed when registration closed meanwhile', async () => {
@@ -86,7 +86,7 @@ test('returns the form of an invitation with everything typed when registration 
   assert.match(shown, /Registration is closed.*expired when registration closed.*#register/s)
   const answer = await postForm(app, name, { ...visitor('invited@example.com'), kind: 'application' }, link)
   assert.equal(answer.status, 410)
-  assert.match(await text(answer), /you have not joined the team.*value="invited@example.com"/s)
+  assert.match(await text(answer), /you haven’t joined the team.*value="invited@example.com"/s)
 })
 
 test('says after the form and by mail what is true of each state', async () => {
@@ -180,6 +180,6 @@ test('names the line of an address that is wrong in a list of invitations, and l
   const answer = await postForm(app, name, { act: 'invite', emails: 'a@example.com\r\n\r\nb@example\r\nc@example.com' }, `${mine}/team`)
   const page = await text(answer)
   assert.equal(answer.status, 422)
-  assert.match(page, /href="#f-emails"[^>]*>Email addresses, line 3: “b@example” is not a valid address/)
+  assert.match(page, /href="#f-emails"[^>]*>Email addresses, line 3: “b@example” isn’t a valid address/)
   assert.match(page, /id="f-emails"/)
 })
