@@ -226,7 +226,7 @@ test('a mail program is told where it ends these mails, and the foot says so in 
     assert.equal(headerOf(mail, 'List-Unsubscribe'), `<${unsubscribe}>`)
     assert.equal(headerOf(mail, 'List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')
     const text = partOf(mail, 'text/plain')
-    assert.match(text, /3 تسجيلات جديدة.*سارة.*وشخصان آخران.*إيقاف هذه الرسائل: https:\/\/maydan\.example\/notices/s)
+    assert.match(text, /3 تسجيلات جديدة.*سارة.*وشخصان آخران.*إلغاء الاشتراك: https:\/\/maydan\.example\/notices/s)
     assert.doesNotMatch(text, /x\.example\/?\u2069/)
   } finally {
     await posted.close()

@@ -127,7 +127,7 @@ test('a captain renames, hands over, removes and makes the link void; a mate can
   assert.deepEqual(await teams(), { First: ['a', 'b', 'c'] })
   assert.equal((await act('a', 'rename', { team_name: 'Second' })).status, 303)
   await act('a', 'remove', { member: c })
-  assert.match((await mailsOnce(app, addressOf('c'), mails => mails.length === 2))[0]?.subject ?? '', /لم تعد في فريق/)
+  assert.match((await mailsOnce(app, addressOf('c'), mails => mails.length === 2))[0]?.subject ?? '', /أُخرجت من فريق/)
   await act('a', 'link')
   assert.equal((await app.visit(name, link)).status, 404)
   assert.equal((await register('d', {}, link)).status, 404)

@@ -105,7 +105,7 @@ test('says after the form and by mail what is true of each state', async () => {
     ['interest', await send(soon.tenant_name), 'We’ll email you when registration opens', /when registration for .* opens/],
     ['next_edition', await send(finished.tenant_name, { kind: 'next_edition' }), 'We’ll email you about the next edition', /next edition/],
     ['applied-captain', captain, 'We have your team’s registration', /you are its captain.*\/join\//s],
-    ['applied-member', await send(teams.tenant_name, {}, link), 'We have your request to join the team', /You are now in the team.*Oasis/s],
+    ['applied-member', await send(teams.tenant_name, {}, link), 'We have your request to join the team', /You’re now a member of team.*Oasis/s],
   ] as const) {
     assert.deepEqual([sent.location, sent.title], [`/en/thanks/${outcome}`, title])
     assert.match(sent.mail.text, mail, outcome)

@@ -119,7 +119,7 @@ test('mails a registered person that the team is full, in the form and at the li
   assert.match(await text(answers.find(({ status }) => status === 422) ?? assert.fail()), /complete/)
   await register('third')
   assert.equal((await register('third', {}, `/en${invitation}`)).status, 422)
-  assert.match((await newestMail('third', 2)).text, /Oasis.*is complete.*your own team/s)
+  assert.match((await newestMail('third', 2)).text, /Oasis.*is full.*your own team/s)
 })
 
 test('mails a registered person that the invitation was replaced while the form was on its way', async () => {
