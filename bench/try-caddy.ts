@@ -50,7 +50,12 @@ writeFileSync(
 `,
     ),
 )
-const caddy = await startComponent('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { ready: outside })
+const caddy = await startComponent('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { ready: outside }).catch(
+  async (error: Error) => {
+    await product.stop()
+    throw error
+  },
+)
 try {
   const { names } = await seed(`http://localhost:${product.port}`, 1)
   const portal = await read('localhost', '/welcome')

@@ -102,7 +102,7 @@ for (const [language, options] of [
       await look(candidate, address === own ? 'own-page' : 'public-page')
     }
     assert.match(await (await app.visit(tenant_name, '/event.ics')).text(), /STATUS:CANCELLED/)
-    const cancelled = language === 'ar' ? 'أُلغي' : 'Cancelled'
+    const cancelled = language === 'ar' ? 'أُلغي' : 'Canceled'
     await candidate.page.goto(`/events?hackathon=${tenant_name}`)
     await candidate.page.getByRole('heading', { name: words.events.called_off }).waitFor()
     assert.equal(await candidate.page.getByRole('heading', { name: words.events.under_way }).count(), 0)

@@ -24,7 +24,7 @@ const sourceOf = (called_off: 'cancelled' | 'postponed' | null, language: 'ar' |
 
 test('shows what is on now while a hackathon that takes place is running', () => {
   const { html } = renderLandingPage(sourceOf(null, 'en'))
-  assert.match(html, /On now/)
+  assert.match(html, /Happening now/)
   assert.doesNotMatch(html, /called-off/)
 })
 
@@ -51,7 +51,7 @@ test('tells calendars, search engines and messengers that a hackathon is cancele
   const publishedAt = new Date('2027-02-03T00:00:00Z')
   const ics = icsOf(calendarOf(page, { publishedAt, host: 'pages.example' }))
   assert.doesNotMatch(ics, /STATUS:CONFIRMED|VALARM/)
-  assert.match(ics, /SUMMARY:Cancelled: /)
+  assert.match(ics, /SUMMARY:Canceled: /)
   const later = calendarOf(page, { publishedAt: new Date(publishedAt.getTime() + 60_000), host: 'pages.example' })
   assert.ok((later.entries[0]?.sequence ?? 0) > (calendarOf(page, { publishedAt, host: 'pages.example' }).entries[0]?.sequence ?? 0))
   const event = eventOf(page)
@@ -61,7 +61,7 @@ test('tells calendars, search engines and messengers that a hackathon is cancele
   assert.ok(subEvent.length > 0 && subEvent.every(one => one.eventStatus === 'https://schema.org/EventCancelled'))
   assert.match(descriptionOf(page), /^This event is canceled — Because of the rain/)
   const card = shareCardOf(page)
-  assert.deepEqual([card.chip, card.days, card.hijri], ['Cancelled', '', ''])
+  assert.deepEqual([card.chip, card.days, card.hijri], ['Canceled', '', ''])
 })
 
 test('shows the banner on the page of a registration', () => {

@@ -44,7 +44,7 @@ for (const theme of themes)
   test(`${theme} shows the map as a picture that leads to the map, and every city by its name in the page’s language`, () => {
     for (const [language, names] of [
       ['ar', ['جدة', 'تبوك', 'أبها', 'الجمعة والسبت', 'الطريق من المحطة', 'صفحة جدة']],
-      ['en', ['Jeddah', 'Tabuk', 'Abha', 'Friday and Saturday', 'The way from the station', 'The page of Jeddah']],
+      ['en', ['Jeddah', 'Tabuk', 'Abha', 'Friday and Saturday', 'The way from the station', 'Jeddah page']],
     ] as const) {
       const source = sourceOf(language)
       const { html } = renderLandingPage({ ...source, content: { ...source.content, theme } })

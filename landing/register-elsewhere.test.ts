@@ -56,7 +56,7 @@ test('before it opens the page says when and where, and offers no notice that it
   assert.deepEqual(hero.action, { label: 'See the dates', href: '#timeline' })
   const view = registerAt('soon', 'en')
   assert.match(view?.deadline ?? '', /^Registration opens/)
-  assert.deepEqual([view?.heading, view?.intro, view?.form], ['Registration opens soon', 'Registration is on lu.ma.', null])
+  assert.deepEqual([view?.heading, view?.intro, view?.form], ['Registration opens soon', 'Register on lu.ma.', null])
   assert.deepEqual(view?.link, { label: 'Registration page', href: luma })
 })
 
@@ -69,8 +69,8 @@ test('once it is closed the page says so and leads nowhere; once all is over it 
 
 test('the small print says who holds what is sent there, and search engines read where a place is offered', () => {
   const { html } = renderLandingPage(pageAt('open', 'en'))
-  assert.ok(html.includes('Registrations are held by lu.ma, under its own privacy policy.'))
-  assert.ok(!html.includes('Registrations are held for'))
+  assert.ok(html.includes('Registration data is held by lu.ma under its own privacy policy.'))
+  assert.ok(!html.includes('Registration data is held by <'))
   assert.equal(eventOf(openPage(pageAt('open', 'en'))).offers?.url, luma)
 })
 

@@ -108,9 +108,9 @@ test('under the prizes stands how many there are; the fee, where it was said, ha
   )
   assert.deepEqual(
     viewOf({}, richSample(start)).facts.ledger.map(line => line.label),
-    ['Format', 'Length', 'Seats'],
+    ['Format', 'Duration', 'Seats'],
   )
-  assert.equal(viewOf({}).facts.gain.label, 'Length')
+  assert.equal(viewOf({}).facts.gain.label, 'Duration')
 })
 
 test('where the venue is not known yet the page says that it will be, and no longer once the days have come', () => {

@@ -32,7 +32,7 @@ async function runFile(file: string): Promise<Outcome> {
   events.on('test:fail', ({ name, details }) => {
     if (details.type === 'suite') return
     outcome.failed.push(name)
-    outcome.reasons.push(`${file}: ${name}\n${inspect(details.error.cause ?? details.error)}`)
+    outcome.reasons.push(`${file}: ${name}\n${inspect(details.error.cause ?? details.error).slice(0, 2000)}`)
   })
   // A file without tests is reported as one that passed, under its own path.
   events.on('test:pass', ({ name }) => {

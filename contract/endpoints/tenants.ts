@@ -53,8 +53,11 @@ export const tenants = {
     switched: 'allowed',
     query: PageQuery.extend({
       scope: z.enum(['mine', 'public', 'all']).default('mine'),
-      /** without it the best match comes first; where nothing is searched for, what was created last or first */
-      orderBy: z.enum(['name', 'starts_at', 'created_at', 'updated_at']).optional(),
+      /**
+       * Without it the best match comes first; without a search, the creation date. `next_date`: what is still to come or under way by its
+       * start, then what is over, the latest first; where a search or another scope is given, the start.
+       */
+      orderBy: z.enum(['name', 'next_date', 'starts_at', 'created_at', 'updated_at']).optional(),
       searchBy: z.enum(['name', 'city']).optional(),
       stage: z.enum(stages).optional(),
       city: text(60).optional(),

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './growth-chart.module.css'
 
-/** The difference to the span before, in words: a colour alone tells nobody. Words: the namespace `figures`. */
+/** The difference to the previous period, in words as well as in color. Texts: the namespace `figures`. */
 export function Delta({ delta, pct }: { delta: number; pct: number | null }) {
   const { t } = useTranslation('figures')
+  // Without a figure in the previous period there is nothing to compare with.
+  if (pct === null && delta !== 0) return null
   const [n, percent] = [formatNumber(Math.abs(delta)), pct === null ? '' : formatNumber(Math.abs(pct))]
   const way = delta > 0 ? 'more' : 'fewer'
   return (
     <span className={css.change} data-trend={Math.sign(delta)}>
       {delta > 0 ? <IconArrowUp size={16} aria-hidden /> : delta < 0 ? <IconArrowDown size={16} aria-hidden /> : null}
-      {delta === 0 ? t('delta.same') : pct === null ? t(`delta.${way}`, { n }) : t(`delta.${way}_pct`, { n, pct: percent })}
+      {delta === 0 ? t('delta.same') : t(`delta.${way}_pct`, { n, pct: percent })}
     </span>
   )
 }

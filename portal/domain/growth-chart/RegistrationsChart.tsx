@@ -9,7 +9,7 @@ import css from './growth-chart.module.css'
 /** Thirty days of registrations. Words: the namespace `dashboard`. */
 export function RegistrationsChart({ daily }: { daily: Daily }) {
   const { t } = useTranslation('dashboard')
-  const { days, total, delta } = daily
+  const { days, total, delta, previous } = daily
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   const change = delta === 0 ? t('chart.same') : t(delta > 0 ? 'chart.more' : 'chart.fewer', { count: Math.abs(delta) })
   return (
@@ -17,10 +17,12 @@ export function RegistrationsChart({ daily }: { daily: Daily }) {
       <figcaption className={css.head}>
         <span className={css.total}>{formatNumber(total)}</span>
         <span className={css.label}>{t('chart.registrations', { count: total })}</span>
-        <span className={css.delta} data-trend={Math.sign(delta)}>
-          {delta > 0 ? <IconArrowUp size={16} aria-hidden /> : delta < 0 ? <IconArrowDown size={16} aria-hidden /> : null}
-          {change}
-        </span>
+        {previous > 0 && (
+          <span className={css.delta} data-trend={Math.sign(delta)}>
+            {delta > 0 ? <IconArrowUp size={16} aria-hidden /> : delta < 0 ? <IconArrowDown size={16} aria-hidden /> : null}
+            {change}
+          </span>
+        )}
         <VisuallyHidden>{t('chart.span', { from: formatShortDay(first), to: formatShortDay(last) })}</VisuallyHidden>
       </figcaption>
       <Columns

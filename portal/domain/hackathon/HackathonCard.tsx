@@ -7,7 +7,7 @@ import { callOffOf } from '#contract/call-off.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
-import { formatDays, formatHijri } from '#portal/platform/format/format.ts'
+import { formatDays, formatHijriDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './hackathon.module.css'
@@ -47,7 +47,7 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
         <Fact icon={<IconCalendar size={18} aria-hidden />}>
           <HeldDates isOff={callOffOf(stage) !== null}>{formatDays(hackathon.starts_at, hackathon.ends_at)}</HeldDates>
           <Text component="span" c="dimmed" fz="sm" display="block">
-            {formatHijri(hackathon.starts_at)}
+            {formatHijriDays(hackathon.starts_at, hackathon.ends_at)}
           </Text>
         </Fact>
         <Fact icon={<IconMapPin size={18} aria-hidden />}>

@@ -23,12 +23,13 @@ import { Others } from './Others.tsx'
 import { OwnRegistrations } from './own/OwnRegistrations.tsx'
 import { Ribbon } from './Ribbon.tsx'
 import { byNextDate } from './standing.ts'
+import { Trend } from './Trend.tsx'
 
 const shown = 8
 const BookMeetingButton = lazy(async () => ({ default: (await import('./BookMeetingButton.tsx')).BookMeetingButton }))
 const FirstHackathon = lazy(async () => ({ default: (await import('#portal/domain/hackathon/FirstHackathon.tsx')).FirstHackathon }))
 
-/** The first screen after signing in: what matters now, when everything is, and the others; or the first step towards one. */
+/** The first screen after signing in: what needs work, the other hackathons, then charts; or the first step towards a hackathon. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
   useScreenTitle(t('title'))
@@ -88,10 +89,11 @@ function Standing({ tenants }: { tenants: readonly TenantSummary[] }) {
   return (
     <>
       {lead && <Lead key={lead.id} tenant={lead} hackathon={hackathons.find(({ id }) => id === lead.id)} />}
-      <Ribbon tenants={inOrder} />
       {others.length > 0 && (
         <Others tenants={others.slice(0, shown)} hackathons={hackathons} shown={shown} count={list.data?.count ?? tenants.length} />
       )}
+      {lead && <Trend key={lead.id} tenant={lead} />}
+      <Ribbon tenants={inOrder} />
     </>
   )
 }

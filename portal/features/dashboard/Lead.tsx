@@ -1,19 +1,15 @@
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconPencil, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { api } from '#contract/addresses.ts'
+import { callOffOf } from '#contract/call-off.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
-import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { TellRegistered } from '#portal/domain/hackathon/TellRegistered.tsx'
-import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatShortDay } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import { Arc } from './Arc.tsx'
@@ -24,7 +20,7 @@ import { daysUntil, withoutDate } from './standing.ts'
 
 type Props = { tenant: TenantSummary; /** undefined until the list has come */ hackathon: Hackathon | undefined }
 
-/** The hackathon whose next date is nearest: its page in small, the days left, how many have registered, and what to do. */
+/** The hackathon whose next date is nearest: its page, what to do, the days left and the number of registrations. */
 export function Lead({ tenant, hackathon }: Props) {
   const { t } = useTranslation('dashboard')
   const { name, tenant_name, stage, role, counts, seats, next_milestone: next } = tenant
@@ -50,12 +46,15 @@ export function Lead({ tenant, hackathon }: Props) {
             t(`milestone.${withoutDate(stage)}`)
           )}
         </p>
-        <Arc registered={counts.registered} seats={seats} />
         <Chips tenant={tenant} />
+        <Arc registered={counts.registered} seats={seats} />
         <div className={css.actions}>
-          {withoutDate(stage) === 'none'
-            ? hackathon?.status === 'published' && <ShareMenu title={name} address={hackathon.public_url} label={t('share')} />
-            : mayEdit(role) && switchedAccess() === null && <TellRegistered tenantName={tenant_name} label={t('announce')} />}
+          {(stage === 'soon' || stage === 'open') && hackathon?.status === 'published' && (
+            <ShareMenu title={name} address={hackathon.public_url} label={t('share')} />
+          )}
+          {callOffOf(stage) !== null && mayEdit(role) && switchedAccess() === null && (
+            <TellRegistered tenantName={tenant_name} label={t('announce')} />
+          )}
           {mayReadPeople(role) && (
             <Button
               component={Link}
@@ -73,30 +72,6 @@ export function Lead({ tenant, hackathon }: Props) {
           )}
         </div>
       </div>
-      <Trend tenant={tenant.id} />
     </article>
-  )
-}
-
-function Trend({ tenant }: { tenant: string }) {
-  const { t } = useTranslation('dashboard')
-  const stats = useRead(api.stats.tenant, { tenant })
-  return (
-    <div className={css.trend} aria-busy={stats.isFetching}>
-      <Title order={3} fz="md">
-        {t('chart.title')}
-      </Title>
-      {stats.isPending ? (
-        <Loading>
-          <Skeleton height={226} />
-        </Loading>
-      ) : stats.isError ? (
-        <Failed what={t('chart.failed')} error={stats.error} retry={stats.refetch} />
-      ) : stats.data.registrations.total + stats.data.registrations.previous === 0 ? (
-        <p className={css.quiet}>{t('chart.none')}</p>
-      ) : (
-        <RegistrationsChart daily={stats.data.registrations} />
-      )}
-    </div>
   )
 }

@@ -29,11 +29,8 @@ export function Ribbon({ tenants }: Props) {
   const occasions = occasionsIn(from, to)
   const place: Place = at => (100 * (Math.min(Math.max(at, from), to) - from)) / (to - from)
   if (all.length === 0) return null
-  return (
-    <section className={css.panel} aria-labelledby="ribbon">
-      <Title order={2} fz="lg" id="ribbon">
-        {t('ribbon.title')}
-      </Title>
+  const band = (
+    <>
       <Said tenants={shown} occasions={occasions} />
       <div aria-hidden="true">
         <Months months={monthsIn(from, to, 'gregory')} place={place} />
@@ -67,6 +64,22 @@ export function Ribbon({ tenants }: Props) {
         </Button>
       )}
       <Dates tenants={shown} />
+    </>
+  )
+  if (all.length === 1)
+    return (
+      <section className={css.panel} aria-label={t('ribbon.title')}>
+        <Disclosure summary={t('ribbon.title')}>
+          <div className={css.band}>{band}</div>
+        </Disclosure>
+      </section>
+    )
+  return (
+    <section className={css.panel} aria-labelledby="ribbon">
+      <Title order={2} fz="lg" id="ribbon">
+        {t('ribbon.title')}
+      </Title>
+      {band}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { isUniversal, universalTime } from '#contract/universal-time.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 const gregorian = (language: Language) => (language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn')
-const hijri = (language: Language) => (language === 'ar' ? 'ar-u-ca-islamic-umalqura-nu-latn' : 'en-u-ca-islamic-umalqura-nu-latn')
+const hijri = (language: Language) => (language === 'ar' ? 'ar-u-ca-islamic-umalqura-nu-latn' : 'en-GB-u-ca-islamic-umalqura-nu-latn')
 const riyadh = 'Asia/Riyadh'
 
 export const formatNumber = (n: number) => new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en').format(n)
@@ -27,6 +27,13 @@ const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 /** The Umm al-Qura day, to stand beside the Gregorian one. */
 export const formatHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(at))
+
+/** The Umm al-Qura days of a range, with an en dash. */
+export const formatHijriDays = (from: string, to: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
 
 /** 27 شعبان, without its year. */
 export const formatShortHijri = (at: string, timeZone = riyadh) =>

@@ -40,7 +40,7 @@ test('says what to enter where a field is empty or missing, and the rule where i
     password: 'Enter a password.',
   })
   assert.deepEqual(await fields('en', { ...body, fullname: 'x', password: 'short' }), {
-    fullname: 'Use at least 2 characters.',
+    fullname: 'Enter your full name.',
     password: 'Use at least 8 characters.',
   })
 })

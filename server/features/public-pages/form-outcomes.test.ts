@@ -57,7 +57,7 @@ test('puts an application that arrives after registration closed on the waiting 
   assert.match(mail.subject, /waiting list/)
   assert.doesNotMatch(mail.text, /\/join\//)
   const mine = new URL(/http\S+\/me\/[\w-]+/.exec(mail.text)?.[0] ?? assert.fail())
-  assert.match(await text(await app.visit(name, mine.pathname)), /waiting list.*Late.*جامعة الملك سعود/s)
+  assert.match(await text(await app.visit(name, mine.pathname)), /waitlist.*Late.*جامعة الملك سعود/s)
 })
 
 test('returns a late application with all its fields when an answer is missing', async () => {

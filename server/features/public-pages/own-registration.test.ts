@@ -46,7 +46,7 @@ test('shows how it stands, what happened to it, and a ticket to whoever has a se
   const [seated, waiting] = [await page('a'), await page('b-en')]
   for (const said of ['قُبل طلبك، ومقعدك مؤكَّد.', 'رمز الدخول', '<svg', 'سحب الطلب', 'حذف بياناتي', 'لماذا تشارك؟'])
     assert.ok(seated.includes(said), said)
-  assert.match(waiting, /You are on the waiting list/)
+  assert.match(waiting, /You’re on the waitlist/)
   assert.ok(!waiting.includes('Your ticket'))
   for (const shown of [seated, waiting]) assert.doesNotMatch(shown, /<script(?! type="application\/ld\+json")/)
 })

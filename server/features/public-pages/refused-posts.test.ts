@@ -76,7 +76,7 @@ test('the sixth post of an address in a day comes back with a word and what was 
   for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, network)).status, 303)
   for (const [path, sentence] of [
     ['/register', 'أُرسل هذا النموذج بهذا البريد مرات كثيرة اليوم'],
-    ['/en/register', 'This form was sent many times for this e-mail today'],
+    ['/en/register', 'This form was submitted too often with this email today'],
   ] as const) {
     const sixth = await post(email, network, hackathon, path)
     const page = await sixth.text()

@@ -41,7 +41,7 @@ test('finds names however they are spelled, addresses and numbers, and filters b
 test('exports a table that starts with a BOM, with local times, answers under their questions, and no formula', async () => {
   const { csv, filename } = await nora.calls.registrations.export({ tenant: tenant.id, query: {} })
   const lines = csv.split('\r\n')
-  assert.equal(lines[0], '\ufeff"Reference","Name","E-mail","Mobile","Kind","State","Registered at","City","q_why"')
+  assert.equal(lines[0], '\ufeff"Reference","Name","Email","Phone","Type","Status","Registered at","City","q_why"')
   assert.equal(
     lines[1]?.replace(/^"[0-9A-F]{8}",/, ''),
     '"أحمد الغامدي","ahmad@example.com","\u200e+966501234567","Registration","Under review","2026-11-01 23:30","الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',

@@ -40,7 +40,7 @@ function foundTenants(query: Query, language: Language): Sql {
   const { search, searchBy, scope, stage, city, format, archived, limit } = query
   const readings = search ? readingsOf(search) : []
   const orderBy = query.orderBy ?? (readings.length ? 'relevance' : 'created_at')
-  const order = orderBy === 'name' ? `name_${language}` : orderBy
+  const order = orderBy === 'name' ? `name_${language}` : orderBy === 'next_date' ? 'starts_at' : orderBy
   return sql`select found.counted, found.more, listed.* from find_tenants(
       readings => ${readings}::text[], search_by => ${searchBy ?? null}, scope => ${scope}, in_stage => ${stage ?? null},
       in_city => ${city || null}, in_format => ${format ?? null}, archived => ${archived === 'only'}, order_by => ${order},
@@ -52,9 +52,12 @@ function foundTenants(query: Query, language: Language): Sql {
 /** The same of one's own, as the caller's policies show them; what narrows a list stands here and in find_tenants. Only what narrows this one is in its text: beside conditions that may not be asked PostgreSQL took them for few, and compared each with each. */
 function ownTenants(query: Query, language: Language): Sql {
   const { orderBy = 'created_at', order, stage, city, format, archived, limit } = query
-  const key = orderBy === 'name' ? sql`name_to_order(t, ${`name_${language}`})` : raw(`t.${orderBy}`)
+  const by =
+    orderBy === 'next_date'
+      ? sql`t.ends_at < now(), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`
+      : sql`${orderBy === 'name' ? sql`name_to_order(t, ${`name_${language}`})` : raw(`t.${orderBy}`)} ${raw(order)}`
   return sql`with mine as materialized (
-      select t.id, m.role, row_number() over (order by ${key} ${raw(order)}, t.created_at desc, t.id) as at
+      select t.id, m.role, row_number() over (order by ${by}, t.created_at desc, t.id) as at
       from own_memberships() m join tenants t on t.id = m.tenant_id
       where t.status ${raw(archived === 'only' ? '=' : '<>')} 'archived' ${stage ? sql`and stage_of(t, now()) = ${stage}` : none}
         ${city ? sql`and strpos(t.cities_text, folded(${city})) > 0` : none} ${format ? sql`and t.format = ${format}` : none})

@@ -10,7 +10,7 @@ import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
-import { formatDays, formatHijri } from '#portal/platform/format/format.ts'
+import { formatDays, formatHijriDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { CopyText } from '#portal/platform/share/CopyText.tsx'
@@ -59,7 +59,7 @@ function Facts({ tenant }: { tenant: Tenant }) {
         <IconCalendar size={20} stroke={1.6} aria-hidden />
         <span>
           <HeldDates isOff={callOffOf(stage) !== null}>{formatDays(starts_at, ends_at, timezone)}</HeldDates>{' '}
-          <span className={css.hijri}>{formatHijri(starts_at, timezone)}</span>
+          <span className={css.hijri}>{formatHijriDays(starts_at, ends_at, timezone)}</span>
         </span>
       </p>
       <p className={css.fact}>

@@ -42,6 +42,7 @@ export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
     )
   if ((stage === 'cancelled' || stage === 'postponed') && names.includes('announcements'))
     return <TellRegistered tenantName={tenant_name} label={t('action.announce')} />
-  if (stage === 'cancelled') return null
+  // Nobody can register any more.
+  if (stage !== 'soon' && stage !== 'open') return null
   return <ShareMenu title={name} address={public_url} label={t('action.share')} />
 }

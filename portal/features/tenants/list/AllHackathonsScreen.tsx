@@ -19,13 +19,16 @@ import { columnsIn, routes } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
 import css from './hackathons.module.css'
-import { filters, firstOrder, listQuery, searchable } from './list-query.ts'
+import { filters, listQuery, searchable } from './list-query.ts'
 import { ScopeSwitch, SearchedByAll, useScope } from './ScopeSwitch.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useView } from './use-view.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** Mine; everybody's that are listed are one choice away, and only looked at. */
+/** Filters, columns and the export appear from this many rows on. */
+const manyRows = 10
+
+/** My hackathons; those of others that are listed publicly are one choice away and read-only. */
 export function AllHackathonsScreen() {
   const { t } = useTranslation('hackathons')
   useScreenTitle(t('all'))
@@ -40,10 +43,12 @@ export function AllHackathonsScreen() {
   const shownAs = isNarrow ? 'cards' : view
   const count = read.data?.count
   const hasNone = count === 0 && !read.isPlaceholderData && !state.isNarrowed
-  // Who archived all there was finds the way to it among the filters.
-  const archived = useArchived(hasNone && scope === 'mine')
-  const isEmpty = hasNone && archived === 0
   const isMine = scope === 'mine'
+  const isShort = count !== undefined && count < manyRows && !state.isNarrowed && state.query.page === 1
+  // The archive is reached by a filter.
+  const archived = useArchived(isShort && isMine)
+  const isEmpty = hasNone && archived === 0
+  const hasFilters = !isShort || archived > 0
   return (
     <div className={css.screen}>
       <header className={css.head}>
@@ -54,20 +59,20 @@ export function AllHackathonsScreen() {
       {!isEmpty && (
         <div className={css.tools}>
           <SearchField state={state} label={t('search')} columns={{ name: t('column.name'), city: t('column.city') }} />
-          {isNarrow && <Filters state={state} scope={scope} />}
+          {isNarrow && hasFilters && <Filters state={state} scope={scope} />}
           <div className={css.views}>
             {!isNarrow && <ViewSwitch view={view} choose={setView} />}
-            {shownAs === 'table' && <ColumnMenu state={state} columns={columns} />}
-            <ExportButton query={query} columns={columns} />
+            {shownAs === 'table' && (!isShort || state.hidden.length > 0) && <ColumnMenu state={state} columns={columns} />}
+            {!isShort && <ExportButton query={query} columns={columns} />}
           </div>
-          {!isNarrow && <Filters state={state} scope={scope} />}
+          {!isNarrow && hasFilters && <Filters state={state} scope={scope} />}
         </div>
       )}
       <DataTable
         caption={t('all')}
         state={state}
         columns={columns}
-        sortedBy={state.query.search ? undefined : firstOrder}
+        sortedBy={state.query.search || isMine ? undefined : 'name'}
         read={read}
         selection={isMine ? selection : null}
         nameOf={hackathon => hackathon.name}

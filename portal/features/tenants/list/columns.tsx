@@ -11,7 +11,7 @@ import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
-import { formatDays, formatHijri, formatNumber } from '#portal/platform/format/format.ts'
+import { formatDays, formatHijri, formatHijriDays, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
@@ -53,7 +53,7 @@ export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
           <HeldDates isOff={callOffOf(stage) !== null}>
             <time dateTime={starts_at}>{formatDays(starts_at, ends_at)}</time>
           </HeldDates>
-          <small>{formatHijri(starts_at)}</small>
+          <small>{formatHijriDays(starts_at, ends_at)}</small>
         </span>
       ),
       csv: [

@@ -11,13 +11,13 @@ export const filters = ['stage', 'city', 'format', 'archived'] as const
 /** whose hackathons are listed */
 export type Scope = 'mine' | 'all'
 export const searchable = ['name', 'city'] as const
-/** What the table is sorted by until somebody chooses; a search without a choice puts the best match first. */
-export const firstOrder: OrderBy = 'name'
+/** The default order; a search without a chosen order puts the best match first. */
+const firstOrder: Record<Scope, OrderBy> = { mine: 'next_date', all: 'name' }
 
 /** The address as a question to the server; what means nothing there is left out. */
 export function listQuery({ query, filterValues }: TableState, scope: Scope): ListQuery {
   const { page, limit, search, searchBy, order } = query
-  const orderBy = oneOf<OrderBy>(['name', 'starts_at'], query.orderBy) ?? (search ? undefined : firstOrder)
+  const orderBy = oneOf<OrderBy>(['name', 'starts_at'], query.orderBy) ?? (search ? undefined : firstOrder[scope])
   const [stage, format] = [oneOf<Stage>(stages, filterValues['stage']), oneOf(formats, filterValues['format'])]
   const [by, city] = [oneOf(searchable, searchBy), filterValues['city']?.trim().slice(0, 60)]
   return {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { Announcement } from '#contract/endpoints/announcements.ts'
@@ -53,11 +53,11 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
           }}
         />
       ) : (
-        <>
+        <Stack>
           {notice && notice.count > 0 && <PendingNotice tenant={tenant} notice={notice} />}
           {drafts.length > 0 && <Drafts drafts={drafts} open={open} remove={remove} />}
           <Announcements tenant={tenant} write={() => open('new')} again={copy} />
-        </>
+        </Stack>
       )}
     </KeptFocus>
   )

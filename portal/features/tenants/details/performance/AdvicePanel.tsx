@@ -41,7 +41,8 @@ export function AdvicePanel({ tenant, advice: { code, share, channel }, labels }
             </Button>
           )
         : tenant.status === 'published' &&
-          tenant.called_off === null && (
+          tenant.called_off === null &&
+          code !== 'over' && (
             <ShareMenu
               title={textIn(tenant.name, currentLanguage())}
               address={tenant.public_url}

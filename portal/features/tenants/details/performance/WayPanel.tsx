@@ -20,7 +20,7 @@ export function WayPanel({ way }: Pick<Performance, 'way'>) {
         {t('way.title')}
       </Title>
       <p className={css.sentence}>
-        {came === 0 ? t('way.few') : t('way.said', { share: formatNumber(percent(registered, came)), step: t(`way.${worst.step}`) })}
+        {came === 0 ? t('way.few') : t('way.said', { share: formatNumber(percent(registered, came)), step: t(`way.after.${worst.step}`) })}
       </p>
       <Bars rows={way.map(({ step, count }) => ({ key: step, name: t(`way.${step}`), count }))} isOrdered />
     </section>
