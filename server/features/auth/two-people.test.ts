@@ -164,7 +164,7 @@ test('the mail says when and on what the password was chosen, in both languages'
   await worked(app, english.email)
   assert.match(
     (await mailsTo(app, english.email))[0]?.text ?? '',
-    /puts the password in force that was chosen on .*20\d\d at .*Chrome.* on .*Windows/,
+    /also activates the password chosen on .*20\d\d at .*Chrome.* on .*Windows/,
   )
 })
 

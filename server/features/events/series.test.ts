@@ -159,7 +159,7 @@ test('removing those that follow leaves the others, says of each that it is gone
   for (const week of [1, 2, 3])
     assert.deepEqual(await refused(app.anyone.events.detail({ query: { event: id(week) } })), [410, 'event.gone'])
   const [mail, ...others] = await mailsOnce(app, email, all => all.length === 3)
-  assert.deepEqual([mail?.subject, others.length], ['2 events cancelled: ⁨Soil workshop⁩', 2])
+  assert.deepEqual([mail?.subject, others.length], ['2 events canceled: ⁨Soil workshop⁩', 2])
   assert.doesNotMatch(mail?.text ?? '', /seat=/)
 })
 

@@ -133,7 +133,7 @@ test('a captain renames, hands over, removes and makes the link void; a mate can
   assert.equal((await register('d', {}, link)).status, 404)
   await act('a', 'captain', { member: b })
   assert.deepEqual(await teams(), { Second: ['b', 'a'] })
-  assert.match((await mailsOnce(app, addressOf('b'), mails => mails.length === 2))[0]?.text ?? '', /انتقلت إليك قيادة/)
+  assert.match((await mailsOnce(app, addressOf('b'), mails => mails.length === 2))[0]?.subject ?? '', /انتقلت إليك قيادة/)
   await act('a', 'remove', { member: b })
   assert.deepEqual(await teams(), { Second: ['b', 'a'] })
 })

@@ -86,9 +86,9 @@ test('mails why a registered person cannot join: in another team, in this one, n
   await register('declined')
   await nora.calls.registrations.decide({ tenant, body: { ids: [await idOf('declined')], state: 'declined', notify: false } as never })
   for (const [who, sentence] of [
-    ['other', /another team.*leave it first/is],
-    ['mate', /already in the team.*Oasis/is],
-    ['declined', /was not accepted/i],
+    ['other', /another team.*leave your current team first/is],
+    ['mate', /already a member of team.*Oasis/is],
+    ['declined', /wasn’t accepted/i],
   ] as const) {
     await newestMail(who, 1)
     assert.equal((await register(who, {}, `/en${invitation}`)).status, 303)

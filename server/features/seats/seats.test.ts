@@ -124,7 +124,7 @@ test('an address that signed up before is answered the same, keeps its seat, and
   )
   await take(id, email)
   const [newest] = await mailsOnce(app, email, mails => mails.length > 1)
-  assert.match(newest?.text ?? '', /had already signed up/)
+  assert.match(newest?.text ?? '', /was already signed up/)
 })
 
 test('seats that are added go to those who wait; seats that are taken away leave everybody where they are', async () => {
