@@ -25,16 +25,16 @@ export const mostAnnounced = 10
 export const announcementWords: Record<Language, Record<'hello' | 'mine' | 'why' | 'stop' | 'trial', (name: string) => string>> = {
   ar: {
     hello: name => (name ? `أهلًا ${name}،` : 'أهلًا،'),
-    mine: () => 'طلبك وحالته',
-    why: name => `وصلتك هذه الرسالة لأنك سجّلت في ${name} بهذا البريد.`,
-    stop: name => `إيقاف إعلانات ${name}`,
-    trial: subject => `تجربة: ${subject}`,
+    mine: () => 'عرض طلبك',
+    why: name => `وصلتك هذه الرسالة لأنك سجّلت في ${name}.`,
+    stop: name => `إلغاء الاشتراك في إعلانات ${name}`,
+    trial: subject => `رسالة تجريبية: ${subject}`,
   },
   en: {
     hello: name => (name ? `Hello ${name},` : 'Hello,'),
-    mine: () => 'Your registration',
-    why: name => `You are told this because you registered for ${name} with this address.`,
-    stop: name => `No more announcements of ${name}`,
-    trial: subject => `Trial: ${subject}`,
+    mine: () => 'View registration',
+    why: name => `You’re receiving this because you registered for ${name}.`,
+    stop: name => `Unsubscribe from ${name} announcements`,
+    trial: subject => `Test: ${subject}`,
   },
 }

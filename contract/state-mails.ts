@@ -16,21 +16,21 @@ const texts: Record<StateMailKind, Record<Language, (name: string) => StateMail>
   accepted: {
     ar: name => ({
       subject: `قُبل طلبك في ${name}`,
-      text: `يسرّنا إبلاغك بقبول طلبك في ${name}.\nالموعد والمكان في صفحتك، ومنها تضيف الموعد إلى تقويمك. إن تغيّرت ظروفك فاسحب طلبك منها ليستفيد غيرك من المقعد.`,
+      text: `يسرّنا إبلاغك بقبول طلبك في ${name}.\nتجد الموعد والمكان في صفحة طلبك، ومنها تضيف الموعد إلى تقويمك. إن تعذّر حضورك فاسحب طلبك ليستفيد غيرك من المقعد.`,
     }),
     en: name => ({
-      subject: `You are accepted to ${name}`,
-      text: `We are glad to tell you that your registration for ${name} has been accepted.\nYour page has the time and the place, and adds them to your calendar. If you cannot come, withdraw there so that somebody else gets the seat.`,
+      subject: `You’re accepted to ${name}`,
+      text: `We’re happy to let you know that you’re accepted to ${name}.\nFind the date and location on your registration page, and add them to your calendar there. Can’t make it? Withdraw so someone else can have your seat.`,
     }),
   },
   called_up: {
     ar: name => ({
       subject: `توفّر لك مقعد في ${name}`,
-      text: `توفّر مقعد في ${name} وأصبح لك، فقد كان دورك التالي في قائمة الانتظار.\nإن تغيّرت ظروفك فاسحب طلبك من صفحتك لينتقل المقعد إلى من بعدك.`,
+      text: `توفّر مقعد في ${name} وكان دورك التالي في قائمة الانتظار، فأصبح المقعد لك.\nإن تعذّر حضورك فاسحب طلبك من صفحته لينتقل المقعد إلى من بعدك.`,
     }),
     en: name => ({
-      subject: `A seat for you at ${name}`,
-      text: `A seat at ${name} has become free, and you were next on the waiting list: it is yours.\nIf you cannot come, withdraw on your page so that it goes to whoever is next.`,
+      subject: `A seat opened up for you at ${name}`,
+      text: `A seat opened up at ${name}. You were next on the waitlist, so it’s yours.\nCan’t make it? Withdraw on your registration page so it goes to the next person.`,
     }),
   },
   declined: {
@@ -39,58 +39,58 @@ const texts: Record<StateMailKind, Record<Language, (name: string) => StateMail>
       text: `نشكرك على اهتمامك بالمشاركة في ${name}.\nلم نتمكّن من قبول طلبك هذه المرة، ونأمل أن نراك في مناسبة قادمة.`,
     }),
     en: name => ({
-      subject: `About your registration for ${name}`,
-      text: `Thank you for wanting to take part in ${name}.\nWe cannot offer you a place this time, and hope to see you on another occasion.`,
+      subject: `Your registration for ${name}`,
+      text: `Thank you for your interest in ${name}.\nWe couldn’t accept your registration this time. We hope to see you at a future event.`,
     }),
   },
   waiting: {
     ar: name => ({
       subject: `أنت في قائمة انتظار ${name}`,
-      text: `أُضيف اسمك إلى قائمة الانتظار في ${name}، وتصلك رسالة على هذا البريد إن توفّر مقعد.`,
+      text: `أنت الآن في قائمة الانتظار في ${name}، ونراسلك إن توفّر مقعد.`,
     }),
     en: name => ({
-      subject: `You are on the waiting list of ${name}`,
-      text: `You are on the waiting list of ${name}. A message comes to this address if a seat becomes free.`,
+      subject: `You’re on the waitlist for ${name}`,
+      text: `You’re on the waitlist for ${name}. We’ll email you if a seat opens up.`,
     }),
   },
   applied: {
     ar: name => ({
       subject: `طلبك في ${name} قيد المراجعة`,
-      text: `عاد طلبك في ${name} إلى المراجعة، وتصلك رسالة على هذا البريد بعدها.`,
+      text: `طلبك في ${name} قيد المراجعة من جديد، ونراسلك بالقرار.`,
     }),
     en: name => ({
       subject: `Your registration for ${name} is under review`,
-      text: `Your registration for ${name} is being reviewed again; the answer comes to this address.`,
+      text: `Your registration for ${name} is under review again. We’ll email you the decision.`,
     }),
   },
   withdrawn: {
     ar: name => ({
       subject: `سُحب طلبك في ${name}`,
-      text: `سُحب طلبك في ${name} من صفحته. إن لم يكن ذلك منك فراسل الجهة المنظّمة.`,
+      text: `سُحب طلبك في ${name} من صفحته. إن لم تسحبه أنت فراسل الجهة المنظّمة.`,
     }),
     en: name => ({
       subject: `You withdrew from ${name}`,
-      text: `Your registration for ${name} was withdrawn on its page. If that was not you, write to the organizers.`,
+      text: `Your registration for ${name} was withdrawn on its page. Not you? Contact the organizers.`,
     }),
   },
   new_link: {
     ar: name => ({
       subject: `رابط جديد لطلبك في ${name}`,
-      text: `هذا رابط جديد لصفحة طلبك في ${name}، ولم يعد الرابط السابق يفتحها.`,
+      text: `هذا رابط جديد لطلبك في ${name}. لم يعد الرابط السابق يعمل.`,
     }),
     en: name => ({
-      subject: `A new link to your registration for ${name}`,
-      text: `Here is a new link to your registration for ${name}. The former one no longer opens it.`,
+      subject: `New link to your registration for ${name}`,
+      text: `Here’s a new link to your registration for ${name}. The old link no longer works.`,
     }),
   },
   erased: {
     ar: name => ({
       subject: `حُذفت بياناتك من ${name}`,
-      text: `حُذف طلبك في ${name} وكل ما كُتب فيه، بطلبٍ من صفحته. إن لم يكن ذلك منك فراسل الجهة المنظّمة.`,
+      text: `حُذف طلبك في ${name} وجميع بياناته، كما طُلب من صفحته. إن لم تطلب ذلك فراسل الجهة المنظّمة.`,
     }),
     en: name => ({
-      subject: `Your details were deleted from ${name}`,
-      text: `Your registration for ${name} and all that it held were deleted, as asked on its page. If that was not you, write to the organizers.`,
+      subject: `Your data was deleted from ${name}`,
+      text: `Your registration for ${name} and all its data were deleted, as requested on its page. Not you? Contact the organizers.`,
     }),
   },
 }

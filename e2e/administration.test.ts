@@ -141,7 +141,7 @@ test('mails are named in the language of the screen, and on a phone the open tab
   await page.goto('/?tab=mail')
   await page.getByText('تأكيد البريد').first().waitFor()
   await press('English')
-  await page.getByText('E-mail confirmation').first().waitFor()
+  await page.getByText('Email confirmation').first().waitFor()
   const tab = await page.getByRole('tab', { selected: true }).boundingBox()
   assert.ok(tab && tab.x >= 0 && tab.x + tab.width <= 390, JSON.stringify(tab))
   await close()

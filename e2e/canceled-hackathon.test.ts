@@ -89,7 +89,7 @@ for (const [language, options] of [
     assert.deepEqual([mails.length, new Set(mails.flatMap(mail => mail.to)).size], [people, people])
     assert.equal((await nora.calls.announcements.list({ tenant, query: {} })).count, 1)
     const mail = mails.find(each => headerOf(each, 'Content-Language') === language) ?? assert.fail()
-    assert.match(headerOf(mail, 'Subject'), language === 'ar' ? /^أُلغي / : /^Cancelled: /)
+    assert.match(headerOf(mail, 'Subject'), language === 'ar' ? /^أُلغي / : /^Canceled: /)
 
     // Registrants, visitors, calendars and lists.
     const own = /http\S+\/me\/\S+/.exec(partOf(mail, 'text/plain'))?.[0] ?? assert.fail()

@@ -22,14 +22,14 @@ const writers: Record<FaqPreset, Writer> = {
       ar: [
         'هل أحتاج إلى خبرة برمجية؟',
         team_max > 1
-          ? 'لا. الفريق الجيد يجمع من يبرمج ومن يصمّم ومن يعرف المشكلة من داخلها؛ سجّل بما تتقنه.'
-          : 'يفيدك أن تبني نموذجًا بنفسك، والفكرة الواضحة نصف العمل.',
+          ? 'لا. تحتاج الفرق إلى من يبرمج ومن يصمّم ومن يعرف المشكلة عن قرب. سجّل بما تتقنه.'
+          : 'ليس شرطًا، لكن القدرة على بناء نموذج أولي بنفسك تساعدك.',
       ],
       en: [
         'Do I need to know how to code?',
         team_max > 1
-          ? 'No. A good team has people who code, people who design and people who know the problem from the inside; bring what you are good at.'
-          : 'It helps to be able to build a prototype yourself, and a clear idea is half the work.',
+          ? 'No. Teams need people who code, people who design and people who know the problem well. Bring what you’re good at.'
+          : 'It’s not required, but being able to build a prototype yourself helps.',
       ],
     }
   },
@@ -38,45 +38,45 @@ const writers: Record<FaqPreset, Writer> = {
     const size = teamSize(page)
     if (!size) return null
     if (max === 1)
-      return { ar: ['هل المشاركة فردية؟', 'نعم، كل مشارك يعمل وحده.'], en: ['Do I take part alone?', 'Yes, everybody works on their own.'] }
+      return { ar: ['هل المشاركة فردية؟', 'نعم، كل مشارك يعمل وحده.'], en: ['Do I take part alone?', 'Yes, everyone works on their own.'] }
     const [ar, en] = [
       min !== null && max !== null && min < max ? `يتكوّن الفريق ${size}.` : `عدد أعضاء الفريق: ${size}.`,
       `A team has ${size}.`,
     ]
     if (min === 1)
       return {
-        ar: ['ليس لدي فريق، ماذا أفعل؟', `يمكنك أن تشارك وحدك أو مع فريق. ${ar}`],
-        en: ['I have no team. What do I do?', `You can take part alone or with others. ${en}`],
+        ar: ['ليس لدي فريق، ماذا أفعل؟', `يمكنك المشاركة وحدك أو مع فريق. ${ar}`],
+        en: ['I don’t have a team. What can I do?', `You can take part alone or with others. ${en}`],
       }
-    if (!helpsToFindTeams(page)) return { ar: ['كم عدد أعضاء الفريق؟', ar], en: ['How large is a team?', en] }
+    if (!helpsToFindTeams(page)) return { ar: ['كم عدد أعضاء الفريق؟', ar], en: ['How big is a team?', en] }
     return {
-      ar: ['ليس لدي فريق، ماذا أفعل؟', `سجّل بنفسك، ونساعدك على إيجاد فريق قبل الانطلاق. ${ar}`],
-      en: ['I have no team. What do I do?', `Register by yourself and we will help you find a team before kick-off. ${en}`],
+      ar: ['ليس لدي فريق، ماذا أفعل؟', `سجّل وحدك، ونساعدك في العثور على فريق قبل الانطلاق. ${ar}`],
+      en: ['I don’t have a team. What can I do?', `Register on your own and we’ll help you find a team before the hackathon starts. ${en}`],
     }
   },
   ip: ({ tenant }) => {
     const owner = tenant.eligibility.ip_owner
     if (owner === null) return null
     const ar = { team: 'لفريقك.', organizer: 'للجهة المنظّمة.', shared: 'مشتركة بين فريقك والجهة المنظّمة.' }
-    const en = { team: 'Your team.', organizer: 'The organizer.', shared: 'Your team and the organizer, together.' }
+    const en = { team: 'Your team.', organizer: 'The organizer.', shared: 'Your team and the organizer share it.' }
     return { ar: ['لمن تعود ملكية المشروع؟', ar[owner]], en: ['Who owns what we build?', en[owner]] }
   },
   ai_tools: ({ tenant }) => {
     const rule = tenant.eligibility.ai_tools
     if (rule === null) return null
-    const ar = { allowed: 'نعم، يُسمح بها.', limited: 'نعم، ضمن حدود تُعلن.', forbidden: 'لا، لا يُسمح بها.' }
-    const en = { allowed: 'Yes, they are.', limited: 'Yes, within limits that will be announced.', forbidden: 'No, they are not.' }
+    const ar = { allowed: 'نعم، يُسمح بها.', limited: 'نعم، ضمن حدود تُعلن لاحقًا.', forbidden: 'لا، لا يُسمح بها.' }
+    const en = { allowed: 'Yes.', limited: 'Yes, within limits to be announced.', forbidden: 'No, they aren’t allowed.' }
     return { ar: ['هل يُسمح بأدوات الذكاء الاصطناعي؟', ar[rule]], en: ['Are AI tools allowed?', en[rule]] }
   },
   travel: ({ tenant }) => {
     const { travel_covered: travel, lodging_covered: lodging } = tenant.eligibility
     if (tenant.format === 'online') return null
-    const ar = { yes: 'على المنظّم', no: 'على المشارك', partly: 'جزء منه على المنظّم' }
-    const en = { yes: 'is covered', no: 'is not covered', partly: 'is partly covered' }
+    const ar = { yes: 'على حساب المنظّم', no: 'على حساب المشارك', partly: 'يغطي المنظّم جزءًا منه' }
+    const en = { yes: 'is covered', no: 'isn’t covered', partly: 'is partly covered' }
     if (travel && lodging)
       return {
         ar: ['هل توفّرون السفر والسكن؟', `السفر ${ar[travel]}، والسكن ${ar[lodging]}.`],
-        en: ['Do you cover travel and accommodation?', `Travel ${en[travel]}; accommodation ${en[lodging]}.`],
+        en: ['Do you cover travel and accommodation?', `Travel ${en[travel]}, and accommodation ${en[lodging]}.`],
       }
     if (travel) return { ar: ['هل توفّرون السفر؟', `السفر ${ar[travel]}.`], en: ['Do you cover travel?', `Travel ${en[travel]}.`] }
     if (lodging)
@@ -86,20 +86,20 @@ const writers: Record<FaqPreset, Writer> = {
   acceptance: ({ stage }) =>
     stage === 'soon' || stage === 'open' || stage === 'closed'
       ? {
-          ar: ['كيف أعرف أني قُبلت؟', 'تصلك رسالة على البريد الذي سجّلت به.'],
-          en: ['How will I know I am in?', 'You will get a message at the e-mail you registered with.'],
+          ar: ['كيف أعرف أني قُبلت؟', 'نراسلك على البريد الذي سجّلت به.'],
+          en: ['How will I know if I’m accepted?', 'We’ll email you at the address you registered with.'],
         }
       : null,
   language: ({ tenant }) => {
     const ar = { ar: 'بالعربية.', 'ar+en': 'بالعربية والإنجليزية.', en: 'بالإنجليزية.' }
-    const en = { ar: 'It is held in Arabic.', 'ar+en': 'Both Arabic and English.', en: 'It is held in English.' }
-    return { ar: ['بأي لغة يُقام؟', ar[tenant.languages]], en: ['Which language is it in?', en[tenant.languages]] }
+    const en = { ar: 'Arabic.', 'ar+en': 'Arabic and English.', en: 'English.' }
+    return { ar: ['بأي لغة يُقام؟', ar[tenant.languages]], en: ['What language is the hackathon in?', en[tenant.languages]] }
   },
   cost: ({ tenant }) => {
     const { fee } = tenant.eligibility
     if (fee === null) return null
     return fee === 'free'
-      ? { ar: ['هل المشاركة مجانية؟', 'نعم، المشاركة مجانية.'], en: ['Is it free?', 'Yes, taking part is free.'] }
+      ? { ar: ['هل المشاركة مجانية؟', 'نعم، المشاركة مجانية.'], en: ['Is it free?', 'Yes, it’s free to take part.'] }
       : { ar: ['هل للمشاركة رسوم؟', 'نعم، المشاركة برسوم.'], en: ['Is there a fee?', 'Yes, there is a fee to take part.'] }
   },
 }

@@ -63,19 +63,19 @@ function Said({ view: { host, kind, near, portalUrl }, language, isFirst }: { vi
 
 const words = {
   ar: {
-    nothing: { title: 'لا صفحة على هذا الرابط', sentence: 'ليس رابط صفحة منشورة. قد يكون في كتابته خطأ.' },
-    free: { title: 'لا هاكاثون هنا بعد', sentence: 'رابط متاح: أنشئ صفحتك عليه في دقائق.' },
-    suspended: { title: 'هذه الصفحة موقوفة', sentence: 'صفحة أوقفتها إدارة المنصة. يجد منظّمها السبب في حسابه.' },
+    nothing: { title: 'الصفحة غير موجودة', sentence: 'ليس رابط صفحة منشورة. تحقق من كتابته.' },
+    free: { title: 'لا هاكاثون هنا بعد', sentence: 'رابط متاح. أنشئ صفحتك عليه في دقائق.' },
+    suspended: { title: 'هذه الصفحة موقوفة', sentence: 'صفحة أوقفتها إدارة المنصة. يجد المنظّم السبب في حسابه.' },
     near: 'هل تقصد:',
     take: 'إنشاء صفحتك',
     browse: 'تصفّح الهاكاثونات والفعاليات',
   },
   en: {
-    nothing: { title: 'There is no page at this link', sentence: 'is not the link of a published page. It may be misspelled.' },
-    free: { title: 'No hackathon here yet', sentence: 'is free: put your page there in minutes.' },
+    nothing: { title: 'Page not found', sentence: 'isn’t a published page. Check the link for typos.' },
+    free: { title: 'No hackathon here yet', sentence: 'is available. Create your page there in minutes.' },
     suspended: {
       title: 'This page is suspended',
-      sentence: 'has been suspended by the platform. Its organizer finds the reason in their account.',
+      sentence: 'was suspended by the platform. The organizer can see why in their account.',
     },
     near: 'Did you mean:',
     take: 'Create your page',

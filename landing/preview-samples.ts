@@ -12,10 +12,10 @@ const l = (ar: string, en: string) => ({ ar, en })
 
 const samples: Partial<Record<SectionType, (page: Page) => object>> = {
   about: () => ({
-    lead: l('جملة واحدة تقول لماذا يُقام هذا الهاكاثون، ولمن.', 'One sentence that says why this hackathon exists, and for whom.'),
+    lead: l('جملة واحدة: لماذا يُقام هذا الهاكاثون، ولمن؟', 'One sentence on why this hackathon exists and who it’s for.'),
     body: l(
-      'ثم فقرة قصيرة: ما المشكلة التي تجمعكم، وماذا يحدث خلال أيام الهاكاثون، وماذا يبقى بعده.',
-      'Then a short paragraph: the problem that brings people together, what happens during the days, and what stays afterwards.',
+      'ثم فقرة قصيرة: المشكلة التي تعملون عليها، وما يحدث خلال أيام الهاكاثون، وما بعدها.',
+      'Then a short paragraph: the problem you’re working on, what happens during the hackathon and what comes next.',
     ),
   }),
   tracks: () => ({
@@ -30,7 +30,7 @@ const samples: Partial<Record<SectionType, (page: Page) => object>> = {
         id: 'two',
         icon: 'sun',
         title: l('المسار الثاني', 'Second track'),
-        description: l('سؤال من الميدان يفتح الباب لأفكار كثيرة.', 'A question from the field opens many doors.'),
+        description: l('ما السؤال الذي يحاول المشاركون الإجابة عنه؟', 'What question do they try to answer?'),
       },
     ],
   }),
@@ -45,24 +45,24 @@ const samples: Partial<Record<SectionType, (page: Page) => object>> = {
     const after = (hours: number) => new Date(Date.parse(tenant.starts_at) + hours * 3_600_000).toISOString()
     return {
       rows: [
-        { id: 'one', starts_at: after(0), ends_at: after(1), title: l('الاستقبال والافتتاح', 'Doors and opening') },
-        { id: 'two', starts_at: after(1.5), ends_at: after(3), kind: 'workshop', title: l('ورشة أولى', 'A first workshop') },
+        { id: 'one', starts_at: after(0), ends_at: after(1), title: l('الاستقبال والافتتاح', 'Check-in and opening') },
+        { id: 'two', starts_at: after(1.5), ends_at: after(3), kind: 'workshop', title: l('الورشة الأولى', 'First workshop') },
         { id: 'three', starts_at: after(3.25), kind: 'prayer' },
-        { id: 'four', starts_at: after(4), title: l('ينطلق البناء', 'Building begins') },
+        { id: 'four', starts_at: after(4), title: l('بدء العمل', 'Hacking starts') },
       ],
     }
   },
   people: () => ({
     rows: [
-      { id: 'one', portrait: 'woman', name: l('اسم المتحدثة', 'A speaker'), title: l('بماذا تُعرف', 'What she is known for') },
-      { id: 'two', portrait: 'man', name: l('اسم المتحدث', 'Another speaker'), title: l('بماذا يُعرف', 'What he is known for') },
+      { id: 'one', portrait: 'woman', name: l('اسم المتحدثة', 'Speaker name'), title: l('المسمى الوظيفي', 'Job title') },
+      { id: 'two', portrait: 'man', name: l('اسم المتحدث', 'Speaker name'), title: l('المسمى الوظيفي', 'Job title') },
     ],
   }),
   judging: () => ({
     criteria: [
-      { id: 'one', weight: 50, title: l('الأثر', 'What it changes') },
-      { id: 'two', weight: 30, title: l('النموذج', 'The prototype') },
-      { id: 'three', weight: 20, title: l('العرض', 'How it is told') },
+      { id: 'one', weight: 50, title: l('الأثر', 'Impact') },
+      { id: 'two', weight: 30, title: l('النموذج الأولي', 'Prototype') },
+      { id: 'three', weight: 20, title: l('العرض', 'Presentation') },
     ],
   }),
 }

@@ -66,7 +66,7 @@ test('an answer promises no more than was said: travel is not lodging, and nobod
   })
   assert.equal(
     answer('travel', { travel_covered: 'yes', lodging_covered: 'no' })?.answer,
-    'Travel is covered; accommodation is not covered.',
+    'Travel is covered, and accommodation isn’t covered.',
   )
   assert.equal(answer('team', { team_min: 2, team_max: 4 })?.answer, 'A team has 2 to 4 members.')
   const bare = bareSample(start)

@@ -15,7 +15,7 @@ for (const { state, what, next } of findings) {
   if (next !== undefined) console.log(`    next: ${next}`)
 }
 const count = (state: string) => findings.filter(finding => finding.state === state).length
-console.log(`\n${count('right')} right, ${count('look')} worth a look, ${count('wrong')} wrong`)
+console.log(`\n${count('right')} OK, ${count('look')} to check, ${count('wrong')} to fix`)
 await database?.stop()
 process.exit(count('wrong') > 0 ? 1 : 0)
 

@@ -27,5 +27,5 @@ export function eventEntry(event: EventView, language: Language, host: string): 
 
 const state = {
   cancelled: { ar: 'أُلغيت هذه الفعالية.', en: 'This event was canceled.' },
-  postponed: { ar: 'أُجّلت هذه الفعالية، ولم يتحدّد موعدها الجديد بعد.', en: 'This event was postponed; its new date is not known yet.' },
+  postponed: { ar: 'أُجّلت هذه الفعالية، ولم يتحدّد الموعد الجديد بعد.', en: 'This event was postponed. The new date isn’t set yet.' },
 }

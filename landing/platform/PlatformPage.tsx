@@ -100,8 +100,8 @@ const words = {
   en: {
     product: 'Maydan',
     language: 'English',
-    skip: 'Skip to the content',
-    legal: 'Pages of the platform',
+    skip: 'Skip to content',
+    legal: 'Platform pages',
     terms: 'Terms',
     privacy: 'Privacy',
     home: 'Home',

@@ -8,16 +8,16 @@ export const renderForgetPage = ({ isForgotten, ...view }: PlatformView & { isFo
 const words: AskedWords = {
   ar: {
     title: 'التنبيه بالدورة القادمة',
-    ask: 'يُحذف بهذا الاسم والبريد، ولا تصل رسالة عن الدورة القادمة.',
+    ask: 'نحذف الاسم والبريد، ولا نرسل أي رسالة عن الدورة القادمة.',
     action: 'حذف بياناتي',
-    done: 'حُذفت البيانات',
-    doneBody: 'لم يعد الاسم ولا البريد محفوظًا لهذا الغرض.',
+    done: 'حُذفت بياناتك',
+    doneBody: 'لن نرسل أي رسالة عن الدورة القادمة.',
   },
   en: {
-    title: 'News of the next edition',
-    ask: 'This deletes the name and the e-mail, and no message about the next edition comes.',
-    action: 'Delete my details',
-    done: 'The details are deleted',
-    doneBody: 'Neither the name nor the e-mail is kept for this any more.',
+    title: 'Next edition notification',
+    ask: 'We’ll delete the name and email and won’t send news about the next edition.',
+    action: 'Delete my data',
+    done: 'Your data was deleted',
+    doneBody: 'We won’t email you about the next edition.',
   },
 }

@@ -85,13 +85,13 @@ const words = {
     operator: 'الجهة المشغّلة لها',
     contents: 'المحتويات',
     after: (period: string) => `بعد ${period}`,
-    date: 'آخر تعديل: 22 نوفمبر 2026.',
+    date: 'آخر تحديث: 22 نوفمبر 2026.',
   },
   en: {
     title: { terms: 'Terms of use', privacy: 'Privacy policy' },
     operator: 'its operator',
     contents: 'Contents',
     after: (period: string) => `after ${period}`,
-    date: 'Last changed on 22 November 2026.',
+    date: 'Last updated: 22 November 2026.',
   },
 }

@@ -7,16 +7,16 @@ export const renderNoticesPage = ({ isEnded, ...view }: PlatformView & { isEnded
 const words: AskedWords = {
   ar: {
     title: 'رسائل التسجيلات الجديدة',
-    ask: 'تتوقف بهذا رسائل من يسجّل في هذا الهاكاثون. وتبقى التسجيلات كلها في صفحة المسجّلين.',
+    ask: 'لن تصلك رسائل عن التسجيلات الجديدة في هذا الهاكاثون. تجدها دائمًا في صفحة المسجّلين.',
     action: 'إيقاف الرسائل',
-    done: 'توقفت الرسائل',
-    doneBody: 'يمكن تشغيلها من جديد من صفحة المسجّلين في الهاكاثون.',
+    done: 'أُوقفت الرسائل',
+    doneBody: 'يمكنك تشغيلها من جديد من صفحة المسجّلين.',
   },
   en: {
-    title: 'Mails about new registrations',
-    ask: 'This ends the mails about those who register at this hackathon. The registrations themselves stay where they are listed.',
-    action: 'Stop the mails',
-    done: 'The mails have stopped',
-    doneBody: 'You can have them again where the hackathon’s registrations are listed.',
+    title: 'Emails about new registrations',
+    ask: 'You’ll stop getting emails about new registrations for this hackathon. You can still see them on its registrations page.',
+    action: 'Stop emails',
+    done: 'Emails stopped',
+    doneBody: 'You can turn them on again on the registrations page.',
   },
 }

@@ -6,41 +6,41 @@ const [graceAr, graceEn] = [keptFor('deleted_accounts', 'ar'), keptFor('deleted_
 
 export const privacyTexts: LegalWords = {
   ar: ({ operator, email }) => ({
-    lead: 'ما الذي يحفظه ميدان من بياناتك، ولماذا، وإلى متى، ومن يراه. المدد المذكورة هنا هي نفسها التي يعمل بها النظام.',
+    lead: 'ما البيانات التي يحفظها ميدان، ولماذا، وإلى متى، ومن يراها. المدد المذكورة هنا هي التي يطبّقها النظام.',
     sections: [
       {
         title: 'باختصار',
         text: `- لا إعلانات ولا أدوات تتبّع، ولا تتصل صفحات الهاكاثونات بأي طرف ثالث.
-- لا تُباع بياناتك ولا تُؤجَّر ولا تُستخدم لغير ما كُتبت له.
-- ما تكتبه للتسجيل في هاكاثون يصل إلى فريق ذلك الهاكاثون وحده.
-- ما انتهى غرضه يُحذف تلقائيًا في المدد المبيّنة أدناه.`,
+- لا نبيع بياناتك ولا نؤجّرها ولا نستخدمها لغير الغرض الذي قدّمتها له.
+- بيانات تسجيلك في هاكاثون تصل إلى فريقه وحده.
+- تُحذف البيانات تلقائيًا بعد انتهاء الغرض منها، في المدد المبيّنة أدناه.`,
       },
       {
         title: 'المسؤول عن بياناتك',
         text: `تشغّل هذه المنصة ${operator}، وهي المسؤولة عن بيانات حسابك. للتواصل: [${email}](mailto:${email}).
 
-أما بيانات التسجيل في هاكاثون فتطلبها الجهة المنظّمة له وتقرر ما تفعل بها، وتحفظها المنصة نيابة عنها. اسم الجهة وبريدها في صفحة الهاكاثون.`,
+أما بيانات التسجيل في هاكاثون فتطلبها الجهة المنظّمة وتقرر استخدامها، وتحفظها المنصة نيابة عنها. تجد اسم الجهة وبريدها في صفحة الهاكاثون.`,
       },
       {
         title: 'ما الذي نحفظه',
-        text: `- **الحساب:** الاسم والبريد، والجوال والدولة والجهة والصورة إن أضفتها، ولغتك، ووقت قبولك للشروط. تبقى ما بقي حسابك. لا تُحفظ كلمة المرور نفسها، بل بصمة لا تُعاد منها. وإن فعّلت التحقق بخطوتين حُفظ مفتاحه مشفّرًا حتى توقفه.
+        text: `- **الحساب:** الاسم والبريد، والجوال والدولة والجهة والصورة إن أضفتها، ولغتك، ووقت قبولك للشروط. نحفظها ما دام حسابك قائمًا. لا نحفظ كلمة المرور نفسها، بل بصمة لا يمكن استخراجها منها. وإن فعّلت التحقق بخطوتين حفظنا مفتاحه مشفّرًا حتى توقفه.
 - **الجلسات المفتوحة:** المتصفح وعنوان الشبكة ووقت الدخول وآخر استخدام، إلى أن تنتهي.
-- **الهاكاثونات والفعاليات:** ما كُتب في صفحاتها من نصوص وصور ووثائق، وأسماء من عدّلها، وتبقى ما بقي الهاكاثون. الرابط الذي حُجز لهاكاثون يبقى له، فلا يقود يومًا إلى غيره.
-- **فرق الهاكاثونات:** من في الفريق ودوره ومنذ متى، ما بقي فيه. ومن دُعي إليه يُحفظ بريده ودوره والرسالة المرافقة للدعوة.
-- **التسجيل في هاكاثون:** ما يطلبه نموذجه، ولغة الصفحة، ومصدر الوصول إليها كما يذكره الرابط، ووقت الموافقة، وما جرى على الطلب ومتى، وملاحظات الفريق عليه.
-- **المواعيد:** ساعات من يستقبلها ومدينته ما بقي في الفريق، وما كتبه من حجز موعدًا. لا يراه إلا من يقابله.
-- **زيارات الصفحات:** أعداد في كل يوم، بلا عناوين ولا ملفات تعريف ارتباط، ولا يُعرف منها من زار.
-- **سجل التدقيق:** من غيّر صلاحيات غيره أو دخل باسم الإدارة ومتى، بمعرّف الحساب وحده. لا يُعدَّل ولا يُحذف منه، ليبقى دليلًا.`,
+- **الهاكاثونات والفعاليات:** النصوص والصور والوثائق في صفحاتها، وأسماء من عدّلها، ما دام الهاكاثون قائمًا. يبقى رابط الهاكاثون محجوزًا له، ولا يُعطى لغيره.
+- **فرق الهاكاثونات:** أعضاء الفريق وأدوارهم وتاريخ انضمامهم، ما داموا فيه. ونحفظ للمدعو بريده ودوره والرسالة المرافقة للدعوة.
+- **التسجيل في هاكاثون:** ما يطلبه النموذج، ولغة الصفحة، والرابط الذي وصلت منه، ووقت الموافقة، وسجل الطلب بأوقاته، وملاحظات الفريق.
+- **المواعيد:** أوقات المضيف ومدينته ما دام في الفريق، وما كتبه من حجز موعدًا، ولا يراه إلا المضيف.
+- **زيارات الصفحات:** أعداد يومية، بلا عناوين ولا ملفات تعريف ارتباط، ولا تحدّد هوية الزائر.
+- **سجل التدقيق:** من غيّر صلاحيات غيره أو عمل بصفته مدير المنصة ومتى، بمعرّف الحساب وحده. لا يُعدَّل ولا يُحذف منه شيء، ليبقى دليلًا.`,
       },
-      { title: 'مدة الحفظ', text: 'ما يلي يُحذف تلقائيًا بعد مدته، ويجري الحذف كل ساعة.', isKept: true },
+      { title: 'مدة الحفظ', text: 'تُحذف البيانات التالية تلقائيًا بعد انتهاء مدتها. يعمل الحذف كل ساعة.', isKept: true },
       {
         title: 'من يرى ماذا',
-        text: `- **الزوار:** ما نُشر في صفحات الهاكاثونات وقائمة الفعاليات، ولا يرون من سجّل.
-- **فريق الهاكاثون:** يرى المالك والمحرر والمراجع من سجّل في هاكاثونهم وما كتبه، ولهم تصديره في ملف. لا يرى ذلك فريق هاكاثون آخر.
+        text: `- **الزوار:** ما نُشر في صفحات الهاكاثونات وقائمة الفعاليات، ولا يرون المسجّلين.
+- **فريق الهاكاثون:** يرى المالك والمحرر والمراجع المسجّلين في هاكاثونهم وبياناتهم، ويمكنهم تصديرها. لا يراها فريق هاكاثون آخر.
 - **أعضاء الفريق الواحد:** يرى بعضهم أسماء بعض وصورهم وأدوارهم، ويرى المالك بريدهم أيضًا.
-- **المشاركون في فريق واحد:** يرى بعضهم أسماء بعض. ومن يبحث عن فريق يظهر اسمه الأول لمن يبحثون مثله، ولا يُعطى بريده إلا بموافقة الطرفين.
-- **الجهة المشغّلة:** لها الوصول إلى قاعدة البيانات والملفات لتشغيل المنصة وحمايتها.
-- **خدمة البريد:** تمر بها رسائل التأكيد والتنبيه لتصل إليك.`,
+- **المشاركون في فريق واحد:** يرى بعضهم أسماء بعض. ومن يبحث عن فريق يظهر اسمه الأول للباحثين مثله، ولا يُشارَك بريده إلا بموافقة الطرفين.
+- **الجهة المشغّلة:** يمكنها الوصول إلى قاعدة البيانات والملفات لتشغيل المنصة وحمايتها.
+- **خدمة البريد:** توصل إليك رسائل التأكيد والتنبيه.`,
       },
       {
         title: 'ما يُحفظ في متصفحك',
@@ -48,78 +48,78 @@ export const privacyTexts: LegalWords = {
 - اختياراتك في المظهر وأعمدة الجداول.
 - اللغة، ومعها ملف تعريف ارتباط واحد (i18next) مدته 7 أيام.
 
-صفحات الهاكاثونات نفسها لا تحفظ في متصفحك شيئًا، ولا سكربت فيها.`,
+لا تحفظ صفحات الهاكاثونات شيئًا في متصفحك، ولا تشغّل أي سكربت.`,
       },
       {
         title: 'حقوقك',
-        text: `- **التصحيح:** بيانات حسابك في ملفك الشخصي، وتُنهي منه أي جلسة.
-- **الاطلاع على بياناتك:** نزّلها كلها من ملفك الشخصي، في ملف تقرؤه البرامج.
-- **حذف حسابك:** من ملفك الشخصي. يُحذف بعد ${graceAr} يُتاح فيها الرجوع، ومعه صورك وجلساتك وما اخترت حذفه من هاكاثونات لا مالك لها غيرك. يبقى ما كتبته في هاكاثونات غيرك بلا اسمك، ومعرّف حسابك وحده في سجل التدقيق.
-- **سؤال أو تعذّر:** راسل [${email}](mailto:${email}) من بريد الحساب.
-- **بيانات التسجيل:** تصحّحها وتسحب طلبك وتحذفها من صفحته، ورابطها في رسالة التأكيد.
-- **التنبيه بالدورة القادمة:** يُحذف من الرابط الذي وصلك.
+        text: `- **التصحيح:** عدّل بيانات حسابك من ملفك الشخصي، ومنه تُنهي أي جلسة.
+- **الاطلاع على بياناتك:** نزّلها كلها من ملفك الشخصي في ملف تقرؤه البرامج.
+- **حذف حسابك:** من ملفك الشخصي. يُحذف بعد ${graceAr} يمكنك خلالها إلغاء الحذف، ومعه صورك وجلساتك والهاكاثونات التي تملكها وحدك واخترت حذفها. يبقى ما كتبته في هاكاثونات غيرك دون اسمك، ويبقى معرّف حسابك وحده في سجل التدقيق.
+- **الاستفسار والمساعدة:** راسل [${email}](mailto:${email}) من بريد الحساب.
+- **بيانات التسجيل:** صحّحها أو احذفها أو اسحب طلبك من صفحة الطلب. تجد رابطها في رسالة التأكيد.
+- **التنبيه بالدورة القادمة:** احذف طلبك من الرابط الذي وصلك.
 - **الشكوى:** لك أن تتقدم بها إلى الجهة المختصة بحماية البيانات في بلدك، وهي في المملكة العربية السعودية الهيئة السعودية للبيانات والذكاء الاصطناعي.`,
       },
     ],
   }),
   en: ({ operator, email }) => ({
-    lead: 'What Maydan keeps of you, why, for how long, and who sees it. The periods on this page are the ones that the software itself works by.',
+    lead: 'What data Maydan keeps, why, for how long and who sees it. The software itself applies the periods on this page.',
     sections: [
       {
         title: 'In short',
-        text: `- No advertising and no tracking; hackathon pages connect to no third party.
-- Your details are not sold, rented, or used for anything but what they were given for.
-- What you write to register for a hackathon reaches that hackathon’s team alone.
-- What has served its purpose is deleted by itself, in the periods below.`,
+        text: `- No ads and no tracking. Hackathon pages don’t connect to third parties.
+- We don’t sell or rent your data, or use it for anything other than why you gave it.
+- Only a hackathon’s team gets what you write to register for it.
+- Data that has served its purpose is deleted automatically, in the periods below.`,
       },
       {
         title: 'Who is responsible',
-        text: `This platform is run by ${operator}, who is responsible for the details of your account. To get in touch: [${email}](mailto:${email}).
+        text: `This platform is run by ${operator}, who is responsible for your account data. Contact: [${email}](mailto:${email}).
 
-What you write to register for a hackathon is asked for by its organizer, who decides what is done with it; the platform keeps it on their behalf. Their name and e-mail stand on the hackathon’s page.`,
+Registration data is collected by the hackathon’s organizer, who decides how it’s used. The platform keeps it on their behalf. Find their name and email on the hackathon’s page.`,
       },
       {
         title: 'What we keep',
-        text: `- **Your account:** name and e-mail; mobile, country, organization and picture if you add them; your language and when you accepted the terms. For as long as you have the account. Of your password only a fingerprint is kept, from which it cannot be read. If you turn on two-step verification, its key is kept encrypted until you turn it off.
-- **Open sessions:** browser, network address, when they began and were last used, until they end.
-- **Hackathons and events:** the texts, pictures and documents on their pages and who changed them, for as long as the hackathon stands. A link that a hackathon has had stays its own, so that it never leads to another.
-- **Hackathon teams:** who belongs to one, with which role and since when, for as long as they do. Of whoever is invited: the address, the role and the note of the invitation.
-- **Registrations:** what the form asks for, the language of the page, which shared link led to it, when you agreed, what became of it and when, and the team’s notes.
-- **Meetings:** the hours and city of whoever takes them, for as long as they belong to the team; and what was written to book one, which only the person to be met sees.
-- **Views of pages:** numbers for each day, without addresses or cookies; they do not tell who came.
-- **The audit log:** who changed somebody’s rights, or acted as an administrator, and when, by the id of the account alone. Nothing in it is changed or removed, so that it stays evidence.`,
+        text: `- **Your account:** name and email; phone, country, organization and picture if you add them; your language and when you accepted the terms. Kept for as long as you have the account. We keep only a fingerprint of your password, from which it can’t be read. If you turn on two-step verification, its key is kept encrypted until you turn it off.
+- **Open sessions:** browser, network address, sign-in time and last use, until they end.
+- **Hackathons and events:** the text, pictures and documents on their pages and who edited them, for as long as the hackathon exists. A hackathon’s link stays reserved for it and is never given to another.
+- **Hackathon teams:** members, their roles and when they joined, for as long as they’re on the team. For people invited: the email, role and note in the invitation.
+- **Registrations:** what the form asks for, the page language, the shared link you came from, when you agreed, the registration’s history with times, and the team’s notes.
+- **Meetings:** a host’s hours and city, for as long as they’re on the team; and what you wrote to book one, which only the host sees.
+- **Page views:** daily numbers, without addresses or cookies. They don’t identify visitors.
+- **The audit log:** who changed someone’s access or acted as an administrator, and when, by account ID only. Nothing in it is changed or removed, so it remains evidence.`,
       },
       {
         title: 'For how long',
-        text: 'What follows is deleted by itself when its period is over; the software looks every hour.',
+        text: 'The following is deleted automatically when its period ends. Deletion runs every hour.',
         isKept: true,
       },
       {
         title: 'Who sees what',
-        text: `- **Visitors:** what is published on hackathon pages and in the list of events. They do not see who registered.
-- **A hackathon’s team:** owners, editors and reviewers see who registered for their hackathon and what they wrote, and may export it. No other hackathon’s team does.
-- **Candidates of one team:** see each other’s names. Whoever looks for a team is seen by others who look, by first name; an address is told when both agree.
-- **Members of one team:** see each other’s names, pictures and roles; owners also see their e-mail.
-- **The operator:** can reach the database and the files, to run and protect the platform.
-- **The mail service:** carries confirmations and notices to you.`,
+        text: `- **Visitors:** what’s published on hackathon pages and in the list of events. They don’t see who registered.
+- **A hackathon’s team:** owners, editors and reviewers see who registered for their hackathon and what they wrote, and can export it. No other hackathon’s team can.
+- **Participants in the same team:** see each other’s names. People looking for a team see each other’s first names; an email is shared only when both agree.
+- **Members of the same hackathon team:** see each other’s names, pictures and roles; owners also see their emails.
+- **The operator:** can access the database and files to run and protect the platform.
+- **The email service:** delivers confirmations and notices to you.`,
       },
       {
         title: 'What your browser keeps',
-        text: `- Two session tokens (access_token and refresh_token) while you are signed in, and a key for a code that you asked for until the window is closed.
-- What you chose of the appearance and the columns of tables.
+        text: `- Two session tokens (access_token and refresh_token) while you are signed in, and a temporary key for a code you request, until you close the window.
+- Your appearance and table column choices.
 - The language, with one cookie (i18next) that lasts 7 days.
 
-Hackathon pages keep nothing in your browser and run no script.`,
+Hackathon pages keep nothing in your browser and run no scripts.`,
       },
       {
         title: 'Your rights',
-        text: `- **Correction:** your account’s details are in your profile, where you also end any session.
-- **To see all of your details:** download them in your profile, in a file that software can read.
-- **To delete your account:** in your profile. It goes after ${graceEn} in which you may take it back, with your pictures, your sessions and the hackathons that you alone own and chose to delete. What you wrote in hackathons of others stays without your name; in the audit log only the account’s id is left.
-- **Questions, or trouble with these:** write to [${email}](mailto:${email}) from the account’s e-mail.
-- **Registrations:** correct, withdraw or delete yours on its own page, whose link is in the confirmation.
-- **News of the next edition:** the link that you were sent deletes your request.
-- **Complaint:** you may turn to the data protection authority of your country; in Saudi Arabia that is the Saudi Data and AI Authority (SDAIA).`,
+        text: `- **Correct your data:** edit your account details in your profile. You can end any session there too.
+- **See your data:** download all of it from your profile in a machine-readable file.
+- **Delete your account:** in your profile. It’s deleted after ${graceEn}, during which you can cancel, with your pictures, sessions and the hackathons that only you own and chose to delete. What you wrote in other people’s hackathons stays without your name. Only the account ID stays in the audit log.
+- **Questions and help:** write to [${email}](mailto:${email}) from your account’s email.
+- **Registrations:** correct, withdraw or delete yours on its page. The link is in your confirmation email.
+- **Next edition notification:** delete your request with the link we emailed you.
+- **Complaints:** you can contact the data protection authority in your country. In Saudi Arabia, that’s the Saudi Data and AI Authority (SDAIA).`,
       },
     ],
   }),

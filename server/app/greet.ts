@@ -12,19 +12,19 @@ export async function greet({ settings, database, portal }: Services): Promise<v
     '',
     `  Maydan · ميدان  is ready at  ${settings.portalUrl}/`,
     '',
-    ...(portal ? [] : ['  The portal is not built yet: npm start builds it.']),
+    ...(portal ? [] : ['  The portal is not built yet. Run npm start to build it.']),
     count?.users
       ? `  Published pages: ${count.pages}`
-      : `  First step: open ${settings.portalUrl}/welcome, name a hackathon, and publish its page.`,
-    `  Pages live at  ${platformUrl(settings, '{tenant}')}/`,
-    ...(settings.smtpUrl === null ? [`  No SMTP_URL is set: mail is kept${mailShown(settings)}`] : []),
-    `  The calls:  ${settings.portalUrl}/api/v1/docs/`,
+      : `  Next: open ${settings.portalUrl}/welcome to create a hackathon and publish its page.`,
+    `  Hackathon pages:  ${platformUrl(settings, '{tenant}')}/`,
+    ...(settings.smtpUrl === null ? [`  SMTP_URL is not set: email is stored${mailShown(settings)}`] : []),
+    `  API reference:  ${settings.portalUrl}/api/v1/docs/`,
     '',
   ]
   console.log(lines.join('\n'))
 }
 
 function mailShown({ devMail, portalUrl, host }: Services['settings']): string {
-  if (devMail === 'never') return `, and shown to nobody while HOST is ${host} (DEV_MAIL=1 shows it to whoever asks)`
-  return ` and shown at  ${portalUrl}/dev/mail${devMail === 'everybody' ? '  to whoever asks: DEV_MAIL is 1' : ''}`
+  if (devMail === 'never') return `, not sent, and hidden while HOST is ${host} (DEV_MAIL=1 shows it to anyone)`
+  return `, not sent; read it at  ${portalUrl}/dev/mail${devMail === 'everybody' ? '  (open to anyone: DEV_MAIL is 1)' : ''}`
 }

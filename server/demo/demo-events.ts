@@ -38,10 +38,10 @@ const demoEvents: readonly DemoEvent[] = [
   {
     of: 'nakheel',
     kind: 'info_session',
-    title: text('لقاء تعريفي: المسارات وطريقة التحكيم', 'Info session: the tracks, and how projects are judged'),
+    title: text('لقاء تعريفي: المسارات وطريقة التحكيم', 'Info session: tracks and judging'),
     text: text(
-      'نصف ساعة عن المسارات، ثم أسئلتكم. يُسجَّل اللقاء لمن لم يتمكن من الحضور.',
-      'Half an hour on the tracks, then your questions. It is recorded for those who cannot come.',
+      'نصف ساعة عن المسارات، ثم نجيب عن أسئلتكم. سنسجّل اللقاء لمن لم يتمكن من الحضور.',
+      'Half an hour on the tracks, then your questions. We’ll record it for anyone who can’t join.',
     ),
     ...nowhere,
     format: 'online',
@@ -53,13 +53,13 @@ const demoEvents: readonly DemoEvent[] = [
   {
     of: 'nakheel',
     kind: 'workshop',
-    title: text('ورشة: قراءة رطوبة التربة من حسّاس بعشرة ريالات', 'Workshop: soil moisture from a ten-riyal sensor'),
+    title: text('ورشة: قراءة رطوبة التربة من حسّاس بعشرة ريالات', 'Workshop: measure soil moisture with a ten-riyal sensor'),
     text: text(
-      'نركّب الحسّاس ونقرأ منه ونرسم أول خريطة.\nأحضر حاسوبك، والقطع علينا.',
-      'We wire the sensor, read it and draw a first map.\nBring a laptop; the parts are on us.',
+      'نركّب الحسّاس ونقرأ بياناته ونرسم أول خريطة.\nأحضر حاسوبك، ونوفّر القطع.',
+      'We’ll wire the sensor, read its data and draw a first map.\nBring a laptop. We provide the parts.',
     ),
     city: 'بريدة',
-    place: text('مركز الملك خالد الحضاري، القاعة 2', 'King Khalid Civic Centre, hall 2'),
+    place: text('مركز الملك خالد الحضاري، القاعة 2', 'King Khalid Civic Center, hall 2'),
     format: 'in_person',
     link: '',
     sign_up: 'open',
@@ -70,8 +70,11 @@ const demoEvents: readonly DemoEvent[] = [
   {
     of: 'nabd-health',
     kind: 'workshop',
-    title: text('ورشة: بيانات صحية لا تكشف أصحابها', 'Workshop: health data that gives nobody away'),
-    text: text('كيف نبني نموذجًا مفيدًا من بيانات لا يُعرف منها مريض.', 'How to build a useful model from data that names no patient.'),
+    title: text('ورشة: بيانات صحية تحفظ الخصوصية', 'Workshop: working with private health data'),
+    text: text(
+      'كيف نبني نموذجًا مفيدًا من بيانات لا تكشف هوية المرضى.',
+      'How to build a useful model from data that doesn’t identify patients.',
+    ),
     city: 'الرياض',
     place: text('واحة الملك سلمان للعلوم', 'King Salman Science Oasis'),
     format: 'hybrid',
@@ -82,11 +85,8 @@ const demoEvents: readonly DemoEvent[] = [
   {
     of: 'madar-2026',
     kind: 'ceremony',
-    title: text('حفل ختام مدار وإعلان الفائزين', 'Madar’s closing ceremony and its winners'),
-    text: text(
-      'عرض المشاريع المتأهلة، ثم إعلان الفائزين. الحضور مفتوح للعائلات.',
-      'The finalists’ projects, then the winners. Families are welcome.',
-    ),
+    title: text('حفل ختام مدار وإعلان الفائزين', 'Madar closing ceremony and winners'),
+    text: text('عرض المشاريع المتأهلة، ثم إعلان الفائزين. الحضور مفتوح للعائلات.', 'Finalist demos, then the winners. Families are welcome.'),
     city: 'الظهران',
     place: text('قاعة الابتكار', 'Innovation Hall'),
     format: 'in_person',

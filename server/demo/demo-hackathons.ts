@@ -37,10 +37,10 @@ export const demoHackathons: readonly DemoHackathon[] = [
   {
     tenant_name: 'nakheel',
     name: text('هاكاثون نخيل', 'Nakheel Hackathon'),
-    description: text('ثلاثة أيام لحلول تحمي ثلاثين مليون نخلة', 'Three days of building for thirty million palms'),
+    description: text('ثلاثة أيام لحلول تحمي ثلاثين مليون نخلة', 'Three days of building to protect thirty million palms'),
     organizer: text('مؤسسة سعف للابتكار الزراعي', 'Saaf Foundation for Agritech'),
     city: 'بريدة',
-    venue: text('مركز الملك خالد الحضاري', 'King Khalid Civic Centre'),
+    venue: text('مركز الملك خالد الحضاري', 'King Khalid Civic Center'),
     format: 'in_person',
     days: { opens: -12, closes: 33, starts: 48, ends: 50, winners: 50 },
     eligibility: rules({ min_age: 18, travel_covered: 'partly' }),
@@ -48,22 +48,22 @@ export const demoHackathons: readonly DemoHackathon[] = [
     registrations: 37,
     page: page('#00A76F', {
       hero: {
-        tagline: text('ثلاثة أيام لحلول تحمي ثلاثين مليون نخلة', 'Three days of building for thirty million palms'),
+        tagline: text('ثلاثة أيام لحلول تحمي ثلاثين مليون نخلة', 'Three days of building to protect thirty million palms'),
         edition: text('الدورة الثانية', 'Second edition'),
       },
       about: {
         lead: text(
-          'نخلة واحدة مصابة قد تُعدي بستانًا كاملًا في موسم. نريد أن نراها قبل أن يراها المزارع.',
-          'One sick palm can take an orchard with it in a season. We want to see it before the farmer does.',
+          'نخلة مصابة واحدة قد تُعدي بستانًا كاملًا في موسم. نريد أن نكتشفها قبل أن يلاحظها المزارع.',
+          'One infected palm can infect a whole orchard in a season. We want to spot it before the farmer can.',
         ),
         body: text(
-          'يجتمع مبرمجون ومهندسون ومزارعون في بريدة ليبنوا أدوات تعمل في البستان لا على الشريحة: **حسّاسات رخيصة**، وصور من السماء، وتقويم ريّ يفهم التربة.\n\nتُختبر المشاريع في مزرعة حقيقية في اليوم الثالث.',
-          'Programmers, engineers and growers meet in Buraydah to build tools that work in the orchard, not on a slide: **cheap sensors**, eyes in the sky, watering that knows its soil.\n\nEvery project is tried on a real farm on the third day.',
+          'يجتمع مبرمجون ومهندسون ومزارعون في بريدة لبناء أدوات تعمل في البستان: **حسّاسات رخيصة**، وصور جوية، وجداول ريّ تناسب التربة.\n\nتُختبر المشاريع في مزرعة حقيقية في اليوم الثالث.',
+          'Programmers, engineers and growers meet in Buraydah to build tools that work in the orchard: **cheap sensors**, aerial images and irrigation schedules that fit the soil.\n\nOn the third day, every project is tested on a real farm.',
         ),
         numbers: [
-          { id: 'n1', value: '240', label: text('مشاركًا في الدورة الأولى', 'builders in the first edition') },
-          { id: 'n2', value: '9', label: text('مشاريع تعمل اليوم في المزارع', 'projects at work on farms today') },
-          { id: 'n3', value: '48', label: text('ساعة من العمل المتصل', 'hours without a break') },
+          { id: 'n1', value: '240', label: text('مشاركًا في الدورة الأولى', 'participants in the first edition') },
+          { id: 'n2', value: '9', label: text('مشاريع تعمل اليوم في المزارع', 'projects in use on farms today') },
+          { id: 'n3', value: '48', label: text('ساعة من العمل المتواصل', 'hours of nonstop work') },
         ],
       },
       tracks: {
@@ -72,31 +72,28 @@ export const demoHackathons: readonly DemoHackathon[] = [
             id: 't1',
             icon: 'palm',
             title: text('صحة النخلة', 'Palm health'),
-            subtitle: text('سوسة النخيل الحمراء قبل أن تُسمع', 'The red weevil before it is heard'),
-            description: text(
-              'اكتشاف مبكر للسوسة والأمراض بالصوت أو الصورة أو الحرارة.',
-              'Early signs of weevil and disease by sound, image or heat.',
-            ),
-            challenge: text('كيف نفحص ألف نخلة في يوم؟', 'How do we check a thousand palms a day?'),
+            subtitle: text('اكتشاف سوسة النخيل الحمراء مبكرًا', 'Catch the red palm weevil early'),
+            description: text('رصد السوسة والأمراض بالصوت أو الصورة أو الحرارة.', 'Detect weevils and disease by sound, image or heat.'),
+            challenge: text('كيف نفحص ألف نخلة في يوم؟', 'How do we check a thousand palms in a day?'),
           },
           {
             id: 't2',
             icon: 'water',
             title: text('الماء', 'Water'),
-            subtitle: text('ريّ بقدر الحاجة', 'As much as it needs'),
+            subtitle: text('ريّ بقدر الحاجة', 'The right amount of water'),
             description: text(
               'جدولة الريّ من قراءات التربة والطقس لبساتين بلا شبكة ثابتة.',
-              'Watering from soil and weather, for orchards without a steady network.',
+              'Schedule irrigation from soil and weather data, for orchards without a reliable network.',
             ),
-            challenge: text('كيف نوفّر ثلث الماء من غير حسّاسات باهظة؟', 'How do we save a third of the water without costly sensors?'),
+            challenge: text('كيف نوفّر ثلث الماء دون حسّاسات باهظة؟', 'How do we save a third of the water without expensive sensors?'),
           },
           {
             id: 't3',
             icon: 'sun',
             title: text('من العِذق إلى السوق', 'From bunch to market'),
-            subtitle: text('تمرٌ يُعرف مصدره', 'Dates with a known home'),
-            description: text('فرز وتتبّع وتسعير عادل لصغار المزارعين.', 'Sorting, tracing and fair prices for small growers.'),
-            challenge: text('كيف يعرف المشتري أيّ نخلة أثمرت تمره؟', 'How can a buyer know the palm?'),
+            subtitle: text('تمر معروف المصدر', 'Dates you can trace'),
+            description: text('فرز وتتبّع وتسعير عادل لصغار المزارعين.', 'Sorting, traceability and fair prices for small growers.'),
+            challenge: text('كيف يعرف المشتري مصدر تمره؟', 'How can buyers know where their dates come from?'),
           },
         ],
       },
@@ -125,7 +122,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
       partners: {
         tiers: [
           { id: 'main', name: text('الشريك الاستراتيجي', 'Strategic partner') },
-          { id: 'with', name: text('بالشراكة مع', 'With') },
+          { id: 'with', name: text('بالشراكة مع', 'In partnership with') },
         ],
         rows: [
           { id: 'r1', tier: 'main', name: text('سعف', 'Saaf'), url: '', picture: null },
@@ -139,7 +136,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
   {
     tenant_name: 'nabd-health',
     name: text('هاكاثون نبض', 'Nabd Health Hackathon'),
-    description: text('رعاية أقرب إلى كل بيت', 'Care that comes closer to every home'),
+    description: text('رعاية أقرب إلى كل بيت', 'Health care closer to every home'),
     organizer: text('تجمّع الرعاية الرقمية', 'Digital Care Cluster'),
     city: 'الرياض',
     venue: text('واحة الملك سلمان للعلوم', 'King Salman Science Oasis'),
@@ -149,11 +146,11 @@ export const demoHackathons: readonly DemoHackathon[] = [
     published: true,
     registrations: 0,
     page: page('#7A1FA2', {
-      hero: { tagline: text('رعاية أقرب إلى كل بيت', 'Care that comes closer to every home'), edition: text('', '') },
+      hero: { tagline: text('رعاية أقرب إلى كل بيت', 'Health care closer to every home'), edition: text('', '') },
       about: {
         lead: text(
-          'يقطع مريض في القرى مئتي كيلومتر ليسمع نتيجة تحليل. يمكن أن تصله قبل أن يغادر.',
-          'In the villages a patient drives two hundred kilometres to hear a result. It could reach them first.',
+          'يقطع المريض في القرى مئتي كيلومتر ليعرف نتيجة تحليل. يمكن أن تصله وهو في بيته.',
+          'Patients in villages drive two hundred kilometers to get a test result. It could reach them at home.',
         ),
         body: text('', ''),
         numbers: [],
@@ -165,7 +162,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
   {
     tenant_name: 'madar-2026',
     name: text('تحدي مدار', 'Madar Challenge'),
-    description: text('بيانات الفضاء في خدمة المدن', 'Space data at the service of cities'),
+    description: text('بيانات الفضاء في خدمة المدن', 'Space data for better cities'),
     organizer: text('جامعة أفق', 'Ofuq University'),
     city: 'الظهران',
     venue: text('قاعة الابتكار', 'Innovation Hall'),
@@ -177,7 +174,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
     page: page(
       '#F7931E',
       {
-        hero: { tagline: text('بيانات الفضاء في خدمة المدن', 'Space data at the service of cities'), edition: text('', '') },
+        hero: { tagline: text('بيانات الفضاء في خدمة المدن', 'Space data for better cities'), edition: text('', '') },
         tracks: madarTracks,
         programme: madarProgramme(),
         prizes: {
@@ -193,7 +190,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
   {
     tenant_name: 'rihla',
     name: text('هاكاثون رحلة', 'Rihla Hackathon'),
-    description: text('سياحة يقودها أهل المكان', 'Travel led by the people of the place'),
+    description: text('سياحة يقودها أهل المكان', 'Tourism led by locals'),
     organizer: text('جمعية دروب', 'Duroob Society'),
     city: 'العُلا',
     venue: text('مدرسة الديرة', 'Madrasat Addeera'),
@@ -205,7 +202,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
     page: page(
       '#FF4D4F',
       {
-        hero: { tagline: text('سياحة يقودها أهل المكان', 'Travel led by the people of the place'), edition: text('', '') },
+        hero: { tagline: text('سياحة يقودها أهل المكان', 'Tourism led by locals'), edition: text('', '') },
         tracks: rihlaTracks,
         results: rihlaResults,
       },

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 const day = 86_400_000
 
 export async function addMeetings(database: Database, calls: Client<Endpoints>, tenant: string, user: string): Promise<void> {
-  const settings = { is_open: true, city: 'الرياض', about: 'الرعاية، والشراكات مع الجامعات' }
+  const settings = { is_open: true, city: 'الرياض', about: 'الرعاية والشراكات مع الجامعات' }
   const { host } = await calls.meetings.saveSettings({ body: { tenant, settings } })
   const [from, to] = [1, 9].map(days => new Date(Date.now() + days * day).toISOString()) as [string, string]
   const { slots } = await calls.meetings.slots({ query: { host, from, to } })

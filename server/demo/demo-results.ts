@@ -9,31 +9,31 @@ export const rihlaTracks = {
       id: 't1',
       icon: 'arch' as const,
       title: text('حكايات المكان', 'Stories of the place'),
-      subtitle: text('يرويها أهلها', 'Told by its people'),
-      description: text('أدوات يروي بها المرشدون المحليون ما لا يُكتب على اللوحات.', 'Tools with which local guides tell what no sign says.'),
+      subtitle: text('يرويها أهلها', 'Told by locals'),
+      description: text(
+        'أدوات تساعد المرشدين المحليين على رواية ما لا يُكتب على اللوحات.',
+        'Tools that help local guides tell the stories signs leave out.',
+      ),
     },
     {
       id: 't2',
       icon: 'heart' as const,
       title: text('ضيافة البيوت', 'Staying with families'),
-      subtitle: text('زائر أقل، أثر أطول', 'Fewer visitors, a longer mark'),
-      description: text('إقامة وطعام وحِرف من بيوت البلدة القديمة.', 'A bed, a meal and a craft from homes of the old town.'),
+      subtitle: text('زوار أقل، أثر أطول', 'Fewer visitors, longer impact'),
+      description: text('إقامة وطعام وحِرف في بيوت البلدة القديمة.', 'Lodging, meals and crafts in old town homes.'),
     },
   ],
 }
 
 export const rihlaResults = {
-  intro: text(
-    'ثلاثة مشاريع اختارتها لجنة التحكيم، تُجرَّب في الموسم القادم.',
-    'Three projects that the jury chose, to be tried in the coming season.',
-  ),
+  intro: text('اختارت لجنة التحكيم ثلاثة مشاريع تُجرَّب في الموسم القادم.', 'The judges chose three projects to pilot next season.'),
   winners: [
     {
       id: 'w1',
       place: 1,
       team: text('أهل الدار', 'People of the House'),
       project: text('مجلس', 'Majlis'),
-      line: text('يحجز الزائر قهوة العصر في بيت من بيوت البلدة.', 'A visitor books afternoon coffee in a home of the town.'),
+      line: text('يحجز الزائر قهوة العصر في أحد بيوت البلدة.', 'Visitors book afternoon coffee in a local home.'),
     },
     {
       id: 'w2',
@@ -41,8 +41,8 @@ export const rihlaResults = {
       team: text('راوي', 'Rawi'),
       project: text('صوت الحجر', 'Voice of Stone'),
       line: text(
-        'حكايات مسموعة من كبار البلدة، تُفتح حين يصل الزائر إلى مكانها.',
-        'Stories in the elders’ voices that open where they happened.',
+        'حكايات صوتية من كبار البلدة، تبدأ حين يصل الزائر إلى مكانها.',
+        'Stories told by local elders that play where they happened.',
       ),
     },
     {
@@ -50,7 +50,10 @@ export const rihlaResults = {
       place: 3,
       team: text('قافلة', 'Caravan'),
       project: text('درب واحد', 'One Trail'),
-      line: text('يجمع زوار اليوم الواحد في رحلة واحدة، فتقلّ السيارات.', 'Brings a day’s visitors into one trip, and leaves cars behind.'),
+      line: text(
+        'يجمع زوار اليوم الواحد في رحلة واحدة، فتقلّ السيارات.',
+        'Combines the day’s visitors into one trip, so fewer cars are needed.',
+      ),
     },
   ],
   projects: [
@@ -64,15 +67,15 @@ export const rihlaResults = {
       id: 'j2',
       team: text('ظل', 'Shade'),
       project: text('مسار الظل', 'Shade Path'),
-      line: text('طريق المشي الأبرد في كل ساعة', 'The coolest way on foot at each hour'),
+      line: text('أبرد طريق للمشي في كل ساعة', 'The coolest walking route at any hour'),
     },
   ],
   recap: text(
-    'عمل المشاركون ثلاثة أيام في مدرسة الديرة، وجرّبوا ما بنوه مع أهل البلدة قبل العرض الأخير.',
-    'Builders worked three days at Madrasat Addeera and tried what they made with the people of the town before the last demo.',
+    'عمل المشاركون ثلاثة أيام في مدرسة الديرة، وجرّبوا مشاريعهم مع أهل البلدة قبل العرض النهائي.',
+    'Participants worked for three days at Madrasat Addeera and tested their projects with locals before the final demo.',
   ),
   numbers: [
-    { id: 'n1', value: '118', label: text('مسجّلًا', 'registered') },
+    { id: 'n1', value: '118', label: text('مسجّلًا', 'registrations') },
     { id: 'n2', value: '5', label: text('مشاريع', 'projects') },
   ],
 }

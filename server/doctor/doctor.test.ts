@@ -43,8 +43,8 @@ test('of a product that is at home here it finds nothing wrong but that the data
   const [wrong, ...more] = lines.filter(line => line.startsWith('wrong'))
   assert.match(wrong ?? '', /fsync or full_page_writes is off/)
   assert.deepEqual(more, [])
-  matching(lines, /^right database: PostgreSQL \d+/, /^right schema: up to date/, /^right keys/, /^right answer: the product is ready/)
-  matching(lines, /^look replication: no standby.* → npm run backup/, /^look mail: kept here/)
+  matching(lines, /^right database: PostgreSQL \d+/, /^right schema: up to date/, /^right keys/, /^right HTTP: Maydan is ready/)
+  matching(lines, /^look replication: no standby.* → run npm run backup/, /^look email: stored, not sent/)
 })
 
 test('of one that is to be public it says what the DNS, the mail server and the settings lack', async t => {
@@ -55,11 +55,11 @@ test('of one that is to be public it says what the DNS, the mail server and the 
     lines,
     /^wrong settings: TRUSTED_PROXIES/,
     /^look settings: ADMIN_EMAIL/,
-    /^right names: portal\.maydan\.test leads to 192\.0\.2\.7/,
-    /^wrong names: \*\.maydan\.test leads nowhere, so no page is found → an A or AAAA of \*\.maydan\.test/,
-    /^right mail: 127\.0\.0\.1 takes ours/,
-    /^right sender: maydan\.test has SPF/,
-    /^look sender: maydan\.test has no DMARC → TXT of _dmarc\.maydan\.test: v=DMARC1/,
+    /^right DNS: portal\.maydan\.test resolves to 192\.0\.2\.7/,
+    /^wrong DNS: \*\.maydan\.test doesn't resolve, so hackathon pages can't be reached → add an A or AAAA record for \*\.maydan\.test/,
+    /^right email: 127\.0\.0\.1 accepts our email/,
+    /^right sender: maydan\.test has an SPF record/,
+    /^look sender: maydan\.test has no DMARC record → add a TXT record for _dmarc\.maydan\.test: v=DMARC1/,
   )
 })
 
@@ -71,23 +71,23 @@ test('whether what comes back finds its way here is told by domain and door', as
   matching(await lines({}), /^look bounces: .* goes to hello@maydan\.test, .* → set BOUNCES_DOMAIN/)
   matching(
     await lines({ BOUNCES_DOMAIN, BOUNCES_PORT: String(await freePort()) }),
-    /^wrong bounces: bounces\.maydan\.test has no MX.* → an MX of bounces\.maydan\.test/,
+    /^wrong bounces: bounces\.maydan\.test has no MX record.* → add an MX record for bounces\.maydan\.test/,
     /^look bounces: bounces\.maydan\.test has no SPF/,
-    /^wrong bounces: nothing at 127\.0\.0\.1:\d+ takes mail → start the product/,
+    /^wrong bounces: nothing at 127\.0\.0\.1:\d+ accepts email → start Maydan/,
   )
   names.set(BOUNCES_DOMAIN, { MX: 'mail.maydan.test', TXT: ['v=spf1 -all'] })
   matching(
     await lines({ BOUNCES_DOMAIN, BOUNCES_PORT: String(office.port) }),
     /^right bounces: bounces\.maydan\.test has MX mail\.maydan\.test/,
-    /^right bounces: bounces\.maydan\.test has SPF/,
-    /^right bounces: 127\.0\.0\.1:\d+ takes what comes back/,
+    /^right bounces: bounces\.maydan\.test has an SPF record/,
+    /^right bounces: 127\.0\.0\.1:\d+ accepts email/,
   )
   names.set('bounces.example.com', { A: ['192.0.2.7'] })
   matching(
     await lines({ BOUNCES_DOMAIN: 'bounces.example.com' }),
-    /^right bounces: .* has no MX, but an address/,
-    /^look bounces: .* two owners/,
-    /^look bounces: with these settings no process/,
+    /^right bounces: .* has no MX record; its A record/,
+    /^look bounces: .* different domains/,
+    /^look bounces: no process with these settings/,
   )
 })
 
@@ -104,8 +104,8 @@ test('whoever says nothing is told as such within seconds: mail server, DNS and 
   matching(
     lines,
     /^wrong database: /,
-    /^wrong mail: 127\.0\.0\.1 does not take ours \(ETIMEDOUT\) →/,
-    /^wrong sender: .*(DNS does not|no) answer/,
+    /^wrong email: 127\.0\.0\.1 does not accept our email \(ETIMEDOUT\) →/,
+    /^wrong sender: .*(DNS server didn't respond|no response)/,
   )
   assert.ok(!lines.join().includes(password))
 })
@@ -114,8 +114,8 @@ test('keys that others may read, and a schema that is behind or ahead, are told 
   await chmod(path.join(DATA_DIR, 'secrets.json'), 0o644)
   t.after(() => chmod(path.join(DATA_DIR, 'secrets.json'), 0o600))
   const local = { DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }
-  matching(await linesOf(local, []), /^wrong keys: others may read .* → chmod 600 /)
-  matching(await linesOf(local, [], null), /^look database: none yet/)
+  matching(await linesOf(local, []), /^wrong keys: other users can read .* → chmod 600 /)
+  matching(await linesOf(local, [], null), /^look database: not created yet/)
 })
 
 type Names = { address(): { port: number }; close(): void }

@@ -12,15 +12,16 @@ export async function examineNames(settings: Settings, resolver: Resolver): Prom
   const admin = new URL(settings.adminUrl).hostname
   const [ofPortal, ofPage, ofAdmin] = await Promise.all([portal, page, admin].map(name => addressesOf(resolver, name)))
   const wildcard = page.replace(/^[^.]+/, '*')
-  if (!ofPortal?.length) return [wrong(`names: ${portal} leads nowhere`, `an A or AAAA of ${portal} with this machine's address`)]
+  if (!ofPortal?.length)
+    return [wrong(`DNS: ${portal} doesn't resolve`, `add an A or AAAA record for ${portal} with this machine's address`)]
   return [
-    right(`names: ${portal} leads to ${ofPortal.join(', ')}`),
+    right(`DNS: ${portal} resolves to ${ofPortal.join(', ')}`),
     ofPage?.length
-      ? right(`names: ${wildcard} leads to ${ofPage.join(', ')}`)
-      : wrong(`names: ${wildcard} leads nowhere, so no page is found`, `an A or AAAA of ${wildcard}`),
+      ? right(`DNS: ${wildcard} resolves to ${ofPage.join(', ')}`)
+      : wrong(`DNS: ${wildcard} doesn't resolve, so hackathon pages can't be reached`, `add an A or AAAA record for ${wildcard}`),
     ofAdmin?.length
-      ? right(`names: ${admin} leads to ${ofAdmin.join(', ')}`)
-      : look(`names: ${admin} leads nowhere`, `an A or AAAA of ${admin}, for administrators`),
+      ? right(`DNS: ${admin} resolves to ${ofAdmin.join(', ')}`)
+      : look(`DNS: ${admin} doesn't resolve`, `add an A or AAAA record for ${admin}, for administrators`),
   ]
 }
 
@@ -29,7 +30,7 @@ async function addressesOf(resolver: Resolver, name: string): Promise<string[]> 
   const silent = answers.find(
     each => each.status === 'rejected' && !['ENOTFOUND', 'ENODATA'].includes((each.reason as NodeJS.ErrnoException).code ?? ''),
   )
-  if (silent?.status === 'rejected') throw new Error(`the DNS does not answer (${(silent.reason as NodeJS.ErrnoException).code})`)
+  if (silent?.status === 'rejected') throw new Error(`the DNS server didn't respond (${(silent.reason as NodeJS.ErrnoException).code})`)
   return answers.flatMap(each => (each.status === 'fulfilled' ? each.value : []))
 }
 
@@ -38,7 +39,7 @@ export async function examineCertificate({ portalUrl }: Settings): Promise<Findi
   if (protocol !== 'https:') return []
   const days = await daysLeft(hostname, Number(port || 443))
   return [
-    days < 14 ? look(`certificate: ${days} days left`, 'see why the proxy does not renew it') : right(`certificate: ${days} days left`),
+    days < 14 ? look(`certificate: ${days} days left`, 'check why the proxy does not renew it') : right(`certificate: ${days} days left`),
   ]
 }
 
@@ -48,18 +49,16 @@ const daysLeft = (host: string, port: number) =>
       resolve(Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000))
       socket.end()
     })
-    socket.once('error', reject).once('timeout', () => socket.destroy(new Error(`${host}:${port} does not answer`)))
+    socket.once('error', reject).once('timeout', () => socket.destroy(new Error(`${host}:${port} did not respond`)))
   })
 
 /** The whole way round: through the proxy to the product. */
 export async function examineAnswer({ portalUrl }: Settings): Promise<Finding[]> {
   const url = `${portalUrl}/health/ready`
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs / 2), redirect: 'manual' }).catch((error: Error) => error)
-  if (answer instanceof Error) return [look(`answer: nobody at ${portalUrl}`, 'start the product, and the proxy in front of it')]
+  if (answer instanceof Error) return [look(`HTTP: no response from ${portalUrl}`, 'start Maydan and the proxy in front of it')]
   const said = (await answer.json().catch(() => null)) as { status?: string; why?: string[]; full?: string[] } | null
-  if (said?.status === undefined) return [wrong(`answer: ${portalUrl} is something else than Maydan`, 'see where the proxy leads')]
-  if (answer.status !== 200) return [wrong(`answer: not ready (${said.why?.join(', ') ?? answer.status})`, 'see its log')]
-  return [
-    said.full ? wrong(`answer: the disk of its ${said.full.join(' and ')} is full`, 'make room') : right('answer: the product is ready'),
-  ]
+  if (said?.status === undefined) return [wrong(`HTTP: ${portalUrl} is not Maydan`, 'check where the proxy forwards requests')]
+  if (answer.status !== 200) return [wrong(`HTTP: Maydan is not ready (${said.why?.join(', ') ?? answer.status})`, 'check its log')]
+  return [said.full ? wrong(`HTTP: disk full: ${said.full.join(' and ')}`, 'free up space') : right('HTTP: Maydan is ready')]
 }

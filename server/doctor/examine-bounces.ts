@@ -11,8 +11,8 @@ export async function examineBounces({ bounces, mailFrom, smtpUrl }: Settings, r
   if (!bounces)
     return [
       look(
-        `bounces: what mail servers give back goes to ${addressIn(mailFrom)}, where nobody here reads it`,
-        'set BOUNCES_DOMAIN and BOUNCES_PORT, and teams are told whom an announcement did not reach (docs/operating.md)',
+        `bounces: undeliverable email goes to ${addressIn(mailFrom)} and isn't processed`,
+        'set BOUNCES_DOMAIN and BOUNCES_PORT so teams see who an announcement did not reach (docs/operating.md)',
       ),
     ]
   const { domain, listen } = bounces
@@ -21,11 +21,14 @@ export async function examineBounces({ bounces, mailFrom, smtpUrl }: Settings, r
     ...(isOfSender(domain, mailFrom)
       ? []
       : [
-          look(`bounces: ${domain} and the sender are of two owners, so that DMARC counts no SPF`, 'take a domain below that of MAIL_FROM'),
+          look(
+            `bounces: ${domain} and the sender have different domains, so SPF fails DMARC alignment`,
+            'use a subdomain of the domain in MAIL_FROM',
+          ),
         ]),
     listen
       ? await ofDoor(listen)
-      : look('bounces: with these settings no process takes them', 'set BOUNCES_PORT, unless another process has it'),
+      : look('bounces: no process with these settings receives them', 'set BOUNCES_PORT, unless another process does'),
   ]
 }
 
@@ -34,8 +37,11 @@ async function ofExchange(domain: string, resolver: Resolver): Promise<Finding> 
   const exchanges = (await resolver.resolveMx(domain).catch(absent<{ exchange: string }[]>([]))).map(({ exchange }) => exchange)
   if (exchanges.some(Boolean)) return right(`bounces: ${domain} has MX ${exchanges.join(', ')}`)
   const addresses = exchanges.length > 0 ? [] : await resolver.resolve4(domain).catch(absent<string[]>([]))
-  if (addresses.length > 0) return right(`bounces: ${domain} has no MX, but an address, which stands for one`)
-  return wrong(`bounces: ${domain} has no MX, so that nothing comes back`, `an MX of ${domain} to the host that takes its mail`)
+  if (addresses.length > 0) return right(`bounces: ${domain} has no MX record; its A record is used instead`)
+  return wrong(
+    `bounces: ${domain} has no MX record, so bounces can't arrive`,
+    `add an MX record for ${domain} pointing to the host that receives its email`,
+  )
 }
 
 /** One organization, as DMARC sees it (RFC 7489 §3.2). */
@@ -52,8 +58,8 @@ async function ofDoor({ port, host }: { port: number; host: string }): Promise<F
     socket.once('data', data => end(data.toString()))
     socket.once('timeout', () => end('')).once('error', () => end(''))
   })
-  if (greeting.startsWith('220 ')) return right(`bounces: ${at} takes what comes back`)
-  return wrong(`bounces: nothing at ${at} takes mail`, 'start the product, and see whether something else has that port')
+  if (greeting.startsWith('220 ')) return right(`bounces: ${at} accepts email`)
+  return wrong(`bounces: nothing at ${at} accepts email`, 'start Maydan and check that nothing else uses the port')
 }
 
 const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }

@@ -7,7 +7,7 @@ const migrations = new URL('../migrations/', import.meta.url)
 
 /** Version, rights, schema, safety on disk, clock, replication and what waits in the outbox, as its owner sees them. */
 export async function examineDatabase(owner: Connection | null): Promise<Finding[]> {
-  if (!owner) return [look('database: none yet', 'it is made at the first start')]
+  if (!owner) return [look('database: not created yet', 'it is created at the first start')]
   const client = new pg.Client({
     ...owner,
     application_name: 'maydan doctor',
@@ -20,7 +20,7 @@ export async function examineDatabase(owner: Connection | null): Promise<Finding
     const ask = async <T>(text: string) => (await client.query(text)).rows as T[]
     const began = Date.now()
     const [server] = await ask<Server>(aboutServer)
-    if (!server) throw new Error('the database says nothing about itself')
+    if (!server) throw new Error('the database returned no server details')
     const isHere = (await ask(`select from pg_tables where schemaname = 'public' and tablename = 'migrations'`)).length > 0
     const ran = isHere ? await ask<{ name: string }>('select name from migrations') : []
     return [
@@ -52,30 +52,31 @@ const aboutServer = `
   from pg_database, pg_roles where datname = current_database() and rolname = current_user`
 
 function ofServer({ version, number, size, owns, makes_roles, syncs, is_standby }: Server): Finding[] {
-  if (is_standby) return [wrong('database: this is a standby, which nothing can be written to', 'name the primary in DATABASE_URL')]
+  if (is_standby) return [wrong('database: DATABASE_URL points to a read-only standby', 'set DATABASE_URL to the primary')]
   const old = number < 150_000
   return [
     old ? wrong(`database: PostgreSQL ${version}`, 'use PostgreSQL 15 or newer') : right(`database: PostgreSQL ${version}, ${size}`),
     owns && makes_roles
-      ? right('database: its user owns it and may make roles')
-      : wrong('database: its user does not own it, or may not make roles', 'alter database … owner to USER; alter role USER createrole'),
-    ...(syncs ? [] : [wrong('database: fsync or full_page_writes is off', 'turn both on, or a power cut loses what was acknowledged')]),
+      ? right('database: the user owns it and can create roles')
+      : wrong('database: the user does not own it or cannot create roles', 'alter database … owner to USER; alter role USER createrole'),
+    ...(syncs ? [] : [wrong('database: fsync or full_page_writes is off', 'turn both on; without them a power cut loses committed data')]),
   ]
 }
 
 function ofClock(aheadMs: number): Finding {
   const seconds = Math.round(Math.abs(aheadMs) / 100) / 10
-  if (seconds <= 1) return right('clock: this machine and the database agree')
-  const what = `clock: the database's is ${seconds} s ${aheadMs > 0 ? 'ahead' : 'behind'}`
-  return (seconds > 5 ? wrong : look)(what, 'let NTP set both (timedatectl set-ntp true)')
+  if (seconds <= 1) return right('clock: in sync with the database')
+  const what = `clock: the database is ${seconds} s ${aheadMs > 0 ? 'ahead' : 'behind'}`
+  return (seconds > 5 ? wrong : look)(what, 'turn on NTP on both machines (timedatectl set-ntp true)')
 }
 
 async function ofSchema(ran: readonly string[]): Promise<Finding> {
   const ours = (await readdir(migrations)).filter(name => name.endsWith('.sql'))
   const [waiting, foreign] = [ours.filter(name => !ran.includes(name)), ran.filter(name => !ours.includes(name))]
-  if (foreign.length > 0) return wrong(`schema: ${foreign[0]} is of a newer release`, 'start that release, or restore a backup of this one')
+  if (foreign.length > 0)
+    return wrong(`schema: ${foreign[0]} is from a newer release`, 'start that release, or restore a backup made with this one')
   if (waiting.length > 0)
-    return look(`schema: ${waiting.length} migrations have not run`, 'take a backup, then start: they run by themselves')
+    return look(`schema: ${waiting.length} pending migrations`, 'make a backup, then start Maydan; they run automatically')
   return right('schema: up to date')
 }
 
@@ -84,12 +85,12 @@ const mostLagBytes = 64 * 1024 ** 2
 
 function ofReplication({ replicas, lag_bytes, archives, failed_archives }: Server): Finding {
   if (failed_archives > 0)
-    return wrong('write-ahead log: archiving fails', 'see archive_command and the log of PostgreSQL: its disk fills up')
-  if (lag_bytes > mostLagBytes) return look(`replication: ${Math.round(lag_bytes / 1024 ** 2)} MB behind`, 'see to the standby')
-  if (replicas > 0 || archives) return right(`replication: ${replicas} standbys, the write-ahead log is ${archives ? '' : 'not '}archived`)
+    return wrong('write-ahead log: archiving fails', 'check archive_command and the PostgreSQL log; the disk is filling up')
+  if (lag_bytes > mostLagBytes) return look(`replication: ${Math.round(lag_bytes / 1024 ** 2)} MB behind`, 'check the standby')
+  if (replicas > 0 || archives) return right(`replication: ${replicas} standbys; write-ahead log ${archives ? '' : 'not '}archived`)
   return look(
-    'replication: no standby, and no archive of the write-ahead log',
-    'npm run backup every night; docs/operating.md shows how to lose less',
+    'replication: no standby and no write-ahead log archive',
+    'run npm run backup every night; see docs/operating.md for less data loss',
   )
 }
 
@@ -101,8 +102,10 @@ const aboutOutbox = `
 
 function ofOutbox({ waiting, minutes, given_up }: Outbox = { waiting: 0, minutes: 0, given_up: 0 }): Finding {
   if (waiting > 0 && minutes > 5)
-    return wrong(`outbox: ${waiting} mails wait, the oldest for ${minutes} minutes`, 'start the product; see what is said of mail here')
-  if (given_up > 0)
-    return look(`outbox: ${given_up} mails were given up within a day`, 'see why under «Mail» on the administrators’ screens')
-  return right(`outbox: ${waiting} mails wait`)
+    return wrong(
+      `outbox: ${waiting} emails waiting, the oldest for ${minutes} minutes`,
+      'start Maydan and check the email lines in this list',
+    )
+  if (given_up > 0) return look(`outbox: ${given_up} emails failed in the last day`, 'see why under Email in the administration')
+  return right(`outbox: ${waiting} emails waiting`)
 }

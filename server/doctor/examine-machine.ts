@@ -15,24 +15,24 @@ export async function examineFiles(settings: Settings): Promise<Finding[]> {
   const probe = path.join(files, `doctor.${process.pid}`)
   await writeSafely(path.join(files, 'half-written'), probe, new Uint8Array(1))
   await rm(probe)
-  return [right(`files: ${files} can be written`), await ofRoom(dataDir)]
+  return [right(`files: ${files} is writable`), await ofRoom(dataDir)]
 }
 
 async function examineBucket(settings: Settings): Promise<Finding> {
   const { store, id, diskRoom } = await findFileStore(settings, () => {})
   diskRoom.stop()
-  if (id === null) return wrong('files: the bucket of FILES_URL does not answer', 'see its endpoint, and what the keys of this machine may')
+  if (id === null) return wrong('files: the bucket in FILES_URL did not respond', 'check its endpoint and the permissions of its keys')
   await store.remove(await store.put(new TextEncoder().encode(`doctor ${process.pid} ${Date.now()}`), 'txt'))
-  return right('files: the bucket of FILES_URL can be written')
+  return right('files: the bucket in FILES_URL is writable')
 }
 
 async function ofRoom(folder: string): Promise<Finding> {
   const { bavail, bsize, blocks, files, ffree } = await statfs(folder)
   const gigabytes = (bavail * bsize) / 1024 ** 3
   const share = Math.round((bavail / blocks) * 100)
-  if (files > 0 && ffree / files < 0.05) return look('disk: few inodes are left', 'make room for more files')
+  if (files > 0 && ffree / files < 0.05) return look('disk: few inodes left', 'delete files you no longer need')
   if (gigabytes < 1 || share < 5)
-    return wrong(`disk: ${gigabytes.toFixed(1)} GB free (${share} %)`, 'make room: uploads and saving stop when it is full')
+    return wrong(`disk: ${gigabytes.toFixed(1)} GB free (${share} %)`, 'free up space; uploads and saving stop when it is full')
   return right(`disk: ${gigabytes.toFixed(1)} GB free (${share} %)`)
 }
 
@@ -40,10 +40,10 @@ export async function examineKeys({ dataDir, secrets }: Settings): Promise<Findi
   if (secrets) return [right('keys: from SECRETS')]
   const file = path.join(dataDir, 'secrets.json')
   const seen = await stat(file).catch(() => null)
-  if (!seen) return [look('keys: none yet', 'they are made at the first start; keep a copy of secrets.json elsewhere')]
-  if ((seen.mode & 0o077) !== 0) return [wrong(`keys: others may read ${file}`, `chmod 600 ${file}`)]
+  if (!seen) return [look('keys: not created yet', 'they are created at the first start; keep a copy of secrets.json elsewhere')]
+  if ((seen.mode & 0o077) !== 0) return [wrong(`keys: other users can read ${file}`, `chmod 600 ${file}`)]
   await access(file, constants.R_OK)
-  return [right('keys: readable by their owner alone')]
+  return [right('keys: readable by their owner only')]
 }
 
 /** What is set, for the world that it is set for. */
@@ -51,18 +51,23 @@ export function examineSettings(settings: Settings, isPublic: boolean): Finding[
   const { adminEmail, portalUrl, trustedProxies, host } = settings
   if (!isPublic)
     return [
-      look(`settings: PORTAL_URL is ${portalUrl}, for this machine alone`, 'set PORTAL_URL, PAGES_URL and ADMIN_URL once others come'),
+      look(
+        `settings: PORTAL_URL is ${portalUrl}, reachable from this machine only`,
+        'set PORTAL_URL, PAGES_URL and ADMIN_URL before you go public',
+      ),
     ]
   const findings = [
-    portalUrl.startsWith('https:') ? null : wrong('settings: PORTAL_URL is not https', 'put a proxy with certificates in front (deploy/)'),
+    portalUrl.startsWith('https:')
+      ? null
+      : wrong('settings: PORTAL_URL is not https', 'put a proxy with TLS certificates in front (deploy/)'),
     trustedProxies.length > 0
       ? null
       : wrong(
-          'settings: TRUSTED_PROXIES names no proxy, so that all visitors count as one',
+          'settings: TRUSTED_PROXIES is empty, so all visitors share one address',
           'set it to the address of the proxy, such as 127.0.0.1',
         ),
-    adminEmail ? null : look('settings: ADMIN_EMAIL names nobody', 'set it to the address of who runs this, and confirm it'),
-    host === '127.0.0.1' || host === '::1' ? null : look(`settings: HOST is ${host}`, 'see that only the proxy reaches it'),
+    adminEmail ? null : look('settings: ADMIN_EMAIL is empty', 'set it to the email of the operator and confirm it'),
+    host === '127.0.0.1' || host === '::1' ? null : look(`settings: HOST is ${host}`, 'make sure only the proxy can reach it'),
   ].filter(finding => finding !== null)
-  return findings.length > 0 ? findings : [right('settings: fit for the public')]
+  return findings.length > 0 ? findings : [right('settings: ready for public use')]
 }

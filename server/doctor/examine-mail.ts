@@ -7,19 +7,19 @@ import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
 export async function examineMailServer({ smtpUrl, devMail }: Settings): Promise<Finding[]> {
   if (smtpUrl === null && devMail === 'everybody')
-    return [wrong('mail: everybody may read it at /dev/mail', 'set SMTP_URL and take DEV_MAIL away before others come')]
-  if (smtpUrl === null) return [look('mail: kept here, not sent', 'set SMTP_URL once people are to get it')]
+    return [wrong('email: anyone can read it at /dev/mail', 'set SMTP_URL and remove DEV_MAIL before you go public')]
+  if (smtpUrl === null) return [look('email: stored, not sent', 'set SMTP_URL to send email')]
   const timeouts = { connectionTimeout: patienceMs / 2, greetingTimeout: patienceMs / 2, socketTimeout: patienceMs / 2 }
   const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   try {
     await transport.verify()
-    return [right(`mail: ${new URL(smtpUrl).hostname} takes ours`)]
+    return [right(`email: ${new URL(smtpUrl).hostname} accepts our email`)]
   } catch (error) {
     // Its answer may repeat the password.
     const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number }
     return [
       wrong(
-        `mail: ${new URL(smtpUrl).hostname} does not take ours (${[code, responseCode].filter(Boolean).join(' ')})`,
+        `email: ${new URL(smtpUrl).hostname} does not accept our email (${[code, responseCode].filter(Boolean).join(' ')})`,
         hints[code] ?? 'check SMTP_URL',
       ),
     ]
@@ -29,12 +29,12 @@ export async function examineMailServer({ smtpUrl, devMail }: Settings): Promise
 }
 
 const hints: Readonly<Record<string, string>> = {
-  EAUTH: 'check user and password in SMTP_URL',
+  EAUTH: 'check the user and password in SMTP_URL',
   EDNS: 'check the host in SMTP_URL',
-  ECONNECTION: 'see whether it listens on the port of SMTP_URL',
-  ESOCKET: 'see whether it listens on the port of SMTP_URL, and by TLS where that says smtps',
-  ETIMEDOUT: 'many providers shut port 25: use 587 or 465',
-  ETLS: 'its certificate is not for this host, or is over',
+  ECONNECTION: 'check that it listens on the port in SMTP_URL',
+  ESOCKET: 'check that it listens on the port in SMTP_URL, with TLS if it says smtps',
+  ETIMEDOUT: 'many providers block port 25; use 587 or 465',
+  ETLS: 'its certificate is expired or not valid for this host',
 }
 
 /** SPF, DMARC and DKIM of the sender's domain. A selector of DKIM cannot be guessed: the receiver's own word on it is the proof. */
@@ -42,24 +42,27 @@ export async function examineSender({ mailFrom, smtpUrl }: Settings, resolver: R
   const domain = addressIn(mailFrom).split('@').at(-1) ?? ''
   if (smtpUrl === null) return []
   if (isLoopback(domain) || domain.endsWith('.localdomain'))
-    return [wrong(`sender: ${addressIn(mailFrom)} is nobody's address`, 'set MAIL_FROM to an address of your own domain')]
+    return [wrong(`sender: ${addressIn(mailFrom)} is not a real address`, 'set MAIL_FROM to an address at your own domain')]
   const [spf, policy] = await Promise.all([ofSpf('sender', domain, resolver), textsOf(`_dmarc.${domain}`, resolver)])
   const dmarc = policy.filter(text => /^v=DMARC1\b/i.test(text))
   return [
     spf,
     dmarc.length === 1
-      ? right(`sender: ${domain} has DMARC`)
-      : look(`sender: ${domain} has no DMARC`, `TXT of _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`),
-    look('sender: DKIM is signed by your mail server', 'send yourself a code, and look for dkim=pass in its Authentication-Results'),
+      ? right(`sender: ${domain} has a DMARC record`)
+      : look(
+          `sender: ${domain} has no DMARC record`,
+          `add a TXT record for _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
+        ),
+    look('sender: DKIM depends on your mail server', 'send yourself a code and look for dkim=pass in its Authentication-Results header'),
   ]
 }
 
 /** Which servers may send for a domain. */
 export async function ofSpf(subject: string, domain: string, resolver: Resolver): Promise<Finding> {
   const spf = (await textsOf(domain, resolver)).filter(text => /^v=spf1\b/i.test(text))
-  if (spf.length === 1) return right(`${subject}: ${domain} has SPF (${spf[0]})`)
-  const lacks = spf.length === 0 ? 'no SPF' : 'more than one SPF, which counts as none'
-  return look(`${subject}: ${domain} has ${lacks}`, `one TXT of ${domain}: v=spf1 include:YOUR-PROVIDER -all`)
+  if (spf.length === 1) return right(`${subject}: ${domain} has an SPF record (${spf[0]})`)
+  const lacks = spf.length === 0 ? 'no SPF record' : 'more than one SPF record, which counts as none'
+  return look(`${subject}: ${domain} has ${lacks}`, `add one TXT record for ${domain}: v=spf1 include:YOUR-PROVIDER -all`)
 }
 
 const textsOf = (name: string, resolver: Resolver) =>
@@ -70,5 +73,5 @@ export const absent =
   <T>(nothing: T) =>
   (error: NodeJS.ErrnoException): T => {
     if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return nothing
-    throw new Error(`the DNS does not answer (${error.code})`)
+    throw new Error(`the DNS server didn't respond (${error.code})`)
   }

@@ -19,11 +19,11 @@ export async function examine(settings: Settings, owner: Connection | null, dns?
     found('database', () => examineDatabase(owner)),
     found('files', () => examineFiles(settings)),
     found('keys', () => examineKeys(settings)),
-    found('mail', () => examineMailServer(settings)),
+    found('email', () => examineMailServer(settings)),
     found('sender', () => examineSender(settings, resolver)),
     found('bounces', () => examineBounces(settings, resolver)),
-    ...(isPublic ? [found('names', () => examineNames(settings, resolver)), found('certificate', () => examineCertificate(settings))] : []),
-    found('answer', () => examineAnswer(settings)),
+    ...(isPublic ? [found('DNS', () => examineNames(settings, resolver)), found('certificate', () => examineCertificate(settings))] : []),
+    found('HTTP', () => examineAnswer(settings)),
   ])
   return all.flat()
 }

@@ -11,9 +11,9 @@ export const patienceMs = 6000
 /** What it finds, or that it could not be found out: nothing that says nothing is waited for longer. */
 export async function found(subject: string, examine: () => Promise<Finding[]>): Promise<Finding[]> {
   const late = Promise.withResolvers<Finding[]>()
-  const timer = setTimeout(() => late.resolve([wrong(`${subject}: no answer in ${patienceMs / 1000} s`, nobodyAnswers)]), patienceMs)
-  const failed = (error: Error) => [wrong(`${subject}: ${error.message || error.name}`, 'mend what it names, and ask again')]
+  const timer = setTimeout(() => late.resolve([wrong(`${subject}: no response in ${patienceMs / 1000} s`, nobodyAnswers)]), patienceMs)
+  const failed = (error: Error) => [wrong(`${subject}: ${error.message || error.name}`, 'fix this and run the doctor again')]
   return Promise.race([examine().catch(failed), late.promise]).finally(() => clearTimeout(timer))
 }
 
-const nobodyAnswers = 'see whether it runs, and whether a firewall lets this machine through'
+const nobodyAnswers = 'check that it is running and that no firewall blocks this machine'

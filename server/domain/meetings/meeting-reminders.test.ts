@@ -29,7 +29,7 @@ const startsIn = (id: string, hours: number) =>
       during = tstzrange(now() + make_interval(mins => ${hours * 60}), now() + make_interval(mins => ${hours * 60 + 30})), remind_at = now() where id = ${id}`),
   )
 const remindersTo = async (email: string) =>
-  (await mailsTo(app, email)).filter(({ subject }) => /Soon:|تذكير|بانتظار ردك/.test(subject)).length
+  (await mailsTo(app, email)).filter(({ subject }) => /Reminder:|تذكير|بانتظار ردك/.test(subject)).length
 async function booked(settings = {}) {
   const host = await openHoursOf(huda, tenant, settings)
   const [slot = assert.fail('nothing is free')] = await freeSlotsOf(app, host, new Date(Date.now() + 3 * 86_400_000).toISOString())

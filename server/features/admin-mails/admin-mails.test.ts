@@ -55,9 +55,9 @@ test('names the kind of a mail in the language of who asks, and one that is olde
   const id = await waiting('named@example.com')
   const nameIn = async (language: 'ar' | 'en') =>
     (await app.as(admin.access, language).adminMails.list({ query: { search: 'named@' } })).results[0]?.name
-  assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['حساب موجود', 'Account exists'])
+  assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['حساب مسجّل من قبل', 'Account already exists'])
   await system(db => db.run(sql`update outbox set template = 'no_longer_sent' where id = ${id}`))
-  assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['رسالة أخرى', 'Another mail'])
+  assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['رسالة أخرى', 'Other email'])
 })
 
 test('one that waits or failed is sent now, and that stands in the log', async () => {

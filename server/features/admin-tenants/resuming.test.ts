@@ -125,7 +125,7 @@ test('a seat at an event that was given back meanwhile goes to whoever waits whe
   assert.equal(await stateOf(next.seat), 'waiting')
   await act(id, 'restore')
   assert.deepEqual([await stateOf(next.seat), await stateOf(last.seat)], ['seated', 'waiting'])
-  assert.match((await subjects(next.email, 2))[0] ?? '', /^A seat is yours/)
+  assert.match((await subjects(next.email, 2))[0] ?? '', /^A seat opened up/)
   assert.equal((await mailsTo(app, last.email)).length, 1)
 })
 
@@ -161,7 +161,7 @@ test('a removed event is told of by the name that people knew, whatever it was c
   await change(event, { starts_at: inDays(20), ends_at: inDays(20.1), title: { ar: 'اشترِ', en: 'Buy at evil.example' } })
   await remove(event)
   await act(id, 'restore')
-  assert.equal((await subjects(email, 2))[0], 'Cancelled: ⁨Workshop⁩')
+  assert.equal((await subjects(email, 2))[0], 'Canceled: ⁨Workshop⁩')
   assert.equal((await system(db => db.all(sql`select from event_seats where email = ${email}`))).length, 0)
 })
 

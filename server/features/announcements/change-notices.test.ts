@@ -64,7 +64,7 @@ test('notifies all registrants of a cancellation once, even if sent twice, from 
   assert.deepEqual([arabic, english, declined, withdrawn].map(({ email }) => receivedBy(email).length), [1, 1, 0, 0]) // oxfmt-ignore
   assert.match(headerOf(inArabic, 'Subject'), /^أُلغي /)
   assert.match(partOf(inArabic, 'text/plain'), /نأسف لإبلاغك بإلغاء .*بسبب الأمطار\./s)
-  assert.match(headerOf(inEnglish, 'Subject'), /^Cancelled: /)
+  assert.match(headerOf(inEnglish, 'Subject'), /^Canceled: /)
   assert.ok(headerOf(inEnglish, 'List-Unsubscribe'))
   assert.equal(await noticeOf(huda, tenant.id), null)
   // Publishing something else afterwards asks nothing.

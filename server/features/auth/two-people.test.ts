@@ -157,14 +157,14 @@ test('the mail says when and on what the password was chosen, in both languages'
   const { email, owner } = twoPeople()
   await owner.registers()
   await worked(app, email)
-  assert.match((await mailsTo(app, email))[0]?.text ?? '', /يعتمد الرمز كلمة المرور التي اختيرت .*20\d\d.*Safari.* على .*iOS/)
+  assert.match((await mailsTo(app, email))[0]?.text ?? '', /يُفعّل الرمز أيضًا كلمة المرور التي اختيرت .*20\d\d.*Safari.* على .*iOS/)
   const english = new Someone(app, `en-${email}`, '198.51.100.3', windows)
   const body = { fullname: 'Sara', email: english.email, password: english.password, language: 'en', accept_terms: true } as const
   await english.calls.users.registerCustomer({ body })
   await worked(app, english.email)
   assert.match(
     (await mailsTo(app, english.email))[0]?.text ?? '',
-    /puts the password in force that was chosen on .*20\d\d at .*Chrome.* on .*Windows/,
+    /also activates the password chosen on .*20\d\d at .*Chrome.* on .*Windows/,
   )
 })
 

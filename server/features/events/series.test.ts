@@ -125,7 +125,7 @@ test('whoever has seats at several hears of all of them in one mail, in their la
   assert.equal(mails[0]?.subject, '‏تغيّرت 3 فعاليات: ⁨ورشة التُّربة⁩'.replace('‏', '\u200f'))
   for (const day of ['29 فبراير', '7 مارس', '14 مارس']) assert.ok(mails[0]?.text.includes(day), day)
   assert.equal(mails[0]?.text.match(/seat=/g)?.length, 3)
-  assert.equal((await mailsOnce(app, one, all => all.length === 2))[0]?.subject, 'A change: ⁨Soil workshop⁩')
+  assert.equal((await mailsOnce(app, one, all => all.length === 2))[0]?.subject, 'Updated: ⁨Soil workshop⁩')
   assert.equal((await app.anyone.seats.open({ body: { seat } })).state, 'seated')
   assert.deepEqual(await told(events, ({ taken }) => taken), [1, 2, 1])
   await change(0, { status: 'cancelled', scope: 'following' })
@@ -159,7 +159,7 @@ test('removing those that follow leaves the others, says of each that it is gone
   for (const week of [1, 2, 3])
     assert.deepEqual(await refused(app.anyone.events.detail({ query: { event: id(week) } })), [410, 'event.gone'])
   const [mail, ...others] = await mailsOnce(app, email, all => all.length === 3)
-  assert.deepEqual([mail?.subject, others.length], ['2 events cancelled: ⁨Soil workshop⁩', 2])
+  assert.deepEqual([mail?.subject, others.length], ['2 events canceled: ⁨Soil workshop⁩', 2])
   assert.doesNotMatch(mail?.text ?? '', /seat=/)
 })
 

@@ -44,7 +44,7 @@ test('every rule by which something is removed stands on the privacy page with i
       (Object.keys(keptDays) as Kept[]).map(kept => keptFor(kept, language)),
     )
   assert.match(ar, /التسجيل في هاكاثون .{0,140} بعد 90 يومًا/)
-  assert.match(en, /A wish to hear of the next edition .{0,120} after 2 years/)
+  assert.match(en, /Next edition notification requests .{0,140} after 2 years/)
 })
 
 test('what is removed is removed after the days that the page says', async () => {

@@ -144,7 +144,7 @@ test('who leaves is a stranger at the next call, and the owners are told', async
   const tenant = await team(nora, [[omar, 'viewer']])
   await omar.calls.members.leave({ tenant })
   assert.equal(await codeOf(omar.calls.members.leave({ tenant })), 'tenant.not_found')
-  await hears(nora, /مغادرة من فريق/)
+  await hears(nora, /غادر عضو فريق/)
   assert.deepEqual(
     (await auditOf(tenant)).map(({ action, actor }) => [action, actor]),
     [['member.left', omar.user.id]],

@@ -54,7 +54,7 @@ test('puts an application that arrives after registration closed on the waiting 
   const { answers, files, state } = await nora.calls.registrations.detail({ tenant, params: { id: row.id } })
   assert.deepEqual([answers, files.map(({ question }) => question), state], [{ university: 'جامعة الملك سعود', track: 'water', q_cv: 'cv.pdf' }, ['q_cv'], 'waiting']) // oxfmt-ignore
   const [mail = assert.fail()] = await mailsOnce(app, email, mails => mails.length > 0)
-  assert.match(mail.subject, /waiting list/)
+  assert.match(mail.subject, /waitlist/)
   assert.doesNotMatch(mail.text, /\/join\//)
   const mine = new URL(/http\S+\/me\/[\w-]+/.exec(mail.text)?.[0] ?? assert.fail())
   assert.match(await text(await app.visit(name, mine.pathname)), /waitlist.*Late.*جامعة الملك سعود/s)
@@ -100,12 +100,17 @@ test('says after the form and by mail what is true of each state', async () => {
   const link = new URL(/http\S+\/join\/[\w-]+/.exec(captain.mail.text)?.[0] ?? assert.fail(captain.mail.text)).pathname
   for (const [outcome, sent, title, mail] of [
     ['applied', await send(review.tenant_name), 'We have your registration', /under review/],
-    ['accepted', await send(seats.tenant_name), 'You’re registered', /seat is yours.*When:.*event\.ics/s],
-    ['waiting', await send(seats.tenant_name), 'You’re on the waitlist', /no seat yet/],
+    ['accepted', await send(seats.tenant_name), 'You’re registered', /seat is confirmed.*When:.*event\.ics/s],
+    ['waiting', await send(seats.tenant_name), 'You’re on the waitlist', /don’t have a seat yet/],
     ['interest', await send(soon.tenant_name), 'We’ll email you when registration opens', /when registration for .* opens/],
     ['next_edition', await send(finished.tenant_name, { kind: 'next_edition' }), 'We’ll email you about the next edition', /next edition/],
-    ['applied-captain', captain, 'We have your team’s registration', /you are its captain.*\/join\//s],
-    ['applied-member', await send(teams.tenant_name, {}, link), 'We have your request to join the team', /You are now in the team.*Oasis/s],
+    ['applied-captain', captain, 'We have your team’s registration', /you’re the captain.*\/join\//s],
+    [
+      'applied-member',
+      await send(teams.tenant_name, {}, link),
+      'We have your request to join the team',
+      /You’re now a member of team.*Oasis/s,
+    ],
   ] as const) {
     assert.deepEqual([sent.location, sent.title], [`/en/thanks/${outcome}`, title])
     assert.match(sent.mail.text, mail, outcome)

@@ -86,9 +86,9 @@ test('mails why a registered person cannot join: in another team, in this one, n
   await register('declined')
   await nora.calls.registrations.decide({ tenant, body: { ids: [await idOf('declined')], state: 'declined', notify: false } as never })
   for (const [who, sentence] of [
-    ['other', /another team.*leave it first/is],
-    ['mate', /already in the team.*Oasis/is],
-    ['declined', /was not accepted/i],
+    ['other', /another team.*leave your current team first/is],
+    ['mate', /already a member of team.*Oasis/is],
+    ['declined', /wasn’t accepted/i],
   ] as const) {
     await newestMail(who, 1)
     assert.equal((await register(who, {}, `/en${invitation}`)).status, 303)
@@ -119,7 +119,7 @@ test('mails a registered person that the team is full, in the form and at the li
   assert.match(await text(answers.find(({ status }) => status === 422) ?? assert.fail()), /full/)
   await register('third')
   assert.equal((await register('third', {}, `/en${invitation}`)).status, 422)
-  assert.match((await newestMail('third', 2)).text, /Oasis.*is complete.*your own team/s)
+  assert.match((await newestMail('third', 2)).text, /Oasis.*is full.*your own team/s)
 })
 
 test('mails a registered person that the invitation was replaced while the form was on its way', async () => {

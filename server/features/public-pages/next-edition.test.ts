@@ -94,7 +94,7 @@ test('a link of the mail forgets when its button is pressed, not when a program 
   assert.equal((await kept(id)).length, 2)
   const press = async (address: string) => (await fetch(address, { method: 'POST' })).text()
   const first = await press(link)
-  assert.match(first, /حُذفت البيانات/)
+  assert.match(first, /حُذفت بياناتك/)
   assert.deepEqual(await kept(id), [{ email: 'stays@example.com', phone: '', consented: true }])
   assert.equal(await press(link), first)
   assert.equal(await (await fetch(link)).text(), form)

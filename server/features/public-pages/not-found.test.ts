@@ -26,7 +26,7 @@ test('a live hackathon says a wrong link in its own look, in the language of the
   assert.match(arabic, /<html lang="ar".*هذه الصفحة غير موجودة.*href="\/"/s)
   const english = await missing(tenant_name, '/en/nope')
   assert.match(english, /<html lang="en".*Page not found.*Waha Hackathon.*href="\/en\/"/s)
-  for (const html of [arabic, english]) assert.doesNotMatch(html, /متاح|is free/)
+  for (const html of [arabic, english]) assert.doesNotMatch(html, /متاح|is available/)
 })
 
 test('a link without a language is answered in the reader’s, where the page speaks it', async () => {
@@ -54,15 +54,15 @@ test('a wrong link under a former name leads to where the hackathon lives now', 
 
 test('a free name is offered; one that is taken is not, and tells no more than one that the platform keeps', async () => {
   const free = await missing('nobody-has-this')
-  assert.match(free, /nobody-has-this.*متاح.*إنشاء صفحتك.*is free.*Create your page/s)
+  assert.match(free, /nobody-has-this.*متاح.*إنشاء صفحتك.*is available.*Create your page/s)
   await newHackathon(nora, { tenant_name: 'a-draft-zzzz' })
   const hidden = await publishedForm(nora, {}, { tenant_name: 'taken-down-xyz' })
   await nora.calls.landingPages.unpublish({ tenant: hidden.id })
   const archived = await publishedForm(nora, {}, { tenant_name: 'put-away-qqq' })
   await nora.calls.tenants.archive({ tenant: archived.id })
   const reserved = await saidOf('billing')
-  assert.match(reserved, /There is no page at this link/)
-  assert.doesNotMatch(reserved, /is free|Create your page/)
+  assert.match(reserved, /Page not found/)
+  assert.doesNotMatch(reserved, /is available|Create your page/)
   for (const name of ['a-draft-zzzz', 'taken-down-xyz', 'put-away-qqq']) assert.equal(await saidOf(name), reserved, name)
 })
 
@@ -77,12 +77,12 @@ test('a name that is nearly that of a published page is asked after; drafts and 
 })
 
 test('names of markup, of one letter and of sixty are answered like any other', async () => {
-  for (const name of ['a', '1', '-', '0'.repeat(60), 'a--b']) assert.doesNotMatch(await missing(name), /is free/, name)
+  for (const name of ['a', '1', '-', '0'.repeat(60), 'a--b']) assert.doesNotMatch(await missing(name), /is available/, name)
 })
 
 test('the preview of a link that has ended says so on the page of its host', async () => {
   await newHackathon(nora, { tenant_name: 'draft-for-friends' })
-  assert.doesNotMatch(await missing('draft-for-friends', '/preview/none/'), /is free/)
+  assert.doesNotMatch(await missing('draft-for-friends', '/preview/none/'), /is available/)
 })
 
 test('names the host of the request, whatever host a client says that it was forwarded for', async () => {

@@ -62,7 +62,7 @@ test('somebody without an account has a seat: the mail’s link alone shows it, 
   assert.deepEqual(await signUpOf(id), ['open', 2])
   const { email, seat } = await newAttendee(id)
   const [mail] = await mailsTo(app, email)
-  assert.equal(mail?.subject, 'You have a seat: ⁨Soil workshop⁩')
+  assert.equal(mail?.subject, 'Seat confirmed: ⁨Soil workshop⁩')
   assert.ok(!mail?.text.includes('ريم'), 'a stranger’s words are mailed to nobody')
   const own = await open(seat)
   assert.deepEqual(
@@ -91,7 +91,7 @@ test('of a hundred at once ten have a seat, and ninety wait in the order in whic
   const now = await nora.calls.seats.list({ tenant: tenant.id, params: { event: id }, query: { limit: 100 } })
   assert.deepEqual([now.seated, now.waiting], [10, 80])
   assert.deepEqual(now.results.slice(0, 10).map(({ email }) => email), waiting.slice(0, 10).map(({ email }) => email)) // oxfmt-ignore
-  assert.match((await subjects(waiting[0]?.email ?? '', 2))[0] ?? '', /^A seat is yours/)
+  assert.match((await subjects(waiting[0]?.email ?? '', 2))[0] ?? '', /^A seat opened up/)
   assert.equal((await mailsTo(app, waiting[10]?.email ?? '')).length, 1)
 })
 
@@ -124,7 +124,7 @@ test('an address that signed up before is answered the same, keeps its seat, and
   )
   await take(id, email)
   const [newest] = await mailsOnce(app, email, mails => mails.length > 1)
-  assert.match(newest?.text ?? '', /had already signed up/)
+  assert.match(newest?.text ?? '', /was already signed up/)
 })
 
 test('seats that are added go to those who wait; seats that are taken away leave everybody where they are', async () => {
@@ -161,7 +161,7 @@ test('those who signed up hear in their language of a change, of a postponement 
   await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })
   const titled = '⁨Soil workshop⁩'
   assert.deepEqual((await subjects(email, 5)).toReversed(), [
-    `You have a seat: ${titled}`, `A change: ${titled}`, `Postponed: ${titled}`, `It takes place: ${titled}`, `Cancelled: ${titled}`,
+    `Seat confirmed: ${titled}`, `Updated: ${titled}`, `Postponed: ${titled}`, `Going ahead: ${titled}`, `Canceled: ${titled}`,
   ]) // oxfmt-ignore
   assert.equal((await subjects(arabic, 5))[2], 'أُجّلت فعالية ⁨ورشة التُّربة⁩')
   assert.equal(await code(open(seat)), '404 seat.not_found')

@@ -22,56 +22,56 @@ const { fullname, device } = madeUp
 const email = 'sara@example.com'
 
 export const account_exists = template({
-  name: { ar: 'حساب موجود', en: 'Account exists' },
+  name: { ar: 'حساب مسجّل من قبل', en: 'Account already exists' },
   /** to somebody with whose address a second account was tried */
   payload: z.object({ fullname: z.string() }),
   says: {
     ar: ({ fullname }, urls) =>
       mail('ar', 'لديك حساب في ميدان', [
         hello.ar(fullname),
-        say(line`حاول أحدهم إنشاء حساب بهذا البريد، وهذا البريد مسجّل من قبل. إن كنت أنت فسجّل الدخول.`),
+        say(line`طُلب إنشاء حساب في ميدان بهذا البريد، ولديك حساب به. سجّل الدخول للمتابعة.`),
         { kind: 'link', label: 'تسجيل الدخول', url: `${urls.portal}/login` },
-        note(line`إن لم تكن أنت فلا يلزمك شيء: حسابك كما هو.`),
+        note(line`إن لم يكن الطلب منك فتجاهل هذه الرسالة. لم يتغيّر حسابك.`),
       ]),
     en: ({ fullname }, urls) =>
       mail('en', 'You already have a Maydan account', [
         hello.en(fullname),
-        say(line`Somebody tried to create an account with this e-mail, which has one already. If it was you, sign in.`),
+        say(line`Someone tried to create a Maydan account with this email, but you already have one. Was it you? Sign in.`),
         { kind: 'link', label: 'Sign in', url: `${urls.portal}/login` },
-        note(line`If it was not you, there is nothing to do: your account is unchanged.`),
+        note(line`Not you? Ignore this email. Your account hasn’t changed.`),
       ]),
   },
   samples: () => ({ known: { fullname } }),
 })
 
 export const email_change = template({
-  name: { ar: 'تغيير البريد', en: 'Change of e-mail' },
+  name: { ar: 'تغيير البريد', en: 'Email change' },
   payload: EmailChange,
   says: {
     ar: ({ kind, fullname, code, email, minutes, device }, urls) => {
       if (kind === 'taken')
         return mail('ar', 'لديك حساب في ميدان', [
           hello.ar(''),
-          say(line`طُلب نقل حساب آخر إلى هذا البريد، وله حساب من قبل. لم يتغيّر شيء: لا يُنقل حساب إلى بريد له حساب.`),
+          say(line`طُلب نقل حساب آخر إلى هذا البريد، لكنه مسجّل بحساب من قبل. لم يتغيّر شيء.`),
           { kind: 'link', label: 'تسجيل الدخول', url: `${urls.portal}/login` },
-          note(line`إن لم يكن الطلب منك فلا يلزمك شيء.`),
+          note(line`إن لم يكن الطلب منك فتجاهل هذه الرسالة.`),
         ])
       const isOld = kind === 'old'
-      return mail('ar', isOld ? `طلب تغيير بريد حسابك: ${code}` : `رمز تأكيد بريدك الجديد: ${code}`, [
+      return mail('ar', isOld ? `رمز تغيير بريد حسابك: ${code}` : `رمز تأكيد بريدك الجديد: ${code}`, [
         hello.ar(fullname),
         say(
           isOld
-            ? line`طُلب نقل حسابك في ميدان إلى البريد ${email}. لا يُنقل إلا برمزين: هذا، وآخر أُرسل إلى البريد الجديد.`
-            : line`طُلب نقل حساب في ميدان إلى هذا البريد. هذا رمز تأكيده، ومعه يلزم رمز أُرسل إلى البريد الحالي للحساب.`,
+            ? line`طُلب تغيير بريد حسابك في ميدان إلى ${email}. أدخل هذا الرمز مع الرمز المرسل إلى البريد الجديد.`
+            : line`طُلب استخدام هذا البريد لحساب في ميدان. أدخل هذا الرمز مع الرمز المرسل إلى البريد الحالي للحساب.`,
         ),
         { kind: 'code', code },
         say(line`صلاحية الرمز ${minutesIn('ar', minutes)}.`),
         ...(isOld
           ? [
               note(
-                line`جاء الطلب من ${deviceIn.ar(device)}. إن لم يكن منك فلا تعطِ الرمز لأحد، واختر كلمة مرور جديدة: بها يُلغى الطلب وتنتهي كل الجلسات.`,
+                line`جاء الطلب من ${deviceIn.ar(device)}. إن لم يكن منك فلا تعطِ الرمز لأحد، واختر كلمة مرور جديدة لإلغاء الطلب وتسجيل خروج كل الأجهزة.`,
               ),
-              { kind: 'link' as const, label: 'إلغاء الطلب بكلمة مرور جديدة', url: `${urls.portal}/forget-password` },
+              { kind: 'link' as const, label: 'إلغاء الطلب وتغيير كلمة المرور', url: `${urls.portal}/forget-password` },
             ]
           : [note(line`إن لم تطلب ذلك فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`)]),
       ])
@@ -80,30 +80,28 @@ export const email_change = template({
       if (kind === 'taken')
         return mail('en', 'You already have a Maydan account', [
           hello.en(''),
-          say(
-            line`Somebody asked to move another account to this e-mail, which has one already. Nothing has changed: no account moves to an e-mail that has one.`,
-          ),
+          say(line`Someone asked to move another account to this email, but it already has an account. Nothing has changed.`),
           { kind: 'link', label: 'Sign in', url: `${urls.portal}/login` },
-          note(line`If it was not you, there is nothing to do.`),
+          note(line`Not you? Ignore this email.`),
         ])
       const isOld = kind === 'old'
-      return mail('en', isOld ? `A request to change your e-mail: ${code}` : `Confirm your new e-mail: ${code}`, [
+      return mail('en', isOld ? `Your email change code: ${code}` : `Confirm your new email: ${code}`, [
         hello.en(fullname),
         say(
           isOld
-            ? line`A request was made to move your Maydan account to ${email}. It takes two codes: this one, and another that went to the new e-mail.`
-            : line`A request was made to move a Maydan account to this e-mail. This code confirms it, together with one that went to the account’s present e-mail.`,
+            ? line`Someone asked to change your Maydan email to ${email}. Enter this code and the one we sent to the new email.`
+            : line`Someone asked to use this email for a Maydan account. Enter this code and the one we sent to the current email.`,
         ),
         { kind: 'code', code },
-        say(line`The code works for ${minutesIn('en', minutes)}.`),
+        say(line`The code expires in ${minutesIn('en', minutes)}.`),
         ...(isOld
           ? [
               note(
-                line`The request came from ${deviceIn.en(device)}. If that was not you, give the code to nobody and choose a new password: that cancels the request and ends every session.`,
+                line`Requested from ${deviceIn.en(device)}. Not you? Don’t share the code, and choose a new password to cancel the request and sign out everywhere.`,
               ),
-              { kind: 'link' as const, label: 'Cancel it with a new password', url: `${urls.portal}/forget-password` },
+              { kind: 'link' as const, label: 'Cancel and change password', url: `${urls.portal}/forget-password` },
             ]
-          : [note(line`If you did not ask for this, ignore this mail and give the code to nobody.`)]),
+          : [note(line`Not you? Ignore this email and don’t share the code.`)]),
       ])
     },
   },
@@ -115,7 +113,7 @@ export const email_change = template({
 })
 
 export const email_moved = template({
-  name: { ar: 'بريد جديد لحساب', en: 'E-mail changed' },
+  name: { ar: 'بريد جديد لحساب', en: 'Email changed' },
   /** that it has moved, to both; `contact` whom to ask */
   payload: z.object({ fullname: z.string(), email: z.string(), isNew: z.boolean(), device: z.string(), contact: z.string() }),
   says: {
@@ -124,22 +122,20 @@ export const email_moved = template({
         hello.ar(fullname),
         say(
           isNew
-            ? line`أصبح هذا بريد حسابك في ميدان: به تسجّل الدخول، وعليه تصلك الرسائل.`
-            : line`أصبح بريد حسابك في ميدان ${email}، ولم يعد هذا البريد يفتحه.`,
+            ? line`أصبح هذا بريد حسابك في ميدان. استخدمه لتسجيل الدخول، وعليه تصلك رسائلنا.`
+            : line`أصبح بريد حسابك في ميدان ${email}. لا يمكن تسجيل الدخول بهذا البريد بعد الآن.`,
         ),
-        note(line`جرى ذلك من ${deviceIn.ar(device)}، وسُجّل خروج الأجهزة الأخرى. إن لم يكن منك فراسلنا الآن: ${contact}`),
+        note(line`تم التغيير من ${deviceIn.ar(device)}، وسُجّل خروج أجهزتك الأخرى. إن لم يكن منك فراسلنا الآن: ${contact}`),
       ]),
     en: ({ fullname, email, isNew, device, contact }) =>
-      mail('en', 'Your account’s e-mail was changed', [
+      mail('en', 'Your email was changed', [
         hello.en(fullname),
         say(
           isNew
-            ? line`This is now the e-mail of your Maydan account: you sign in with it, and our mail comes here.`
-            : line`The e-mail of your Maydan account is now ${email}; this one no longer opens it.`,
+            ? line`This is now your Maydan email. Use it to sign in; we’ll send our emails here.`
+            : line`Your Maydan email is now ${email}. You can’t sign in with this one anymore.`,
         ),
-        note(
-          line`It was done from ${deviceIn.en(device)}, and your other devices were signed out. If that was not you, write to us now: ${contact}`,
-        ),
+        note(line`Changed from ${deviceIn.en(device)}. Your other devices were signed out. Not you? Contact us now: ${contact}`),
       ]),
   },
   samples: () => ({

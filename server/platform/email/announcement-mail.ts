@@ -21,7 +21,7 @@ const Announcement = z.object({
 
 /** A team's own words, with the reader's own page and the end of it below them. */
 export const announcement = template({
-  name: { ar: 'إعلان لمسجّلين', en: 'Announcement' },
+  name: { ar: 'إعلان للمسجّلين', en: 'Announcement' },
   payload: Announcement,
   says: { ar: announcementIn('ar'), en: announcementIn('en') },
   samples: portal => ({

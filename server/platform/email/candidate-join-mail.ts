@@ -18,7 +18,7 @@ const CandidateJoin = z.object({
 })
 
 export const candidate_join = template({
-  name: { ar: 'الانضمام إلى فريق مسجّلين', en: 'Joining a team of candidates' },
+  name: { ar: 'الانضمام إلى فريق مشاركين', en: 'Joining a participant team' },
   payload: CandidateJoin,
   says: { ar: joinIn('ar'), en: joinIn('en') },
   samples: url => ofEach(CandidateJoin.shape.kind.options, kind => ({ kind, team: 'نبع', hackathon, url })),
@@ -39,12 +39,12 @@ function joinIn(language: Language) {
 }
 
 const alone = {
-  ar: line`هذا الرابط لك وحدك: من يملكه يرى بياناتك.`,
-  en: line`This link is for you alone: whoever has it sees your details.`,
+  ar: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`,
+  en: line`This link is yours alone. Don’t share it.`,
 }
 const notYou = {
-  ar: line`إن لم تفتح دعوة إلى فريق فتجاهل هذه الرسالة: لم يتغيّر شيء في طلبك.`,
-  en: line`If you did not open an invitation, ignore this mail. Nothing about your registration has changed.`,
+  ar: line`إن لم تفتح دعوة إلى فريق فتجاهل هذه الرسالة. لم يتغيّر طلبك.`,
+  en: line`Didn’t open a team invitation? Ignore this email. Your registration hasn’t changed.`,
 }
 
 type Join = { subject: (team: string) => string; sentence: (said: { team: string; hackathon: string }) => Line; link: string }
@@ -52,53 +52,52 @@ const joins: Record<z.infer<typeof CandidateJoin>['kind'], Record<Language, Join
   confirm: {
     ar: {
       subject: team => `تأكيد الانضمام إلى فريق ${team}`,
-      sentence: ({ team, hackathon }) => line`أنت مسجّل في ${hackathon} من قبل. للانضمام إلى فريق ${team} افتح الرابط واضغط زر الانضمام.`,
+      sentence: ({ team, hackathon }) => line`أنت مسجّل في ${hackathon} من قبل. للانضمام إلى فريق ${team} افتح الرابط وأكّد الانضمام.`,
       link: 'تأكيد الانضمام',
     },
     en: {
-      subject: team => `Confirm that you join ${team}`,
-      sentence: ({ team, hackathon }) =>
-        line`You are already registered for ${hackathon}. To join the team ${team}, open the link and press the button.`,
+      subject: team => `Confirm you’re joining ${team}`,
+      sentence: ({ team, hackathon }) => line`You’re already registered for ${hackathon}. To join team ${team}, open the link and confirm.`,
       link: 'Confirm and join',
     },
   },
   member: {
     ar: {
       subject: team => `أنت في فريق ${team}`,
-      sentence: ({ team, hackathon }) => line`أنت عضو في فريق ${team} في ${hackathon} من قبل، ولا يلزمك شيء آخر.`,
-      link: 'صفحة فريقك',
+      sentence: ({ team, hackathon }) => line`أنت عضو في فريق ${team} في ${hackathon} من قبل، ولا يلزمك أي إجراء.`,
+      link: 'عرض فريقك',
     },
     en: {
-      subject: team => `You are in ${team}`,
-      sentence: ({ team, hackathon }) => line`You are already in the team ${team} at ${hackathon}. There is nothing else to do.`,
-      link: 'Open your team',
+      subject: team => `You’re already in ${team}`,
+      sentence: ({ team, hackathon }) => line`You’re already a member of team ${team} at ${hackathon}. There’s nothing else to do.`,
+      link: 'View team',
     },
   },
   other_team: {
     ar: {
       subject: team => `لم يتم الانضمام إلى فريق ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`أنت في فريق آخر في ${hackathon}. للانضمام إلى فريق ${team} غادر فريقك الحالي أولًا من صفحته، ثم افتح رابط هذه الرسالة مرة أخرى.`,
-      link: 'صفحة فريقك',
+        line`أنت في فريق آخر في ${hackathon}. للانضمام إلى فريق ${team} غادر فريقك الحالي من صفحته أولًا، ثم افتح الرابط في هذه الرسالة مرة أخرى.`,
+      link: 'عرض فريقك',
     },
     en: {
-      subject: team => `You have not joined ${team}`,
+      subject: team => `You haven’t joined ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`You are in another team at ${hackathon}. To join ${team}, leave it first on its page. Then open the link of this mail again.`,
-      link: 'Open your team',
+        line`You’re in another team at ${hackathon}. To join ${team}, leave your current team first, then open the link in this email again.`,
+      link: 'View team',
     },
   },
   full: {
     ar: {
       subject: team => `لم يتم الانضمام إلى فريق ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`اكتمل فريق ${team} في ${hackathon}. يبقى طلبك كما هو، ومن صفحتك تنشئ فريقك أو تنضم إلى فريق آخر.`,
+        line`اكتمل فريق ${team} في ${hackathon}. يبقى تسجيلك كما هو، ويمكنك إنشاء فريق أو الانضمام إلى فريق آخر.`,
       link: 'إنشاء فريق أو الانضمام إلى فريق',
     },
     en: {
-      subject: team => `You have not joined ${team}`,
+      subject: team => `You haven’t joined ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`The team ${team} at ${hackathon} is complete. Your registration is unchanged: you can create your own team or join another one.`,
+        line`Team ${team} at ${hackathon} is full. You’re still registered: create your own team or join another.`,
       link: 'Create or join a team',
     },
   },
@@ -106,28 +105,28 @@ const joins: Record<z.infer<typeof CandidateJoin>['kind'], Record<Language, Join
     ar: {
       subject: team => `لم يتم الانضمام إلى فريق ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`لم تعد دعوتك إلى فريق ${team} في ${hackathon} صالحة. اطلب من قائد الفريق رابطًا جديدًا، ثم ألصقه في صفحة فريقك.`,
-      link: 'صفحة فريقك',
+        line`لم تعد دعوتك إلى فريق ${team} في ${hackathon} صالحة. اطلب من قائد الفريق رابطًا جديدًا، وألصقه في صفحة فريقك.`,
+      link: 'عرض فريقك',
     },
     en: {
-      subject: team => `You have not joined ${team}`,
+      subject: team => `You haven’t joined ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`The invitation to ${team} at ${hackathon} no longer works. Ask its captain for a new link, and paste it on your team page.`,
-      link: 'Open your team page',
+        line`Your invitation to ${team} at ${hackathon} no longer works. Ask the captain for a new link and paste it on your team page.`,
+      link: 'Open team page',
     },
   },
   declined: {
     ar: {
       subject: team => `لم يتم الانضمام إلى فريق ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`لم يُقبل طلبك في ${hackathon}، لذلك لا يمكنك الانضمام إلى فريق ${team}. لأي سؤال راسل الجهة المنظّمة.`,
-      link: 'طلبك وحالته',
+        line`لم يُقبل طلبك في ${hackathon}، فلا يمكنك الانضمام إلى فريق ${team}. للاستفسار راسل الجهة المنظّمة.`,
+      link: 'عرض طلبك',
     },
     en: {
-      subject: team => `You have not joined ${team}`,
+      subject: team => `You haven’t joined ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`Your registration for ${hackathon} was not accepted, so you cannot join the team ${team}. Write to the organizers if you have a question.`,
-      link: 'Open your registration',
+        line`Your registration for ${hackathon} wasn’t accepted, so you can’t join team ${team}. Questions? Contact the organizers.`,
+      link: 'View registration',
     },
   },
 }

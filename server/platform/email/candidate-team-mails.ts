@@ -33,7 +33,7 @@ const CandidateContact = z.object({
 const { fullname, hackathon } = madeUp
 
 export const candidate_invitation = template({
-  name: { ar: 'دعوة إلى فريق مسجّلين', en: 'Invitation to a team of candidates' },
+  name: { ar: 'دعوة إلى فريق مشاركين', en: 'Participant team invitation' },
   /** to whom a captain invites into a team of candidates; anybody may type any address, so names are told as names. `url` is where they join */
   payload: z.object({ team: z.string(), by: z.string(), hackathon: z.string(), url: z.string() }),
   says: {
@@ -42,21 +42,21 @@ export const candidate_invitation = template({
         hello.ar(''),
         say(line`وصلتك دعوة من ${safeName(by)} للانضمام إلى فريق ${safeName(team)} في ${named(hackathon)}.`),
         { kind: 'link', label: 'الانضمام إلى الفريق', url },
-        note(line`تصلح الدعوة حتى يُغلق التسجيل أو يكتمل الفريق. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
+        note(line`الدعوة صالحة حتى يُغلق التسجيل أو يكتمل الفريق. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
       ]),
     en: ({ team, by, hackathon, url }) =>
-      mail('en', `Invitation to a team at ${isolated(named(hackathon))}`, [
+      mail('en', `Team invitation for ${isolated(named(hackathon))}`, [
         hello.en(''),
-        say(line`${safeName(by)} invites you to the team ${safeName(team)} at ${named(hackathon)}.`),
-        { kind: 'link', label: 'Join the team', url },
-        note(line`It works until registration closes or the team is complete. If you do not expect it, ignore this mail.`),
+        say(line`${safeName(by)} invited you to join team ${safeName(team)} at ${named(hackathon)}.`),
+        { kind: 'link', label: 'Join team', url },
+        note(line`The invitation works until registration closes or the team is full. Not expecting it? Ignore this email.`),
       ]),
   },
   samples: url => ({ team: { team: 'نبع', by: fullname, hackathon, url } }),
 })
 
 export const candidate_contact = template({
-  name: { ar: 'تواصل بين مسجّلين', en: 'Contact between candidates' },
+  name: { ar: 'تواصل بين مشاركين', en: 'Contact between participants' },
   payload: CandidateContact,
   says: {
     ar: ({ fullname, kind, who, email, hackathon, url }) =>
@@ -66,27 +66,25 @@ export const candidate_contact = template({
         [
           hello.ar(fullname),
           kind === 'asked'
-            ? say(line`طلب ${safeName(who)} التواصل معك بشأن فريق في ${named(hackathon)}. إن وافقت وصل إلى كل منكما اسم الآخر وبريده.`)
-            : say(line`يمكنك الآن التواصل مع ${safeName(who)} بشأن فريق في ${named(hackathon)}، على هذا البريد: ${email}`),
-          { kind: 'link', label: kind === 'asked' ? 'عرض الطلب' : 'صفحة البحث عن فريق', url },
-          note(line`هذا الرابط لك وحدك: من يملكه يرى بياناتك.`),
+            ? say(line`وصلك طلب تواصل من ${safeName(who)} بشأن فريق في ${named(hackathon)}. عند القبول يصل إلى كل منكما اسم الآخر وبريده.`)
+            : say(line`يمكنك الآن مراسلة ${safeName(who)} بشأن فريق في ${named(hackathon)}: ${email}`),
+          { kind: 'link', label: kind === 'asked' ? 'عرض الطلب' : 'البحث عن فريق', url },
+          note(line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`),
         ],
       ),
     en: ({ fullname, kind, who, email, hackathon, url }) =>
       mail(
         'en',
-        kind === 'asked'
-          ? `A request to be put in touch at ${isolated(named(hackathon))}`
-          : `You are in touch at ${isolated(named(hackathon))}`,
+        kind === 'asked' ? `Contact request at ${isolated(named(hackathon))}` : `You’re now in touch at ${isolated(named(hackathon))}`,
         [
           hello.en(fullname),
           kind === 'asked'
             ? say(
-                line`${safeName(who)} asks to be put in touch with you about a team at ${named(hackathon)}. If you agree, each of you gets the other’s name and e-mail.`,
+                line`${safeName(who)} wants to contact you about a team at ${named(hackathon)}. If you accept, you each get the other’s name and email.`,
               )
-            : say(line`You can now write to ${safeName(who)} about a team at ${named(hackathon)}: ${email}`),
-          { kind: 'link', label: kind === 'asked' ? 'See the request' : 'Find a team', url },
-          note(line`This link is for you alone: whoever has it sees your details.`),
+            : say(line`You can now email ${safeName(who)} about a team at ${named(hackathon)}: ${email}`),
+          { kind: 'link', label: kind === 'asked' ? 'View request' : 'Find a team', url },
+          note(line`This link is yours alone. Don’t share it.`),
         ],
       ),
   },
@@ -102,7 +100,7 @@ export const candidate_contact = template({
 })
 
 export const candidate_team = template({
-  name: { ar: 'تغيّر في فريق مسجّلين', en: 'Change in a team of candidates' },
+  name: { ar: 'تغيير في فريق مشاركين', en: 'Participant team change' },
   payload: CandidateTeam,
   says: { ar: newsIn('ar'), en: newsIn('en') },
   samples: mine => ofEach(CandidateTeam.shape.kind.options, kind => ({ fullname, kind, team: 'نبع', who: 'Lina Haddad', hackathon, mine })),
@@ -121,10 +119,10 @@ function newsIn(language: Language) {
   }
 }
 
-const linkNames = { ar: 'طلبك وفريقك', en: 'Your registration and your team' }
+const linkNames = { ar: 'عرض طلبك وفريقك', en: 'View registration and team' }
 const forYouAlone = {
-  ar: line`هذا الرابط لك وحدك: من يملكه يرى بياناتك.`,
-  en: line`This link is for you alone: whoever has it sees your details.`,
+  ar: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`,
+  en: line`This link is yours alone. Don’t share it.`,
 }
 
 type Said = { team: string; who: string; hackathon: string }
@@ -132,43 +130,43 @@ type News = { subject: (team: string) => string; sentence: (said: Said) => Line 
 const news: Record<z.infer<typeof CandidateTeam>['kind'], Record<Language, News>> = {
   joined: {
     ar: {
-      subject: team => `انضمام جديد إلى فريق ${team}`,
-      sentence: ({ team, who, hackathon }) => line`سُجّل انضمام ${who} إلى فريقك ${team} في ${hackathon}.`,
+      subject: team => `عضو جديد في فريق ${team}`,
+      sentence: ({ team, who, hackathon }) => line`انضم إلى فريقك ${team} في ${hackathon} عضو جديد: ${who}.`,
     },
     en: {
-      subject: team => `Somebody joined ${team}`,
-      sentence: ({ team, who, hackathon }) => line`${who} has joined your team ${team} at ${hackathon}.`,
+      subject: team => `New member in ${team}`,
+      sentence: ({ team, who, hackathon }) => line`${who} joined your team ${team} at ${hackathon}.`,
     },
   },
   left: {
     ar: {
-      subject: team => `مغادرة من فريق ${team}`,
-      sentence: ({ team, who, hackathon }) => line`سُجّلت مغادرة ${who} لفريقك ${team} في ${hackathon}.`,
+      subject: team => `غادر عضو فريق ${team}`,
+      sentence: ({ team, who, hackathon }) => line`غادر فريقك ${team} في ${hackathon} أحد أعضائه: ${who}.`,
     },
     en: {
-      subject: team => `Somebody left ${team}`,
-      sentence: ({ team, who, hackathon }) => line`${who} has left your team ${team} at ${hackathon}.`,
+      subject: team => `A member left ${team}`,
+      sentence: ({ team, who, hackathon }) => line`${who} left your team ${team} at ${hackathon}.`,
     },
   },
   removed: {
     ar: {
-      subject: team => `لم تعد في فريق ${team}`,
-      sentence: ({ team, hackathon }) => line`أُخرجت من فريق ${team} بقرار من قائده، وطلب تسجيلك في ${hackathon} باقٍ كما هو.`,
+      subject: team => `أُخرجت من فريق ${team}`,
+      sentence: ({ team, hackathon }) => line`أخرجك القائد من فريق ${team}. يبقى تسجيلك في ${hackathon} كما هو.`,
     },
     en: {
-      subject: team => `You are no longer in ${team}`,
-      sentence: ({ team, hackathon }) =>
-        line`The captain of ${team} has removed you from it. Your registration for ${hackathon} stands as it was.`,
+      subject: team => `You were removed from ${team}`,
+      sentence: ({ team, hackathon }) => line`The captain removed you from team ${team}. You’re still registered for ${hackathon}.`,
     },
   },
   captain: {
     ar: {
-      subject: team => `أصبحت قيادة فريق ${team} لك`,
-      sentence: ({ team, hackathon }) => line`انتقلت إليك قيادة فريق ${team} في ${hackathon}، ولك الآن دعوة أعضائه وإدارته.`,
+      subject: team => `انتقلت إليك قيادة فريق ${team}`,
+      sentence: ({ team, hackathon }) => line`أصبحت قيادة فريق ${team} في ${hackathon} لك. يمكنك الآن دعوة الأعضاء وإدارة الفريق.`,
     },
     en: {
-      subject: team => `You are now the captain of ${team}`,
-      sentence: ({ team, hackathon }) => line`The team ${team} at ${hackathon} is now yours to lead: you invite its members and manage it.`,
+      subject: team => `You’re now the captain of ${team}`,
+      sentence: ({ team, hackathon }) =>
+        line`You’re now the captain of team ${team} at ${hackathon}. You can invite members and manage the team.`,
     },
   },
 }

@@ -11,7 +11,7 @@ const { fullname, device } = madeUp
 
 /** Confirm email: the code that the address of a new account gets. Those of a change stand in account-mails.ts. */
 export const verify_email = template({
-  name: { ar: 'تأكيد البريد', en: 'E-mail confirmation' },
+  name: { ar: 'تأكيد البريد', en: 'Email confirmation' },
   /**
    * the code that proves an address; `device` is the User-Agent, of which only what we recognise is told. `chosen`: when (ISO 8601) and
    * on what the password was chosen that the code puts in force; null when it confirms the address without one
@@ -27,7 +27,7 @@ export const verify_email = template({
     ar: ({ fullname, code, minutes, device, chosen }) =>
       mail('ar', `رمز تأكيد بريدك: ${code}`, [
         hello.ar(fullname),
-        say(line`هذا رمز تأكيد بريدك في ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
+        say(line`استخدم هذا الرمز لتأكيد بريدك في ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
         { kind: 'code', code },
         ...(chosen === undefined ? [] : [chosenWords.ar(chosen)]),
         note(line`طُلب الرمز من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`),
@@ -35,10 +35,10 @@ export const verify_email = template({
     en: ({ fullname, code, minutes, device, chosen }) =>
       mail('en', `Your confirmation code: ${code}`, [
         hello.en(fullname),
-        say(line`This code confirms your e-mail on Maydan. It works for ${minutesIn('en', minutes)}.`),
+        say(line`Use this code to confirm your email on Maydan. It expires in ${minutesIn('en', minutes)}.`),
         { kind: 'code', code },
         ...(chosen === undefined ? [] : [chosenWords.en(chosen)]),
-        note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail and give the code to nobody.`),
+        note(line`Requested from ${deviceIn.en(device)}. Not you? Ignore this email and don’t share the code.`),
       ]),
   },
   samples: () => ({
@@ -55,16 +55,16 @@ export const sign_in_code = template({
     ar: ({ fullname, code, minutes, device }) =>
       mail('ar', `رمز الدخول: ${code}`, [
         hello.ar(fullname),
-        say(line`هذا رمز دخولك إلى ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
+        say(line`استخدم هذا الرمز لتسجيل الدخول إلى ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
         { kind: 'code', code },
         note(line`طُلب الرمز من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`),
       ]),
     en: ({ fullname, code, minutes, device }) =>
       mail('en', `Your sign-in code: ${code}`, [
         hello.en(fullname),
-        say(line`This code signs you in to Maydan. It works for ${minutesIn('en', minutes)}.`),
+        say(line`Use this code to sign in to Maydan. It expires in ${minutesIn('en', minutes)}.`),
         { kind: 'code', code },
-        note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail and give the code to nobody.`),
+        note(line`Requested from ${deviceIn.en(device)}. Not you? Ignore this email and don’t share the code.`),
       ]),
   },
   samples: () => ({ code: { fullname, code: '482913', minutes: 10, device } }),
@@ -78,16 +78,18 @@ export const reset_password = template({
     ar: ({ fullname, url, minutes, device }) =>
       mail('ar', 'اختيار كلمة مرور جديدة', [
         hello.ar(fullname),
-        say(line`اختر كلمة مرور جديدة لحسابك في ميدان من هذا الرابط. صلاحيته ${minutesIn('ar', minutes)}، ويعمل مرة واحدة.`),
+        say(line`اختر كلمة مرور جديدة لحسابك في ميدان من هذا الرابط. يعمل مرة واحدة، وصلاحيته ${minutesIn('ar', minutes)}.`),
         { kind: 'link', label: 'اختيار كلمة مرور جديدة', url },
-        note(line`طُلب الرابط من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة: كلمة مرورك كما هي.`),
+        note(line`طُلب الرابط من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة. لم تتغيّر كلمة مرورك.`),
       ]),
     en: ({ fullname, url, minutes, device }) =>
       mail('en', 'Choose a new password', [
         hello.en(fullname),
-        say(line`Choose a new password for your Maydan account with this link. It works once, for ${minutesIn('en', minutes)}.`),
-        { kind: 'link', label: 'New password', url },
-        note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail: your password is unchanged.`),
+        say(
+          line`Use this link to choose a new password for your Maydan account. It works once and expires in ${minutesIn('en', minutes)}.`,
+        ),
+        { kind: 'link', label: 'Choose new password', url },
+        note(line`Requested from ${deviceIn.en(device)}. Not you? Ignore this email. Your password hasn’t changed.`),
       ]),
   },
   samples: portal => ({ link: { fullname, url: `${portal}/auth/reset-password?token=sample`, minutes: 30, device } }),
@@ -98,13 +100,13 @@ const chosenWords: Record<Language, (chosen: { at: string; device: string } | nu
   ar: chosen =>
     chosen
       ? say(
-          line`يعتمد الرمز كلمة المرور التي اختيرت ${momentIn('ar', chosen.at)} من ${deviceIn.ar(chosen.device)}. إن لم تخترها أنت فلا تُدخله.`,
+          line`يُفعّل الرمز أيضًا كلمة المرور التي اختيرت يوم ${momentIn('ar', chosen.at)} من ${deviceIn.ar(chosen.device)}. إن لم تخترها أنت فلا تُدخل الرمز.`,
         )
-      : say(line`يؤكّد الرمز بريدك دون كلمة مرور. اخترها بعد ذلك من «نسيت كلمة المرور؟».`),
+      : say(line`يؤكّد الرمز بريدك دون كلمة مرور. لاختيارها استخدم «نسيت كلمة المرور؟» عند تسجيل الدخول.`),
   en: chosen =>
     chosen
       ? say(
-          line`It puts the password in force that was chosen on ${momentIn('en', chosen.at)} from ${deviceIn.en(chosen.device)}. If that was not you, do not enter it.`,
+          line`The code also activates the password chosen on ${momentIn('en', chosen.at)} from ${deviceIn.en(chosen.device)}. Not you? Don’t enter the code.`,
         )
-      : say(line`It confirms your e-mail without a password. Choose one afterwards with “Forgot your password?”.`),
+      : say(line`The code confirms your email without a password. To choose one, use “Forgot your password?” when you sign in.`),
 }

@@ -24,7 +24,7 @@ export const domain_notice = template({
   payload: DomainNotice,
   says: {
     ar: (payload, urls) => noticeIn('ar', payload, urls, 'عرض النطاقات', reason => line`السبب: ${reason}`),
-    en: (payload, urls) => noticeIn('en', payload, urls, 'See the domains', reason => line`The reason: ${reason}`),
+    en: (payload, urls) => noticeIn('en', payload, urls, 'View domains', reason => line`Reason: ${reason}`),
   },
   samples: () =>
     ofEach(DomainNotice.shape.kind.options, kind => ({
@@ -61,49 +61,50 @@ const words: Record<Notice['kind'], Record<Language, Words>> = {
   live: {
     ar: {
       subject: domain => `${domain} يعمل الآن`,
-      sentence: (domain, hackathon) => line`أصبحت صفحة ${hackathon} تُفتح على ${domain}.`,
-      advice: line`أبقِ السجلّين كما هما عند مزوّد النطاق: نتحقق منهما كل يوم.`,
+      sentence: (domain, hackathon) => line`صفحة ${hackathon} متاحة الآن على ${domain}.`,
+      advice: line`أبقِ السجلّين كما هما لدى مزوّد النطاق. نتحقق منهما كل يوم.`,
     },
     en: {
       subject: domain => `${domain} is live`,
-      sentence: (domain, hackathon) => line`The page of ${hackathon} now opens at ${domain}.`,
-      advice: line`Leave both records as they are where the domain is managed: we look at them every day.`,
+      sentence: (domain, hackathon) => line`The ${hackathon} page is now available at ${domain}.`,
+      advice: line`Keep both DNS records at your domain provider. We check them every day.`,
     },
   },
   live_again: {
     ar: {
       subject: domain => `عاد ${domain} إلى العمل`,
-      sentence: (domain, hackathon) => line`عادت صفحة ${hackathon} تُفتح على ${domain}.`,
+      sentence: (domain, hackathon) => line`أصبحت صفحة ${hackathon} متاحة على ${domain} من جديد.`,
       advice: line`لا يلزمك أي إجراء.`,
     },
     en: {
       subject: domain => `${domain} works again`,
-      sentence: (domain, hackathon) => line`The page of ${hackathon} opens at ${domain} again.`,
-      advice: line`There is nothing for you to do.`,
+      sentence: (domain, hackathon) => line`The ${hackathon} page is available at ${domain} again.`,
+      advice: line`You don’t need to do anything.`,
     },
   },
   broken: {
     ar: {
-      subject: domain => `سجلات ${domain} تغيّرت`,
-      sentence: (domain, hackathon) => line`لم نعد نجد السجلات التي تربط ${domain} بصفحة ${hackathon}.`,
-      advice: line`أعدها كما هي في إعدادات الهاكاثون. نحفظ النطاق لك ${counted('ar', 'days', brokenDays)}، والصفحة متاحة دائمًا على رابطها في ميدان.`,
+      subject: domain => `سجلات ${domain} غير موجودة`,
+      sentence: (domain, hackathon) => line`لم نجد السجلات التي تربط ${domain} بصفحة ${hackathon}.`,
+      advice: line`أضفها من جديد كما تظهر في إعدادات الهاكاثون. نحجز النطاق لك ${counted('ar', 'days', brokenDays)}، وتبقى الصفحة متاحة على رابطها في ميدان.`,
     },
     en: {
-      subject: domain => `The records of ${domain} have changed`,
-      sentence: (domain, hackathon) => line`We no longer find the records that tie ${domain} to the page of ${hackathon}.`,
-      advice: line`Enter them again as the hackathon’s settings show them. We keep the domain for you for ${counted('en', 'days', brokenDays)}; the page is always at its Maydan address.`,
+      subject: domain => `DNS records missing for ${domain}`,
+      sentence: (domain, hackathon) => line`We can’t find the DNS records that connect ${domain} to the ${hackathon} page.`,
+      advice: line`Add them again as shown in the hackathon’s settings. We’ll reserve the domain for you for ${counted('en', 'days', brokenDays)}. The page stays available at its Maydan address.`,
     },
   },
   lost: {
     ar: {
-      subject: domain => `${domain} لم يعد مرتبطًا بهاكاثونك`,
-      sentence: (domain, hackathon) => line`لم تعد صفحة ${hackathon} تُفتح على ${domain}: لم نجد سجل الإثبات الخاص بها.`,
-      advice: line`الصفحة متاحة على رابطها في ميدان. لاستعادة النطاق أعد السجل ثم اطلب التحقق.`,
+      subject: domain => `فُصل ${domain} عن هاكاثونك`,
+      sentence: (domain, hackathon) => line`لم تعد صفحة ${hackathon} متاحة على ${domain} لأننا لم نجد سجل إثبات الملكية.`,
+      advice: line`الصفحة متاحة على رابطها في ميدان. لربط النطاق من جديد أضف السجل ثم اطلب التحقق.`,
     },
     en: {
-      subject: domain => `${domain} is no longer your hackathon’s`,
-      sentence: (domain, hackathon) => line`The page of ${hackathon} no longer opens at ${domain}: its proof record is gone.`,
-      advice: line`The page is at its Maydan address. To have the domain again, enter the record and check it.`,
+      subject: domain => `${domain} was disconnected`,
+      sentence: (domain, hackathon) =>
+        line`The ${hackathon} page is no longer available at ${domain} because we couldn’t find its ownership record.`,
+      advice: line`The page is available at its Maydan address. To reconnect the domain, add the record and check it again.`,
     },
   },
   removed: {
@@ -114,8 +115,8 @@ const words: Record<Notice['kind'], Record<Language, Words>> = {
     },
     en: {
       subject: domain => `${domain} was removed`,
-      sentence: (domain, hackathon) => line`The administrators of Maydan have removed ${domain} from ${hackathon}.`,
-      advice: line`The page is at its Maydan address.`,
+      sentence: (domain, hackathon) => line`The Maydan team removed ${domain} from ${hackathon}.`,
+      advice: line`The page is available at its Maydan address.`,
     },
   },
 }

@@ -21,14 +21,14 @@ const EventNotice = z.object({
 const EventsNotice = z.object({ events: z.array(EventNotice) })
 
 export const event_notice = template({
-  name: { ar: 'تغيّر في فعالية', en: 'Change of an event' },
+  name: { ar: 'تغيير في فعالية', en: 'Event change' },
   payload: EventNotice,
   says: { ar: noticeIn('ar'), en: noticeIn('en') },
   samples: portal => ofEach(EventNotice.shape.kind.options, kind => ({ kind, ...madeUpEvent(portal) })),
 })
 
 export const events_notice = template({
-  name: { ar: 'تغيّر في سلسلة فعاليات', en: 'Change of a series of events' },
+  name: { ar: 'تغيير في سلسلة فعاليات', en: 'Event series change' },
   payload: EventsNotice,
   says: { ar: noticesIn('ar'), en: noticesIn('en') },
   samples: portal =>
@@ -86,15 +86,15 @@ const common = {
     former: (at: string) => line`الموعد السابق: ${at}`,
     whens: line`المواعيد:`,
     formers: line`المواعيد السابقة:`,
-    open: 'مقعدك في الفعالية',
+    open: 'عرض مقعدك',
   },
   en: {
     comma: ', ',
     when: (at: string) => line`When: ${at}`,
-    former: (at: string) => line`It was to be: ${at}`,
+    former: (at: string) => line`Original date: ${at}`,
     whens: line`Dates:`,
-    formers: line`They were to be:`,
-    open: 'Your seat at the event',
+    formers: line`Original dates:`,
+    open: 'View seat',
   },
 }
 
@@ -102,41 +102,41 @@ type Words = Record<Language, { subject: (event: string) => string; sentence: (e
 
 const noticeWords: Record<Notice['kind'], Words> = {
   cancelled: {
-    ar: { subject: event => `أُلغيت فعالية ${event}`, sentence: event => line`أُلغيت فعالية ${event}، ولن تُعقد في موعدها.` },
-    en: { subject: event => `Cancelled: ${event}`, sentence: event => line`${event} was cancelled and does not take place.` },
+    ar: { subject: event => `أُلغيت فعالية ${event}`, sentence: event => line`أُلغيت فعالية ${event}، ولن تُقام في موعدها.` },
+    en: { subject: event => `Canceled: ${event}`, sentence: event => line`${event} was canceled and won’t take place.` },
   },
   postponed: {
     ar: {
       subject: event => `أُجّلت فعالية ${event}`,
-      sentence: event => line`أُجّلت فعالية ${event}. يبقى مقعدك محفوظًا، ويصلك الموعد الجديد هنا حين يتحدّد.`,
+      sentence: event => line`أُجّلت فعالية ${event}. يبقى مقعدك أو مكانك في قائمة الانتظار، ونراسلك بالموعد الجديد حين يتحدّد.`,
     },
     en: {
       subject: event => `Postponed: ${event}`,
-      sentence: event => line`${event} was postponed. You keep your seat, and hear the new date here once it is known.`,
+      sentence: event => line`${event} was postponed. You keep your seat or place on the waitlist. We’ll email you the new date.`,
     },
   },
   on_again: {
     ar: {
-      subject: event => `تحدّد موعد فعالية ${event}`,
-      sentence: event => line`تُعقد فعالية ${event} في الموعد الآتي، ومقعدك محفوظ كما كان.`,
+      subject: event => `ستُقام فعالية ${event}`,
+      sentence: event => line`ستُقام فعالية ${event} في الموعد أدناه. يبقى مقعدك أو مكانك في قائمة الانتظار.`,
     },
     en: {
-      subject: event => `It takes place: ${event}`,
-      sentence: event => line`${event} takes place as follows, and you have what you had.`,
+      subject: event => `Going ahead: ${event}`,
+      sentence: event => line`${event} is going ahead. You keep your seat or place on the waitlist.`,
     },
   },
   changed: {
-    ar: { subject: event => `تغيير في فعالية ${event}`, sentence: event => line`تغيّر موعد فعالية ${event} أو مكانها. هذا ما هي عليه الآن:` },
+    ar: { subject: event => `تغيير في فعالية ${event}`, sentence: event => line`تغيّر موعد فعالية ${event} أو مكانها. راجع التفاصيل:` },
     en: {
-      subject: event => `A change: ${event}`,
-      sentence: event => line`The time or the place of ${event} has changed. This is how it stands now:`,
+      subject: event => `Updated: ${event}`,
+      sentence: event => line`The time or location of ${event} has changed. Check the details:`,
     },
   },
   removed: {
-    ar: { subject: event => `أُلغيت فعالية ${event}`, sentence: event => line`أُلغيت فعالية ${event}، وحُذفت بيانات المسجّلين فيها.` },
+    ar: { subject: event => `أُلغيت فعالية ${event}`, sentence: event => line`أُلغيت فعالية ${event}، وحُذفت بياناتك منها.` },
     en: {
-      subject: event => `Cancelled: ${event}`,
-      sentence: event => line`${event} was cancelled, and the details of those who had signed up were deleted.`,
+      subject: event => `Canceled: ${event}`,
+      sentence: event => line`${event} was canceled, and your sign-up data was deleted.`,
     },
   },
 }
@@ -145,38 +145,45 @@ type ManyWords = { subject: (count: string) => string; sentence: (count: string,
 
 const manyWords: Record<Notice['kind'], Record<Language, ManyWords>> = {
   cancelled: {
-    ar: { subject: count => `أُلغيت ${count}`, sentence: (count, event) => line`أُلغيت من ${event}: ${count}. لن تُعقد في موعدها.` },
-    en: { subject: count => `${count} cancelled`, sentence: (count, event) => line`Of ${event}, ${count} cancelled: not held as planned.` },
+    ar: { subject: count => `أُلغيت ${count}`, sentence: (count, event) => line`أُلغيت ${count} من ${event}، ولن تُقام في موعدها.` },
+    en: { subject: count => `${count} canceled`, sentence: (count, event) => line`${event}: ${count} canceled and won’t take place.` },
   },
   postponed: {
     ar: {
       subject: count => `أُجّلت ${count}`,
-      sentence: (count, event) => line`أُجّلت من ${event}: ${count}. يبقى مقعدك محفوظًا، ويصلك الموعد الجديد هنا حين يتحدّد.`,
+      sentence: (count, event) => line`أُجّلت ${count} من ${event}. يبقى مقعدك أو مكانك في قائمة الانتظار، ونراسلك بالموعد الجديد حين يتحدّد.`,
     },
     en: {
       subject: count => `${count} postponed`,
-      sentence: (count, event) => line`Of ${event}, ${count} postponed. You keep your seat, and hear the new date here once it is known.`,
+      sentence: (count, event) =>
+        line`${event}: ${count} postponed. You keep your seat or place on the waitlist. We’ll email you the new date.`,
     },
   },
   on_again: {
-    ar: { subject: count => `تُعقد ${count}`, sentence: (count, event) => line`تُعقد من ${event}: ${count}. مقعدك محفوظ كما كان.` },
-    en: { subject: count => `${count} on again`, sentence: (count, event) => line`Of ${event}, ${count} on again. You have what you had.` },
+    ar: {
+      subject: count => `ستُقام ${count}`,
+      sentence: (count, event) => line`ستُقام ${count} من ${event}. يبقى مقعدك أو مكانك في قائمة الانتظار.`,
+    },
+    en: {
+      subject: count => `${count} going ahead`,
+      sentence: (count, event) => line`${event}: ${count} going ahead. You keep your seat or place on the waitlist.`,
+    },
   },
   changed: {
     ar: {
       subject: count => `تغيّرت ${count}`,
-      sentence: (count, event) => line`تغيّر الموعد أو المكان في ${event}: ${count}. مقعدك محفوظ كما كان.`,
+      sentence: (count, event) => line`تغيّر الموعد أو المكان في ${event}: ${count}. يبقى مقعدك أو مكانك في قائمة الانتظار.`,
     },
     en: {
       subject: count => `${count} changed`,
-      sentence: (count, event) => line`Of ${event}, ${count} changed in time or place. You keep your seat.`,
+      sentence: (count, event) => line`${event}: ${count} changed in time or location. You keep your seat or place on the waitlist.`,
     },
   },
   removed: {
-    ar: { subject: count => `أُلغيت ${count}`, sentence: (count, event) => line`أُلغيت من ${event}: ${count}. حُذفت بيانات المسجّلين فيها.` },
+    ar: { subject: count => `أُلغيت ${count}`, sentence: (count, event) => line`أُلغيت ${count} من ${event}، وحُذفت بياناتك منها.` },
     en: {
-      subject: count => `${count} cancelled`,
-      sentence: (count, event) => line`Of ${event}, ${count} cancelled. The details of those who had signed up were deleted.`,
+      subject: count => `${count} canceled`,
+      sentence: (count, event) => line`${event}: ${count} canceled. Your sign-up data was deleted.`,
     },
   },
 }

@@ -74,7 +74,7 @@ const legalNames = {
   ar: { privacy: 'سياسة الخصوصية', terms: 'الشروط' },
   en: { privacy: 'Privacy policy', terms: 'Terms' },
 }
-const unsubscribing = { ar: 'إيقاف هذه الرسائل', en: 'Stop these mails' }
+const unsubscribing = { ar: 'إلغاء الاشتراك', en: 'Unsubscribe' }
 const smallLink = ({ label, url }: { label: string; url: string }) => `<a href="${escaped(url)}" style="color:#5b6472">${label}</a>`
 
 export const productIn: Record<Language, string> = { ar: 'ميدان', en: 'Maydan' }

@@ -67,6 +67,6 @@ export function renderMail(row: { template: string; language: Language; payload:
 
 /** What a row of the outbox is called; one may be older than the code. */
 export const mailName = (template: string, language: Language) => (isTemplate(template) ? templates[template].name : other)[language]
-const other = { ar: 'رسالة أخرى', en: 'Another mail' }
+const other = { ar: 'رسالة أخرى', en: 'Other email' }
 
 const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)

@@ -108,10 +108,10 @@ const quotable = (words: string) => (looksLikeLink(words) ? '' : words)
 export const topics = {
   ar: { page_setup: 'إعداد صفحة', mentoring: 'إرشاد', sponsorship: 'رعاية', own_domain: 'نطاق خاص', other: 'أخرى' },
   en: {
-    page_setup: 'Setting up a page',
+    page_setup: 'Page setup',
     mentoring: 'Mentoring',
     sponsorship: 'Sponsorship',
-    own_domain: 'A domain of one’s own',
+    own_domain: 'Custom domain',
     other: 'Other',
   },
 }
@@ -134,16 +134,16 @@ const parts = {
   },
   en: {
     when: 'When',
-    there: (name: string) => `On the clock of ${name}`,
-    here: 'On your clock',
-    keep: 'See, move or cancel the meeting',
-    see: 'See the meeting',
-    all: 'See the meetings',
+    there: (name: string) => `Time for ${name}`,
+    here: 'Your time',
+    keep: 'View, reschedule or cancel meeting',
+    see: 'View meeting',
+    all: 'View meetings',
     hackathon: 'Hackathon',
-    topic: 'About',
+    topic: 'Topic',
     team: 'Team',
-    email: 'E-mail',
-    mobile: 'Mobile',
+    email: 'Email',
+    mobile: 'Phone',
     note: 'Note',
     reason: 'Reason',
   },
@@ -154,62 +154,62 @@ const said: Record<Language, Said> = {
   ar: {
     booked: to => ({
       subject: name => (to === 'guest' ? `تأكيد موعدك مع ${name}` : `موعد جديد مع ${name}`),
-      lead: name => line`حُجز الموعد مع ${name}.`,
+      lead: name => line`حُجز موعدك مع ${name}.`,
     }),
     requested: to => ({
       subject: name => (to === 'guest' ? `طلب موعد مع ${name}` : `طلب موعد من ${name}`),
       lead: name =>
-        to === 'guest' ? line`وصل الطلب إلى ${name}، وتصلك رسالة عند الرد.` : line`وصلك طلب موعد من ${name}، والوقت محجوز حتى تردّ.`,
+        to === 'guest' ? line`أُرسل طلبك إلى ${name}، ونراسلك عند الرد.` : line`وصلك طلب موعد من ${name}. الوقت محجوز حتى تردّ.`,
     }),
-    confirmed: () => ({ subject: name => `تأكيد الموعد مع ${name}`, lead: name => line`تأكّد الموعد مع ${name}.` }),
+    confirmed: () => ({ subject: name => `تأكيد الموعد مع ${name}`, lead: name => line`تأكّد موعدك مع ${name}.` }),
     declined: to => ({
       subject: name => `اعتذار عن الموعد مع ${name}`,
       lead: name =>
-        to === 'guest' ? line`تعذّر الموعد مع ${name}. يمكنك اختيار وقت آخر.` : line`أُرسل الاعتذار عن الموعد مع ${name}، وعاد الوقت متاحًا.`,
+        to === 'guest' ? line`تعذّر عقد الموعد مع ${name}. اختر وقتًا آخر.` : line`أُرسل الاعتذار إلى ${name}، وأصبح الوقت متاحًا من جديد.`,
     }),
-    moved: () => ({ subject: name => `وقت جديد للموعد مع ${name}`, lead: name => line`نُقل الموعد مع ${name} إلى وقت جديد.` }),
-    cancelled: () => ({ subject: name => `إلغاء الموعد مع ${name}`, lead: name => line`أُلغي الموعد مع ${name}.` }),
-    reminder: () => ({ subject: name => `تذكير بالموعد مع ${name}`, lead: name => line`اقترب الموعد مع ${name}.` }),
+    moved: () => ({ subject: name => `وقت جديد للموعد مع ${name}`, lead: name => line`نُقل موعدك مع ${name} إلى وقت جديد.` }),
+    cancelled: () => ({ subject: name => `إلغاء الموعد مع ${name}`, lead: name => line`أُلغي موعدك مع ${name}.` }),
+    reminder: () => ({ subject: name => `تذكير بموعدك مع ${name}`, lead: name => line`اقترب موعدك مع ${name}.` }),
     unanswered: () => ({
-      subject: name => `طلب موعد بانتظار ردك من ${name}`,
-      lead: name => line`ما زال طلب الموعد من ${name} بانتظار ردك، وقد اقترب وقته.`,
+      subject: name => `طلب موعد من ${name} بانتظار ردك`,
+      lead: name => line`لم تردّ بعد على طلب الموعد من ${name}، وقد اقترب وقته.`,
     }),
   },
   en: {
     booked: to => ({
-      subject: name => (to === 'guest' ? `Your meeting with ${name}` : `A new meeting with ${name}`),
-      lead: name => line`The meeting with ${name} is booked.`,
+      subject: name => (to === 'guest' ? `Meeting booked with ${name}` : `New meeting with ${name}`),
+      lead: name => line`Your meeting with ${name} is booked.`,
     }),
     requested: to => ({
-      subject: name => (to === 'guest' ? `Your request to meet ${name}` : `${name} asks for a meeting`),
+      subject: name => (to === 'guest' ? `Meeting request sent to ${name}` : `Meeting request from ${name}`),
       lead: name =>
         to === 'guest'
-          ? line`${name} has your request; a mail tells you the answer.`
-          : line`${name} asks for a meeting. The time is held until you answer.`,
+          ? line`We sent your request to ${name}. We’ll email you the answer.`
+          : line`${name} requested a meeting. The time is on hold until you answer.`,
     }),
     confirmed: () => ({
-      subject: name => `Confirmed: the meeting with ${name}`,
-      lead: name => line`The meeting with ${name} is confirmed.`,
+      subject: name => `Meeting with ${name} confirmed`,
+      lead: name => line`Your meeting with ${name} is confirmed.`,
     }),
     declined: to => ({
-      subject: name => `The meeting with ${name} cannot take place`,
+      subject: name => `Meeting with ${name} declined`,
       lead: name =>
         to === 'guest'
-          ? line`${name} cannot meet you then. You can choose another time.`
-          : line`${name} has been told, and the time is free again.`,
+          ? line`${name} can’t meet at this time. Choose another time.`
+          : line`We let ${name} know. The time is available again.`,
     }),
     moved: () => ({
-      subject: name => `A new time for the meeting with ${name}`,
-      lead: name => line`The meeting with ${name} has a new time.`,
+      subject: name => `Meeting with ${name} rescheduled`,
+      lead: name => line`Your meeting with ${name} has a new time.`,
     }),
     cancelled: () => ({
-      subject: name => `Cancelled: the meeting with ${name}`,
-      lead: name => line`The meeting with ${name} is cancelled.`,
+      subject: name => `Meeting with ${name} canceled`,
+      lead: name => line`Your meeting with ${name} was canceled.`,
     }),
-    reminder: () => ({ subject: name => `Soon: the meeting with ${name}`, lead: name => line`The meeting with ${name} is near.` }),
+    reminder: () => ({ subject: name => `Reminder: meeting with ${name}`, lead: name => line`Your meeting with ${name} is coming up.` }),
     unanswered: () => ({
       subject: name => `${name} is waiting for your answer`,
-      lead: name => line`${name} still waits for your answer, and the time is near.`,
+      lead: name => line`${name} is still waiting for your answer, and the time is close.`,
     }),
   },
 }

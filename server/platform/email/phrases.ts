@@ -20,7 +20,7 @@ export const hello: Record<Language, (fullname: string) => Block> = {
 
 export const deviceIn: Record<Language, (userAgent: string) => string> = {
   ar: userAgent => deviceWords(userAgent, { unknown: 'جهاز غير معروف', browser: 'متصفح', system: 'جهاز يعمل بنظام', on: 'على' }),
-  en: userAgent => deviceWords(userAgent, { unknown: 'an unknown device', browser: 'the browser', system: 'a device with', on: 'on' }),
+  en: userAgent => deviceWords(userAgent, { unknown: 'an unknown device', browser: 'the browser', system: 'a device running', on: 'on' }),
 }
 function deviceWords(userAgent: string, words: Record<'unknown' | 'browser' | 'system' | 'on', string>): string {
   const { browser, system } = deviceOf(userAgent)

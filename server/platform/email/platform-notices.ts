@@ -30,7 +30,7 @@ const PlatformNotice = z.object({
 })
 
 export const platform_notice = template({
-  name: { ar: 'إجراء من الإدارة', en: 'Done by administrators' },
+  name: { ar: 'إجراء من الإدارة', en: 'Administrator action' },
   payload: PlatformNotice,
   says: {
     ar: ({ fullname, kind, about, reason, contact }) =>
@@ -44,8 +44,8 @@ export const platform_notice = template({
       mail('en', noticeWords[kind].en.subject, [
         hello.en(fullname),
         say(noticeWords[kind].en.sentence(onOneLine(about))),
-        ...(reason ? [say(line`The reason: ${reason}`)] : []),
-        note(line`Questions: ${contact}`),
+        ...(reason ? [say(line`Reason: ${reason}`)] : []),
+        note(line`Questions? Contact ${contact}`),
       ]),
   },
   samples: () =>
@@ -65,107 +65,104 @@ const noticeWords: Record<
 > = {
   administrator_granted: {
     ar: {
-      subject: 'أصبحت مديرًا لميدان',
-      sentence: about => line`منحك ${about} صلاحية إدارة ميدان. سجّل الدخول من جديد لاستخدامها، ثم فعّل التحقق بخطوتين من ملفك.`,
+      subject: 'أصبحت من مديري ميدان',
+      sentence: about => line`منحك ${about} صلاحية إدارة ميدان. سجّل الدخول من جديد، ثم فعّل التحقق بخطوتين من ملفك الشخصي.`,
     },
     en: {
-      subject: 'You are now an administrator of Maydan',
-      sentence: about =>
-        line`${about} made you an administrator of Maydan. Sign in again to use it, then turn on two-step verification in your profile.`,
+      subject: 'You’re now a Maydan administrator',
+      sentence: about => line`${about} made you a Maydan administrator. Sign in again, then turn on two-step verification in your profile.`,
     },
   },
   administrator_revoked: {
     ar: {
-      subject: 'انتهت صلاحيتك لإدارة ميدان',
-      sentence: about => line`أنهى ${about} صلاحيتك لإدارة ميدان. حسابك وما تملكه من هاكاثونات كما هما.`,
+      subject: 'أُلغيت صلاحيتك لإدارة ميدان',
+      sentence: about => line`ألغى ${about} صلاحيتك لإدارة ميدان. لم يتغيّر حسابك ولا هاكاثوناتك.`,
     },
     en: {
-      subject: 'You are no longer an administrator of Maydan',
-      sentence: about => line`${about} ended your right to administer Maydan. Your account and your hackathons are as they were.`,
+      subject: 'You’re no longer a Maydan administrator',
+      sentence: about => line`${about} removed your administrator access. Your account and hackathons haven’t changed.`,
     },
   },
   you_granted_administrator: {
     ar: {
-      subject: 'منحت صلاحية الإدارة',
-      sentence: about => line`منحت ${about} صلاحية إدارة ميدان. إن لم تكن أنت فاختر كلمة مرور جديدة الآن، وأخبر بقية المديرين.`,
+      subject: 'منحت صلاحية إدارة ميدان',
+      sentence: about => line`منحت ${about} صلاحية إدارة ميدان. إن لم تكن أنت فغيّر كلمة المرور الآن وأبلغ بقية المديرين.`,
     },
     en: {
-      subject: 'You made an administrator',
+      subject: 'You added an administrator',
       sentence: about =>
-        line`You made ${about} an administrator of Maydan. If that was not you, choose a new password now and tell the other administrators.`,
+        line`You made ${about} a Maydan administrator. Not you? Change your password now and tell the other administrators.`,
     },
   },
   you_revoked_administrator: {
     ar: {
-      subject: 'أنهيت صلاحية إدارة',
-      sentence: about => line`أنهيت صلاحية ${about} لإدارة ميدان. إن لم تكن أنت فاختر كلمة مرور جديدة الآن، وأخبر بقية المديرين.`,
+      subject: 'ألغيت صلاحية إدارة ميدان',
+      sentence: about => line`ألغيت صلاحية ${about} لإدارة ميدان. إن لم تكن أنت فغيّر كلمة المرور الآن وأبلغ بقية المديرين.`,
     },
     en: {
-      subject: 'You unmade an administrator',
+      subject: 'You removed an administrator',
       sentence: about =>
-        line`You ended the right of ${about} to administer Maydan. If that was not you, choose a new password now and tell the other administrators.`,
+        line`You removed administrator access for ${about}. Not you? Change your password now and tell the other administrators.`,
     },
   },
   account_suspended: {
-    ar: { subject: 'أُوقف حسابك في ميدان', sentence: () => line`أوقفت إدارة ميدان حسابك، فلا يمكن الدخول إليه الآن. ما فيه محفوظ.` },
+    ar: { subject: 'أُوقف حسابك في ميدان', sentence: () => line`أوقفت إدارة ميدان حسابك، ولا يمكن الدخول إليه الآن. بياناتك محفوظة.` },
     en: {
       subject: 'Your Maydan account is suspended',
-      sentence: () =>
-        line`The administrators of Maydan have suspended your account, so nobody can sign in to it now. What is in it is kept.`,
+      sentence: () => line`The Maydan team suspended your account, so you can’t sign in for now. Your data is kept.`,
     },
   },
   account_restored: {
-    ar: { subject: 'عاد حسابك في ميدان', sentence: () => line`أعادت إدارة ميدان تفعيل حسابك، ويمكنك الدخول إليه من جديد.` },
+    ar: { subject: 'أُعيد تفعيل حسابك في ميدان', sentence: () => line`أعادت إدارة ميدان تفعيل حسابك. يمكنك تسجيل الدخول الآن.` },
     en: {
-      subject: 'Your Maydan account is back',
-      sentence: () => line`The administrators of Maydan have restored your account. You can sign in again.`,
+      subject: 'Your Maydan account is active again',
+      sentence: () => line`The Maydan team restored your account. You can sign in again.`,
     },
   },
   second_factor_removed: {
     ar: {
       subject: 'أُوقف التحقق بخطوتين لحسابك',
-      sentence: () => line`أوقفت إدارة ميدان التحقق بخطوتين لحسابك، وتكفي الآن كلمة المرور وحدها. فعّله من جديد من ملفك.`,
+      sentence: () => line`أوقفت إدارة ميدان التحقق بخطوتين لحسابك، وتكفي الآن كلمة المرور وحدها. فعّله من جديد من ملفك الشخصي.`,
     },
     en: {
       subject: 'Two-step verification was turned off',
       sentence: () =>
-        line`The administrators of Maydan turned off two-step verification for your account; the password alone is enough now. Turn it on again in your profile.`,
+        line`The Maydan team turned off two-step verification for your account. Your password alone is enough now. Turn it on again in your profile.`,
     },
   },
   tenant_suspended: {
     ar: {
       subject: 'أُوقف هاكاثونك في ميدان',
-      sentence: about => line`أوقفت إدارة ميدان ${about}. صفحته لا تظهر لأحد، ولا يستقبل تسجيلات، وكل ما فيه محفوظ.`,
+      sentence: about => line`أوقفت إدارة ميدان ${about}. صفحته لا تظهر للزوار والتسجيل فيه متوقف، وبياناته محفوظة.`,
     },
     en: {
-      subject: 'Your hackathon on Maydan is suspended',
-      sentence: about =>
-        line`The administrators of Maydan have suspended ${about}. Nobody sees its page and it takes no registrations; everything in it is kept.`,
+      subject: 'Your Maydan hackathon is suspended',
+      sentence: about => line`The Maydan team suspended ${about}. Its page is hidden and registration is closed. Its data is kept.`,
     },
   },
   tenant_restored: {
-    ar: { subject: 'عاد هاكاثونك في ميدان', sentence: about => line`أعادت إدارة ميدان ${about} كما كان.` },
+    ar: { subject: 'أُعيد تفعيل هاكاثونك في ميدان', sentence: about => line`أعادت إدارة ميدان تفعيل ${about}، وكل ما فيه كما كان.` },
     en: {
-      subject: 'Your hackathon on Maydan is back',
-      sentence: about => line`The administrators of Maydan have restored ${about} as it was before.`,
+      subject: 'Your Maydan hackathon is active again',
+      sentence: about => line`The Maydan team restored ${about}. Everything is as it was.`,
     },
   },
   tenant_archived: {
-    ar: { subject: 'نُقل هاكاثونك إلى الأرشيف', sentence: about => line`نقلت إدارة ميدان ${about} إلى الأرشيف. يمكنك إعادته منه متى شئت.` },
+    ar: { subject: 'نُقل هاكاثونك إلى الأرشيف', sentence: about => line`نقلت إدارة ميدان ${about} إلى الأرشيف. يمكنك استعادته في أي وقت.` },
     en: {
       subject: 'Your hackathon was archived',
-      sentence: about => line`The administrators of Maydan have archived ${about}. You can take it back from the archive at any time.`,
+      sentence: about => line`The Maydan team archived ${about}. You can restore it at any time.`,
     },
   },
   tenant_received: {
     ar: { subject: 'أصبحت مالكًا لهاكاثون', sentence: about => line`نقلت إدارة ميدان ملكية ${about} إليك.` },
-    en: { subject: 'You now own a hackathon', sentence: about => line`The administrators of Maydan have made you the owner of ${about}.` },
+    en: { subject: 'You now own a hackathon', sentence: about => line`The Maydan team made you the owner of ${about}.` },
   },
   tenant_given: {
-    ar: { subject: 'نُقلت ملكية هاكاثونك', sentence: about => line`نقلت إدارة ميدان ملكية ${about} إلى شخص آخر. تبقى فيه محرّرًا.` },
+    ar: { subject: 'نُقلت ملكية هاكاثونك', sentence: about => line`نقلت إدارة ميدان ملكية ${about} إلى شخص آخر. دورك فيه الآن: محرّر.` },
     en: {
-      subject: 'Your hackathon has another owner',
-      sentence: about => line`The administrators of Maydan have given ${about} to another owner. You stay an editor of it.`,
+      subject: 'Your hackathon has a new owner',
+      sentence: about => line`The Maydan team transferred ${about} to a new owner. You’re now an editor.`,
     },
   },
 }

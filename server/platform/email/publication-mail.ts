@@ -8,7 +8,7 @@ import { hello, say } from './phrases.ts'
 import { template } from './template.ts'
 
 export const publication_held = template({
-  name: { ar: 'نشر مؤجل', en: 'Publication held' },
+  name: { ar: 'تعذّر النشر في موعده', en: 'Scheduled publishing failed' },
   /** `url` of its editor, `missing` by the codes of contract/landing-page/readiness.ts */
   payload: z.object({
     fullname: z.string(),
@@ -20,16 +20,16 @@ export const publication_held = template({
     ar: ({ fullname, hackathon, url, missing }) =>
       mail('ar', `لم تُنشر صفحة ${isolated(named(hackathon))} في موعدها`, [
         hello.ar(fullname),
-        say(line`حان موعد نشر صفحة ${named(hackathon)}، وما زال ينقصها: ${lackingIn('ar', missing)}.`),
-        say(line`أكملها ثم انشرها، أو اختر لها موعدًا جديدًا.`),
+        say(line`حان موعد نشر صفحة ${named(hackathon)}، لكنها غير مكتملة. ينقصها: ${lackingIn('ar', missing)}.`),
+        say(line`أكمل الصفحة وانشرها، أو اختر موعدًا جديدًا.`),
         { kind: 'link', label: 'إكمال الصفحة', url },
       ]),
     en: ({ fullname, hackathon, url, missing }) =>
-      mail('en', `The page of ${isolated(named(hackathon))} was not published on time`, [
+      mail('en', `The ${isolated(named(hackathon))} page wasn’t published`, [
         hello.en(fullname),
-        say(line`The moment to publish the page of ${named(hackathon)} has come, and it still lacks: ${lackingIn('en', missing)}.`),
-        say(line`Complete it and publish it, or choose another moment.`),
-        { kind: 'link', label: 'Complete the page', url },
+        say(line`The ${named(hackathon)} page was scheduled to go live, but it’s incomplete. Still missing: ${lackingIn('en', missing)}.`),
+        say(line`Complete and publish the page, or choose a new time.`),
+        { kind: 'link', label: 'Complete page', url },
       ]),
   },
   samples: portal => ({
@@ -54,14 +54,14 @@ const lackingWords = {
     city: 'المدينة',
     registration_dates: 'موعد التسجيل',
     contact_email: 'بريد التواصل',
-    other: 'بيانات لازمة',
+    other: 'بيانات مطلوبة أخرى',
   },
   en: {
-    name: 'a name',
-    dates: 'the start and the end',
-    city: 'a city',
-    registration_dates: 'the dates of registration',
-    contact_email: 'a contact e-mail',
-    other: 'something required',
+    name: 'name',
+    dates: 'start and end dates',
+    city: 'city',
+    registration_dates: 'registration dates',
+    contact_email: 'contact email',
+    other: 'other required details',
   },
 }

@@ -13,7 +13,7 @@ const { fullname, hackathon } = madeUp
 
 /** The words of a team stand in place of ours; the link to the own page and who else may read it stand in every one. */
 export const registration_state = template({
-  name: { ar: 'حالة تسجيل', en: 'State of a registration' },
+  name: { ar: 'حالة تسجيل', en: 'Registration status' },
   /** to a candidate: what became of their registration; `mine` is their own page, '' where there is none any more */
   payload: z.object({
     fullname: z.string(),
@@ -36,8 +36,8 @@ export const registration_state = template({
         ...scheduleIn('ar', schedule),
         ...(mine
           ? ([
-              { kind: 'link', label: schedule ? 'تذكرتك وطلبك' : 'طلبك وحالته', url: mine },
-              note(line`هذا الرابط لك وحدك: من يملكه يرى بياناتك.`),
+              { kind: 'link', label: schedule ? 'عرض تذكرتك وطلبك' : 'عرض طلبك', url: mine },
+              note(line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`),
             ] as const)
           : []),
       ]),
@@ -45,12 +45,12 @@ export const registration_state = template({
       mail('en', said?.subject ?? stateMail(kind, 'en', isolated(named(hackathon))).subject, [
         hello.en(fullname),
         ...paragraphs(said?.text ?? stateMail(kind, 'en', named(hackathon)).text),
-        ...(reason ? [say(line`The reason: ${reason}`)] : []),
+        ...(reason ? [say(line`Reason: ${reason}`)] : []),
         ...scheduleIn('en', schedule),
         ...(mine
           ? ([
-              { kind: 'link', label: schedule ? 'Your ticket and registration' : 'Your registration', url: mine },
-              note(line`This link is for you alone: whoever has it sees your details.`),
+              { kind: 'link', label: schedule ? 'View ticket and registration' : 'View registration', url: mine },
+              note(line`This link is yours alone. Don’t share it.`),
             ] as const)
           : []),
       ]),
@@ -85,20 +85,22 @@ export const next_edition_noted = template({
     ar: ({ hackathon, url, forget }) =>
       mail('ar', `الدورة القادمة من ${isolated(named(hackathon))}`, [
         hello.ar(''),
-        say(line`تصلك رسالة على هذا البريد حين يُعلن عن الدورة القادمة من ${named(hackathon)}.`),
-        { kind: 'link', label: 'صفحة الهاكاثون', url },
-        note(line`يُحفظ اسمك وبريدك لهذا الغرض وحده، ${keptFor('next_edition', 'ar')} على الأكثر. إن لم تطلبه أو غيّرت رأيك فاحذفهما من هنا:`),
+        say(line`نراسلك حين تُعلن الدورة القادمة من ${named(hackathon)}.`),
+        { kind: 'link', label: 'عرض صفحة الهاكاثون', url },
+        note(
+          line`نستخدم اسمك وبريدك لهذا الغرض وحده، ونحفظهما ${keptFor('next_edition', 'ar')} على الأكثر. إن لم تطلب ذلك أو غيّرت رأيك فاحذف بياناتك:`,
+        ),
         { kind: 'quiet_link', label: 'حذف بياناتي', url: forget },
       ]),
     en: ({ hackathon, url, forget }) =>
       mail('en', `The next edition of ${isolated(named(hackathon))}`, [
         hello.en(''),
-        say(line`A message comes to this address when the next edition of ${named(hackathon)} is announced.`),
-        { kind: 'link', label: 'The hackathon’s page', url },
+        say(line`We’ll email you when the next edition of ${named(hackathon)} is announced.`),
+        { kind: 'link', label: 'Go to the hackathon page', url },
         note(
-          line`Your name and e-mail are kept for this alone, for ${keptFor('next_edition', 'en')} at most. If you did not ask for it, or no longer want it, delete them here:`,
+          line`We use your name and email for this only and keep them for ${keptFor('next_edition', 'en')} at most. Not you, or changed your mind? Delete your data:`,
         ),
-        { kind: 'quiet_link', label: 'Delete my details', url: forget },
+        { kind: 'quiet_link', label: 'Delete my data', url: forget },
       ]),
   },
   samples: url => ({ wish: { hackathon, url, forget: `${url}/forget/sample` } }),

@@ -31,7 +31,7 @@ type Received = z.infer<typeof RegistrationReceived>
 const { hackathon } = madeUp
 
 export const registration_received = template({
-  name: { ar: 'تسجيل وصل', en: 'Registration received' },
+  name: { ar: 'تأكيد وصول التسجيل', en: 'Registration received' },
   payload: RegistrationReceived,
   says: { ar: receivedIn('ar'), en: receivedIn('en') },
   samples: url => {
@@ -90,39 +90,39 @@ const receivedTeam = {
   ar: {
     again: line`لم يُنشأ فريق بهذا النموذج. لإنشاء فريق أو الانضمام إلى فريق افتح صفحة طلبك.`,
     member: (team: string) => line`أنت الآن عضو في فريق ${team}.`,
-    captain: line`أُنشئ فريقك، وأنت قائده. أرسل رابط الدعوة إلى أعضائه: من يفتحه يسجّل وينضم إلى الفريق.`,
+    captain: line`أُنشئ فريقك، وأنت قائده. أرسل رابط الدعوة إلى الأعضاء ليسجّلوا وينضموا إليه.`,
     invitation: 'رابط الدعوة إلى فريقك',
   },
   en: {
-    again: line`This form created no team. To create or join one, open your registration.`,
-    member: (team: string) => line`You are now in the team ${team}.`,
-    captain: line`Your team is created, and you are its captain. Send its members the invitation link: with it they register and join the team.`,
-    invitation: 'Invitation link to your team',
+    again: line`This form didn’t create a team. To create or join one, open your registration.`,
+    member: (team: string) => line`You’re now a member of team ${team}.`,
+    captain: line`Your team is ready, and you’re the captain. Share the invite link so members can register and join.`,
+    invitation: 'Team invite link',
   },
 }
 
 const receivedCommon = {
   ar: {
     reference: (number: string) => line`رقم طلبك: ${number}`,
-    ticket: 'تذكرتك وطلبك',
-    mine: 'طلبك وحالته',
+    ticket: 'عرض تذكرتك وطلبك',
+    mine: 'عرض طلبك',
     reminder: 'إدارة التنبيه',
-    page: 'صفحة الهاكاثون',
-    alone: line`هذا الرابط لك وحدك: من يملكه يرى بياناتك.`,
+    page: 'عرض صفحة الهاكاثون',
+    alone: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`,
     stranger: line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`,
     strangerToReminder: line`إن لم تطلب هذا التنبيه فتجاهل هذه الرسالة.`,
-    interestAgain: line`أُرسل هذا النموذج من قبل بهذا البريد، وما أُرسل أول مرة محفوظ كما هو.`,
+    interestAgain: line`أُرسل هذا النموذج من قبل بهذا البريد، ولم تتغيّر بياناتك الأولى.`,
   },
   en: {
-    reference: (number: string) => line`Your reference: ${number}`,
-    ticket: 'Your ticket and registration',
-    mine: 'Your registration',
-    reminder: 'Manage this reminder',
-    page: 'The hackathon’s page',
-    alone: line`This link is for you alone: whoever has it sees your details.`,
-    stranger: line`If you did not register, ignore this mail.`,
-    strangerToReminder: line`If you did not ask for this reminder, ignore this mail.`,
-    interestAgain: line`You had already sent this form. Your first answers are unchanged.`,
+    reference: (number: string) => line`Your reference number: ${number}`,
+    ticket: 'View ticket and registration',
+    mine: 'View registration',
+    reminder: 'Manage reminder',
+    page: 'Go to the hackathon page',
+    alone: line`This link is yours alone. Don’t share it.`,
+    stranger: line`Didn’t register? Ignore this email.`,
+    strangerToReminder: line`Didn’t ask for this? Ignore this email.`,
+    interestAgain: line`You already submitted this form. Your first answers haven’t changed.`,
   },
 }
 
@@ -131,55 +131,53 @@ const receivedWords: Record<Received['kind'] | 'again', Record<Language, Receive
   again: {
     ar: {
       subject: name => `أنت مسجّل من قبل في ${name}`,
-      sentence: name => line`هذا البريد مسجّل من قبل في ${name}، وما أُرسل أول مرة محفوظ كما هو. من صفحتك تعرف حالة طلبك وتعدّل بياناتك.`,
+      sentence: name => line`هذا البريد مسجّل من قبل في ${name}، ولم تتغيّر بياناتك الأولى. افتح طلبك لمعرفة حالته أو تعديل بياناتك.`,
     },
     en: {
-      subject: name => `You are already registered for ${name}`,
+      subject: name => `You’re already registered for ${name}`,
       sentence: name =>
-        line`This address is already registered for ${name}, and your first answers are unchanged. Your page shows how your registration stands, and lets you correct it.`,
+        line`This email is already registered for ${name}. Your first answers haven’t changed. Open your registration to check its status or edit your details.`,
     },
   },
   application: {
     ar: {
       subject: name => `وصل طلب تسجيلك في ${name}`,
-      sentence: name => line`وصل طلب تسجيلك في ${name}، وهو قيد المراجعة. يصلك قرار المنظّمين على هذا البريد.`,
+      sentence: name => line`وصل طلب تسجيلك في ${name}، وهو قيد المراجعة. نراسلك بقرار المنظّمين.`,
     },
     en: {
       subject: name => `We have your registration for ${name}`,
-      sentence: name =>
-        line`Your registration for ${name} has arrived and is under review. The organizers’ decision comes to this address.`,
+      sentence: name => line`Your registration for ${name} is under review. The organizers will email you their decision.`,
     },
   },
   accepted: {
     ar: {
-      subject: name => `لك مقعد في ${name}`,
-      sentence: name => line`تم تسجيلك في ${name}، وحُجز لك مقعد. تذكرة الدخول في صفحتك.`,
+      subject: name => `مقعدك في ${name} مؤكَّد`,
+      sentence: name => line`تم تسجيلك في ${name}، ومقعدك مؤكَّد. تجد تذكرتك في صفحة طلبك.`,
     },
     en: {
-      subject: name => `You have a seat at ${name}`,
-      sentence: name => line`You are registered for ${name}, and a seat is yours. Your ticket is on your page.`,
+      subject: name => `Your seat at ${name} is confirmed`,
+      sentence: name => line`You’re registered for ${name} and your seat is confirmed. Your ticket is on your registration page.`,
     },
   },
   waiting: {
     ar: {
       subject: name => `أنت في قائمة انتظار ${name}`,
-      sentence: name => line`أُضيف اسمك إلى قائمة الانتظار في ${name}، ولم يُحجز لك مقعد بعد. تصلك رسالة على هذا البريد إن توفّر مقعد.`,
+      sentence: name => line`أنت في قائمة الانتظار في ${name}، ولم يُحجز لك مقعد بعد. نراسلك إن توفّر مقعد.`,
     },
     en: {
-      subject: name => `You are on the waiting list of ${name}`,
-      sentence: name =>
-        line`You are on the waiting list of ${name} and have no seat yet. A message comes to this address if a seat becomes free.`,
+      subject: name => `You’re on the waitlist for ${name}`,
+      sentence: name => line`You’re on the waitlist for ${name}. You don’t have a seat yet; we’ll email you if one opens up.`,
     },
   },
   interest: {
     ar: {
-      subject: name => `سنخبرك حين يُفتح التسجيل في ${name}`,
-      sentence: name => line`نراسلك على هذا البريد حين يُفتح التسجيل في ${name}. هذا تنبيه وليس تسجيلًا: سجّل من الرابط الذي يصلك حينها.`,
+      subject: name => `سنراسلك حين يُفتح التسجيل في ${name}`,
+      sentence: name => line`نراسلك حين يُفتح التسجيل في ${name}. لم تسجّل بعد: سجّل من الرابط الذي يصلك حينها.`,
     },
     en: {
-      subject: name => `We will tell you when ${name} opens`,
+      subject: name => `We’ll email you when ${name} opens`,
       sentence: name =>
-        line`We will write to you here when registration for ${name} opens. This is a reminder, not a registration: register with the link you get then.`,
+        line`We’ll email you when registration for ${name} opens. You’re not registered yet: use the link in that email to register.`,
     },
   },
 }

@@ -24,7 +24,7 @@ export const registrations_came = template({
   name: { ar: 'تسجيلات جديدة', en: 'New registrations' },
   payload: RegistrationsCame,
   says: {
-    ar: came => mailOf('ar', came, `التسجيل في ${isolated(named(came.hackathon))}: ${countedIn('ar', newForms, came.count)}`),
+    ar: came => mailOf('ar', came, `${countedIn('ar', newForms, came.count)} في ${isolated(named(came.hackathon))}`),
     en: came => mailOf('en', came, `${countedIn('en', newForms, came.count)} for ${isolated(named(came.hackathon))}`),
   },
   samples: portal =>
@@ -99,21 +99,21 @@ type Words = {
 }
 const said: Record<Language, Words> = {
   ar: {
-    came: (name, count) => line`وصل إلى ${name} منذ آخر رسالة: ${count}.`,
-    toReview: count => line`بانتظار القرار: ${count}.`,
+    came: (name, count) => line`${count} في ${name} منذ آخر رسالة.`,
+    toReview: count => line`قيد المراجعة: ${count}.`,
     see: 'عرض المسجّلين',
     often: {
-      at_once: line`تصل هذه الرسالة فور وصول التسجيلات، مرة كل عشر دقائق على الأكثر. يمكن تغيير ذلك من صفحة المسجّلين.`,
-      daily: line`تصل هذه الرسالة صباح كل يوم فيه جديد. يمكن تغيير ذلك من صفحة المسجّلين.`,
+      at_once: line`نرسل هذه الرسالة عند وصول تسجيلات جديدة، مرة كل عشر دقائق على الأكثر. لتغيير ذلك افتح صفحة المسجّلين.`,
+      daily: line`نرسل هذه الرسالة صباحًا إن وصلت تسجيلات جديدة. لتغيير ذلك افتح صفحة المسجّلين.`,
     },
   },
   en: {
-    came: (name, count) => line`Since the last mail ${name} has ${count}.`,
-    toReview: count => line`Waiting for a decision: ${count}.`,
-    see: 'See who registered',
+    came: (name, count) => line`${count} for ${name} since the last email.`,
+    toReview: count => line`Under review: ${count}.`,
+    see: 'View registrations',
     often: {
-      at_once: line`This mail comes as soon as somebody registers, every ten minutes at most. You can change that where the registrations are listed.`,
-      daily: line`This mail comes in the morning of a day that has news. You can change that where the registrations are listed.`,
+      at_once: line`We send this when people register, at most every ten minutes. Change this on the registrations page.`,
+      daily: line`We send this in the morning if people have registered. Change this on the registrations page.`,
     },
   },
 }

@@ -26,5 +26,5 @@ export function scheduleIn(language: Language, schedule: z.infer<typeof Schedule
 
 const scheduleWords = {
   ar: { when: (at: string) => line`الموعد: ${at}`, where: (place: string) => line`المكان: ${place}`, add: 'إضافة الموعد إلى التقويم' },
-  en: { when: (at: string) => line`When: ${at}`, where: (place: string) => line`Where: ${place}`, add: 'Add to your calendar' },
+  en: { when: (at: string) => line`When: ${at}`, where: (place: string) => line`Where: ${place}`, add: 'Add to calendar' },
 }

@@ -54,17 +54,17 @@ function seatIn(language: Language) {
 const common = {
   ar: {
     when: (at: string) => line`الموعد: ${at}`,
-    open: 'مقعدك في الفعالية',
-    alone: line`هذا الرابط لك وحدك: منه رابط الحضور عن بُعد إن وُجد، ومنه تتخلى عن مقعدك إن تعذّر حضورك.`,
-    stranger: line`إن لم تسجّل أنت فتجاهل هذه الرسالة، أو تخلَّ عن المقعد من الرابط نفسه.`,
-    before: line`سُجّل بهذا البريد من قبل، وما سُجّل أول مرة محفوظ كما هو.`,
+    open: 'عرض مقعدك',
+    alone: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد. منه تلغي الحجز إن تعذّر حضورك، وتجد رابط الحضور عن بُعد إن وُجد.`,
+    stranger: line`إن لم تسجّل أنت فتجاهل هذه الرسالة، أو ألغِ الحجز من الرابط نفسه.`,
+    before: line`هذا البريد مسجّل من قبل، ولم يتغيّر التسجيل الأول.`,
   },
   en: {
     when: (at: string) => line`When: ${at}`,
-    open: 'Your seat at the event',
-    alone: line`This link is for you alone: it leads to where to take part online, if that is so, and to giving the seat back if you cannot come.`,
-    stranger: line`If you did not sign up, ignore this mail, or give the seat back with the same link.`,
-    before: line`This address had already signed up; what was sent first stands as it was.`,
+    open: 'View seat',
+    alone: line`This link is yours alone. Don’t share it. Use it to cancel your seat if you can’t come, or to join online if that’s offered.`,
+    stranger: line`Didn’t sign up? Ignore this email, or cancel the seat with the same link.`,
+    before: line`This email was already signed up. The first sign-up hasn’t changed.`,
   },
 }
 
@@ -72,24 +72,24 @@ type Words = Record<Language, { subject: (event: string) => string; sentence: (e
 
 const seatWords: Record<Seat['kind'], Words> = {
   seated: {
-    ar: { subject: event => `مقعدك محجوز: ${event}`, sentence: event => line`حُجز لك مقعد في فعالية ${event}.` },
-    en: { subject: event => `You have a seat: ${event}`, sentence: event => line`You have a seat at ${event}.` },
+    ar: { subject: event => `مقعدك مؤكَّد: ${event}`, sentence: event => line`مقعدك في فعالية ${event} مؤكَّد.` },
+    en: { subject: event => `Seat confirmed: ${event}`, sentence: event => line`Your seat at ${event} is confirmed.` },
   },
   waiting: {
     ar: {
       subject: event => `أنت في قائمة انتظار فعالية ${event}`,
-      sentence: event => line`اكتملت مقاعد فعالية ${event}، فأُضيف اسمك إلى قائمة الانتظار. تصلك رسالة هنا حين يخلو لك مقعد.`,
+      sentence: event => line`اكتملت مقاعد فعالية ${event}، فأنت في قائمة الانتظار. نراسلك حين يتوفّر لك مقعد.`,
     },
     en: {
-      subject: event => `You are on the waiting list of ${event}`,
-      sentence: event => line`All seats at ${event} are taken, so you are on its waiting list. You will hear here when a seat is yours.`,
+      subject: event => `You’re on the waitlist for ${event}`,
+      sentence: event => line`${event} is fully booked, so you’re on the waitlist. We’ll email you when a seat opens up.`,
     },
   },
   promoted: {
-    ar: { subject: event => `خلا لك مقعد: ${event}`, sentence: event => line`انتقلت من قائمة الانتظار، وحُجز لك مقعد في فعالية ${event}.` },
+    ar: { subject: event => `توفّر لك مقعد: ${event}`, sentence: event => line`انتقلت من قائمة الانتظار، ومقعدك في فعالية ${event} مؤكَّد.` },
     en: {
-      subject: event => `A seat is yours: ${event}`,
-      sentence: event => line`You have moved up from the waiting list and have a seat at ${event}.`,
+      subject: event => `A seat opened up: ${event}`,
+      sentence: event => line`You’re off the waitlist. Your seat at ${event} is confirmed.`,
     },
   },
 }

@@ -31,15 +31,15 @@ export const security_notice = template({
       mail('ar', noticeWords[kind].ar.subject, [
         hello.ar(fullname),
         say(line`${noticeWords[kind].ar.sentence} من ${deviceIn.ar(device)}.`),
-        note(line`إن لم تكن أنت فاختر كلمة مرور جديدة الآن، وستنتهي بذلك كل الجلسات المفتوحة.`),
+        note(line`إن لم تكن أنت فاختر كلمة مرور جديدة الآن، ويُسجَّل بذلك خروج كل الأجهزة.`),
         { kind: 'link', label: 'اختيار كلمة مرور جديدة', url: `${urls.portal}/forget-password` },
       ]),
     en: ({ fullname, kind, device }, urls) =>
       mail('en', noticeWords[kind].en.subject, [
         hello.en(fullname),
         say(line`${noticeWords[kind].en.sentence} from ${deviceIn.en(device)}.`),
-        note(line`If that was not you, choose a new password now; that ends every open session.`),
-        { kind: 'link', label: 'New password', url: `${urls.portal}/forget-password` },
+        note(line`Not you? Choose a new password now. This signs you out everywhere.`),
+        { kind: 'link', label: 'Choose new password', url: `${urls.portal}/forget-password` },
       ]),
   },
   samples: () =>
@@ -54,17 +54,17 @@ export const security_notice = template({
 const noticeWords: Record<z.infer<typeof SecurityNotice>['kind'], Record<Language, { subject: string; sentence: string }>> = {
   password_changed: {
     ar: { subject: 'تغيّرت كلمة مرورك', sentence: 'تغيّرت كلمة مرور حسابك في ميدان' },
-    en: { subject: 'Your password was changed', sentence: 'The password of your Maydan account was changed' },
+    en: { subject: 'Your password was changed', sentence: 'Your Maydan password was changed' },
   },
   new_device: {
-    ar: { subject: 'دخول من جهاز جديد', sentence: 'دخل أحدهم إلى حسابك في ميدان' },
-    en: { subject: 'Sign-in from a new device', sentence: 'Somebody signed in to your Maydan account' },
+    ar: { subject: 'دخول من جهاز جديد', sentence: 'سُجّل الدخول إلى حسابك في ميدان' },
+    en: { subject: 'Sign-in from a new device', sentence: 'Someone signed in to your Maydan account' },
   },
   session_misused: {
-    ar: { subject: 'أنهينا إحدى جلساتك', sentence: 'استُعملت جلسة لحسابك على غير المعتاد فأنهيناها. جاء الطلب' },
+    ar: { subject: 'أنهينا إحدى جلساتك', sentence: 'رصدنا نشاطًا غير معتاد في إحدى جلسات حسابك فأنهيناها. جاء الطلب' },
     en: {
       subject: 'We ended one of your sessions',
-      sentence: 'A session of your account was used in an unusual way, so we ended it. The request came',
+      sentence: 'We noticed unusual activity in one of your sessions, so we ended it. The request came',
     },
   },
   second_factor_set: {
@@ -78,27 +78,26 @@ const noticeWords: Record<z.infer<typeof SecurityNotice>['kind'], Record<Languag
   second_factor_wrong: {
     ar: {
       subject: 'محاولات دخول برموز غير صحيحة',
-      sentence: 'تجاوز أحدهم الخطوة الأولى من الدخول إلى حسابك في ميدان، ولم يُدخل رمز تحقق صحيحًا. جاءت المحاولة',
+      sentence: 'اجتاز شخص الخطوة الأولى من تسجيل الدخول إلى حسابك في ميدان، ثم أدخل رموز تحقق غير صحيحة. جاءت المحاولة',
     },
     en: {
       subject: 'Sign-in attempts with wrong codes',
-      sentence:
-        'Somebody got past the first step of signing in to your Maydan account, but not past the verification code. The attempt came',
+      sentence: 'Someone passed the first sign-in step of your Maydan account, then entered wrong verification codes. The attempt came',
     },
   },
   recovery_code_used: {
-    ar: { subject: 'استُخدم رمز استرداد', sentence: 'سجّل أحدهم الدخول إلى حسابك في ميدان برمز استرداد' },
-    en: { subject: 'A recovery code was used', sentence: 'Somebody signed in to your Maydan account with a recovery code' },
+    ar: { subject: 'استُخدم رمز استرداد', sentence: 'سُجّل الدخول إلى حسابك في ميدان برمز استرداد' },
+    en: { subject: 'A recovery code was used', sentence: 'Someone signed in to your Maydan account with a recovery code' },
   },
   data_downloaded: {
     ar: { subject: 'نُزّلت بيانات حسابك', sentence: 'نُزّلت بيانات حسابك في ميدان' },
-    en: { subject: 'Your data was downloaded', sentence: 'The data of your Maydan account was downloaded' },
+    en: { subject: 'Your data was downloaded', sentence: 'Your Maydan account data was downloaded' },
   },
   recovery_codes_renewed: {
     ar: { subject: 'رموز استرداد جديدة', sentence: 'أُصدرت رموز استرداد جديدة لحسابك في ميدان، وأُلغيت السابقة. جاء الطلب' },
     en: {
       subject: 'New recovery codes',
-      sentence: 'New recovery codes were made for your Maydan account; the earlier ones no longer work. The request came',
+      sentence: 'New recovery codes were created for your Maydan account, and the old ones no longer work. The request came',
     },
   },
 }

@@ -8,7 +8,7 @@ import { hello, note, say } from './phrases.ts'
 import { template } from './template.ts'
 
 export const switch_began = template({
-  name: { ar: 'دخول نيابةً عن المالك', en: 'Entered for the owner' },
+  name: { ar: 'دخول نيابةً عن المالك', en: 'Access as owner' },
   /** `url` is where its activity is seen and the stay ended */
   payload: z.object({
     fullname: z.string(),
@@ -25,19 +25,19 @@ export const switch_began = template({
         say(line`لدى ${named(by)} من فريق المنصة صلاحية العمل في ${named(hackathon)} نيابةً عنك حتى ${momentIn('ar', expires_at)}.`),
         say(reason === null ? line`لم يُذكر سبب الدخول.` : line`سبب الدخول: ${named(reason)}`),
         note(
-          line`تشمل الصلاحية قراءة الهاكاثون وتعديل محتواه، ولا تشمل حذفه أو نقل ملكيته أو تصدير بيانات المسجّلين. ويُسجَّل كل تعديل في سجل النشاط.`,
+          line`تشمل الصلاحية الاطلاع على الهاكاثون وتعديل محتواه، ولا تشمل حذفه أو نقل ملكيته أو تصدير بيانات المسجّلين. يُسجَّل كل تعديل في سجل النشاط.`,
         ),
         { kind: 'link', label: 'عرض النشاط أو إنهاء الدخول', url },
       ]),
     en: ({ fullname, hackathon, by, reason, expires_at, url }) =>
-      mail('en', `The platform’s team has entered ${isolated(named(hackathon))}`, [
+      mail('en', `The platform team is in ${isolated(named(hackathon))}`, [
         hello.en(fullname),
-        say(line`${named(by)} of the platform’s team may work in ${named(hackathon)} in your place until ${momentIn('en', expires_at)}.`),
-        say(reason === null ? line`No reason was given.` : line`The reason: ${named(reason)}`),
+        say(line`${named(by)} from the platform team can act as owner of ${named(hackathon)} until ${momentIn('en', expires_at)}.`),
+        say(reason === null ? line`No reason was given.` : line`Reason: ${named(reason)}`),
         note(
-          line`They may read the hackathon and change its content. They cannot delete it, give it to somebody else or take registrations along. Every change stands in the activity.`,
+          line`They can view the hackathon and edit its content. They can’t delete it, transfer ownership or export registrations. Every change is recorded in the activity.`,
         ),
-        { kind: 'link', label: 'See the activity, or end it', url },
+        { kind: 'link', label: 'View activity or end access', url },
       ]),
   },
   samples: url => {

@@ -44,7 +44,7 @@ const MemberNotice = z.object({
 const { fullname, hackathon, tenant_name } = madeUp
 
 export const invitation = template({
-  name: { ar: 'دعوة إلى فريق هاكاثون', en: 'Invitation to a hackathon’s team' },
+  name: { ar: 'دعوة إلى فريق هاكاثون', en: 'Hackathon team invitation' },
   payload: Invitation,
   says: {
     ar: ({ by, role, note: words, token, expires_at, ...hackathon }, urls) =>
@@ -56,23 +56,23 @@ export const invitation = template({
             : line`وصلتك دعوة للانضمام إلى فريق ${nameOf(hackathon)} في ميدان.`,
         ),
         say(line`الدور: ${roleNames.ar[role]} (${roleMeanings.ar[role]}).`),
-        ...quoted(words),
+        ...quoted('ar', words),
         { kind: 'link', label: 'عرض الدعوة', url: linkOf(token, urls) },
-        note(line`تصلح الدعوة حتى ${momentIn('ar', expires_at)}، ولصاحب هذا البريد وحده. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
+        note(line`الدعوة صالحة حتى ${momentIn('ar', expires_at)}، ولهذا البريد وحده. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
       ]),
     en: ({ by, role, note: words, token, expires_at, ...hackathon }, urls) =>
-      mail('en', `Invitation to the team of ${isolated(nameOf(hackathon))}`, [
+      mail('en', `Invitation to the ${isolated(nameOf(hackathon))} team`, [
         hello.en(''),
         say(
           safeName(by)
-            ? line`${safeName(by)} invites you to the team of ${nameOf(hackathon)} on Maydan.`
-            : line`You are invited to the team of ${nameOf(hackathon)} on Maydan.`,
+            ? line`${safeName(by)} invited you to join the ${nameOf(hackathon)} team on Maydan.`
+            : line`You’re invited to join the ${nameOf(hackathon)} team on Maydan.`,
         ),
         say(line`Your role: ${roleNames.en[role]} (${roleMeanings.en[role]}).`),
-        ...quoted(words),
-        { kind: 'link', label: 'See the invitation', url: linkOf(token, urls) },
+        ...quoted('en', words),
+        { kind: 'link', label: 'View invitation', url: linkOf(token, urls) },
         note(
-          line`The invitation is good until ${momentIn('en', expires_at)}, and for this address alone. If you do not expect it, ignore this mail.`,
+          line`The invitation expires on ${momentIn('en', expires_at)} and is for this email only. Not expecting it? Ignore this email.`,
         ),
       ]),
   },
@@ -86,7 +86,7 @@ export const invitation = template({
 })
 
 export const member_notice = template({
-  name: { ar: 'تغيّر في فريق هاكاثون', en: 'Change in a hackathon’s team' },
+  name: { ar: 'تغيير في فريق هاكاثون', en: 'Hackathon team change' },
   payload: MemberNotice,
   says: { ar: noticeIn('ar'), en: noticeIn('en') },
   samples: () =>
@@ -105,7 +105,7 @@ export const member_notice = template({
 const nameOf = ({ hackathon, tenant_name }: { hackathon: string; tenant_name: string }) => safeName(hackathon) || tenant_name
 
 const linkOf = (token: string, { portal }: MailUrls) => `${portal}/invitation?token=${token}`
-const quoted = (words: string): Block[] => (words ? [say(line`«${words}»`)] : [])
+const quoted = (language: Language, words: string): Block[] => (words ? [say(language === 'ar' ? line`«${words}»` : line`“${words}”`)] : [])
 
 function noticeIn(language: Language) {
   return ({ fullname, kind, who, by, role, ...hackathon }: z.infer<typeof MemberNotice>, urls: MailUrls): MailText => {
@@ -121,10 +121,10 @@ function noticeIn(language: Language) {
   }
 }
 
-const teamLink = { ar: 'فريق الهاكاثون', en: 'The hackathon’s team' }
+const teamLink = { ar: 'عرض فريق الهاكاثون', en: 'View team' }
 const ask = {
-  ar: 'لم يعد الهاكاثون ظاهرًا في حسابك. للاستفسار راسل من يملكه.',
-  en: 'The hackathon is no longer in your account. If you have questions, ask its owner.',
+  ar: 'لم يعد الهاكاثون ظاهرًا في حسابك. للاستفسار راسل المالك.',
+  en: 'The hackathon is no longer in your account. Questions? Contact its owner.',
 }
 
 export const roleNames: Record<Language, Record<MemberRole, string>> = {
@@ -133,16 +133,16 @@ export const roleNames: Record<Language, Record<MemberRole, string>> = {
 }
 const roleMeanings: Record<Language, Record<MemberRole, string>> = {
   ar: {
-    owner: 'كل شيء، ومنه إدارة الفريق',
+    owner: 'كل الصلاحيات، ومنها إدارة الفريق',
     editor: 'تعديل الصفحة ونشرها، والاطلاع على المسجّلين',
-    reviewer: 'الاطلاع على المسجّلين دون تعديل الصفحة',
-    viewer: 'رؤية المسودة والأرقام دون تعديل',
+    reviewer: 'مراجعة طلبات المسجّلين دون تعديل الصفحة',
+    viewer: 'الاطلاع على المسودة والأرقام فقط',
   },
   en: {
-    owner: 'everything, the team included',
-    editor: 'changes and publishes the page, and sees who registered',
-    reviewer: 'sees who registered, and changes nothing on the page',
-    viewer: 'sees the draft and the numbers, and changes nothing',
+    owner: 'full access, including team',
+    editor: 'edits and publishes the page, sees registrations',
+    reviewer: 'reviews registrations, can’t edit the page',
+    viewer: 'sees the draft and numbers only',
   },
 }
 
@@ -152,25 +152,25 @@ const changes: Record<z.infer<typeof MemberNotice>['kind'], Record<Language, Cha
   joined: {
     ar: {
       subject: name => `عضو جديد في فريق ${name}`,
-      sentence: ({ name, who, role }) => line`قُبلت دعوة ${who} إلى فريق ${name}. الدور: ${role}.`,
+      sentence: ({ name, who, role }) => line`انضم إلى فريق ${name} عضو جديد: ${who}. الدور: ${role}.`,
     },
     en: {
-      subject: name => `A new member in the team of ${name}`,
-      sentence: ({ name, who, role }) => line`${who} has joined the team of ${name}. Role: ${role}.`,
+      subject: name => `New member in the ${name} team`,
+      sentence: ({ name, who, role }) => line`${who} joined the ${name} team. Role: ${role}.`,
     },
   },
   left: {
-    ar: { subject: name => `مغادرة من فريق ${name}`, sentence: ({ name, who }) => line`سُجّلت مغادرة ${who} لفريق ${name}.` },
-    en: { subject: name => `Somebody left the team of ${name}`, sentence: ({ name, who }) => line`${who} has left the team of ${name}.` },
+    ar: { subject: name => `غادر عضو فريق ${name}`, sentence: ({ name, who }) => line`غادر فريق ${name} أحد أعضائه: ${who}.` },
+    en: { subject: name => `A member left the ${name} team`, sentence: ({ name, who }) => line`${who} left the ${name} team.` },
   },
   role_changed: {
     ar: {
-      subject: name => `دورك في فريق ${name}`,
+      subject: name => `تغيّر دورك في فريق ${name}`,
       sentence: ({ name, by, role }) => line`أصبح دورك في فريق ${name}: ${role}، بتعديل من ${by}.`,
     },
     en: {
-      subject: name => `Your role in the team of ${name}`,
-      sentence: ({ name, by, role }) => line`Your role in the team of ${name} is now: ${role}. It was changed by ${by}.`,
+      subject: name => `Your role in the ${name} team changed`,
+      sentence: ({ name, by, role }) => line`Your role in the ${name} team is now ${role}. Changed by ${by}.`,
     },
   },
   role_changed_of: {
@@ -179,8 +179,8 @@ const changes: Record<z.infer<typeof MemberNotice>['kind'], Record<Language, Cha
       sentence: ({ name, who, by, role }) => line`أصبح دور ${who} في فريق ${name}: ${role}، بتعديل من ${by}.`,
     },
     en: {
-      subject: name => `A change in who owns ${name}`,
-      sentence: ({ name, who, by, role }) => line`The role of ${who} in the team of ${name} is now: ${role}. It was changed by ${by}.`,
+      subject: name => `Ownership of ${name} changed`,
+      sentence: ({ name, who, by, role }) => line`The role of ${who} in the ${name} team is now ${role}. Changed by ${by}.`,
     },
   },
   removed: {
@@ -189,8 +189,8 @@ const changes: Record<z.infer<typeof MemberNotice>['kind'], Record<Language, Cha
       sentence: ({ name, by }) => line`انتهت عضويتك في فريق ${name}، بإجراء من ${by}.`,
     },
     en: {
-      subject: name => `You are no longer in the team of ${name}`,
-      sentence: ({ name, by }) => line`You are no longer in the team of ${name}. You were removed by ${by}.`,
+      subject: name => `You were removed from the ${name} team`,
+      sentence: ({ name, by }) => line`${by} removed you from the ${name} team.`,
     },
   },
   removed_of: {
@@ -199,38 +199,37 @@ const changes: Record<z.infer<typeof MemberNotice>['kind'], Record<Language, Cha
       sentence: ({ name, who, by }) => line`أُزيل من فريق ${name} أحد مالكيه: ${who}، بإجراء من ${by}.`,
     },
     en: {
-      subject: name => `A change in who owns ${name}`,
-      sentence: ({ name, who, by }) => line`${who}, an owner, was removed from the team of ${name} by ${by}.`,
+      subject: name => `Ownership of ${name} changed`,
+      sentence: ({ name, who, by }) => line`${by} removed ${who}, an owner, from the ${name} team.`,
     },
   },
   ownership_received: {
     ar: {
       subject: name => `نُقلت إليك ملكية ${name}`,
-      sentence: ({ name, by }) => line`نُقلت إليك ملكية ${name} من ${by}، ولك الآن إدارة فريقه وكل ما فيه.`,
+      sentence: ({ name, by }) => line`نُقلت إليك ملكية ${name} من ${by}. يمكنك الآن إدارة فريقه وكل ما فيه.`,
     },
     en: {
-      subject: name => `You now own ${name}`,
-      sentence: ({ name, by }) =>
-        line`${by} has transferred the ownership of ${name} to you. Its team, and all that is in it, are now yours to manage.`,
+      subject: name => `You’re now the owner of ${name}`,
+      sentence: ({ name, by }) => line`${by} transferred ownership of ${name} to you. You can now manage its team and everything in it.`,
     },
   },
   ownership_given: {
     ar: {
       subject: name => `نُقلت ملكية ${name}`,
       sentence: ({ name, who }) =>
-        line`نُقلت ملكية ${name} من حسابك إلى ${who}، وأصبح دورك: محرّر. إن لم تفعل ذلك فغيّر كلمة مرورك، وراسل الجهة المشغّلة.`,
+        line`نُقلت ملكية ${name} من حسابك إلى ${who}، وأصبح دورك: محرّر. إن لم تكن أنت فغيّر كلمة مرورك وراسل الجهة المشغّلة.`,
     },
     en: {
-      subject: name => `You transferred ${name}`,
+      subject: name => `You transferred ownership of ${name}`,
       sentence: ({ name, who }) =>
-        line`The ownership of ${name} was transferred from your account to ${who}; you are now an editor. If that was not you, change your password and write to the operator.`,
+        line`Ownership of ${name} was transferred from your account to ${who}. You’re now an editor. Not you? Change your password and contact the operator.`,
     },
   },
   ownership_moved: {
     ar: { subject: name => `تغيير في ملكية ${name}`, sentence: ({ name, who, by }) => line`نُقلت ملكية ${name} من ${by} إلى ${who}.` },
     en: {
-      subject: name => `A change in who owns ${name}`,
-      sentence: ({ name, who, by }) => line`${by} has transferred the ownership of ${name} to ${who}.`,
+      subject: name => `Ownership of ${name} changed`,
+      sentence: ({ name, who, by }) => line`${by} transferred ownership of ${name} to ${who}.`,
     },
   },
 }
