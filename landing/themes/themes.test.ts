@@ -49,7 +49,7 @@ test('shows the call-off as the status of every milestone on the board of lawha'
     [...pageIn('lawha', 'en', { called_off }).matchAll(/class="lamp">([^<]+)</g)].map(([, status]) => status)
   assert.deepEqual(statuses(null).slice(0, 3), ['Past', 'Next', 'Later'])
   for (const [called_off, status] of [
-    ['cancelled', 'Cancelled'],
+    ['cancelled', 'Canceled'],
     ['postponed', 'Postponed'],
   ] as const)
     assert.deepEqual([...new Set(statuses(called_off))], [status])
