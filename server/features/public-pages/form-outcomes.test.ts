@@ -123,18 +123,20 @@ test('says after the form and by mail what is true of each state', async () => {
   assert.ok((await text(await app.visit(teams.tenant_name, mine))).includes(link.slice('/en'.length)))
 })
 
-test('shows the boarding pass of lawha to people with a seat only', async () => {
+test('shows the ticket of lawha, with the registration reference, to people with a seat only', async () => {
   const { id: tenant, tenant_name: name } = await publishedForm(nora)
   const page = await nora.calls.landingPages.get({ tenant })
   await nora.calls.landingPages.update({ tenant, form: { content: { ...page.content, theme: 'lawha' }, version: page.version } as never })
   await nora.calls.landingPages.publish({ tenant })
   const sent = await send(name)
   const mine = new URL(/http\S+\/me\/[\w-]+/.exec(sent.mail.text)?.[0] ?? assert.fail()).pathname
-  const hasPass = async (path: string) => /class="bars"|pass-name/.test(await text(await app.visit(name, path)))
-  assert.deepEqual([await hasPass(sent.location), await hasPass('/en/thanks/accepted'), await hasPass(mine)], [false, false, false])
+  const ticketOn = async (path: string) => /<div class="stub torn">.*?<\/dl>/.exec(await text(await app.visit(name, path)))?.[0]
+  for (const path of ['/en/', sent.location, '/en/thanks/accepted', mine]) assert.equal(await ticketOn(path), undefined, path)
   const row = (await nora.calls.registrations.list({ tenant, query: { search: sent.email } })).results[0] ?? assert.fail()
   await nora.calls.registrations.decide({ tenant, body: { ids: [row.id], state: 'accepted' } })
-  assert.equal(await hasPass(mine), true)
+  const ticket = (await ticketOn(mine)) ?? assert.fail()
+  assert.match(ticket, />Ticket</)
+  assert.ok(ticket.includes(`<bdi dir="ltr">${row.reference}</bdi>`))
 })
 
 test('mails the date, the place and the calendar file with an acceptance, and not when postponed', async () => {
