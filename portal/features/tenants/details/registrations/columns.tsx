@@ -36,7 +36,7 @@ export function columnsIn(
       cell: ({ id, fullname, created_at }) => (
         <span className={css.named}>
           <UnstyledButton className={css.open ?? ''} dir="auto" title={fullname} aria-haspopup="dialog" onClick={() => show(id)}>
-            <bdi>{fullname}</bdi>
+            {fullname}
           </UnstyledButton>
           {isNew(created_at) && <Tag>{t('new')}</Tag>}
         </span>

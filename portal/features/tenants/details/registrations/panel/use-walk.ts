@@ -28,7 +28,7 @@ export function useWalk(tenant: Tenant, state: TableState, { data, isPlaceholder
     const index = rows.findIndex(row => row.id === id)
     const isGone = index < 0 && last !== null && last.id === id
     const at = isGone ? last.at : index
-    if (at < 0 || rows.length === 0) return null
+    if (at < 0 || isPlaceholderData) return null
     const row = rows[step === 1 && isGone ? at : at + step]
     if (row) return { id: row.id }
     if (step === 1) return page * limit < count ? { page: page + 1 } : null
