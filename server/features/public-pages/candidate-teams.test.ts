@@ -173,8 +173,8 @@ test('each mate has a seat of their own, or a place in line', async () => {
   await register('a', { team_name: 'Seats' })
   const link = await invitation('a')
   for (const who of ['b', 'c']) await register(who, {}, link)
-  const { states } = await nora.calls.registrations.admission({ tenant })
-  assert.deepEqual([states.accepted, states.waiting], [2, 1])
+  const { states, has_teams } = await nora.calls.registrations.admission({ tenant })
+  assert.deepEqual([states.accepted, states.waiting, has_teams], [2, 1, true])
 })
 
 test('invitations are mailed to addresses that are given, in the language of the page, and not without end', async () => {
