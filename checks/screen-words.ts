@@ -35,8 +35,8 @@ function textsOf(file: string): string[] {
   return (
     [...texts]
       .map(([, text, template]) => (text ?? template ?? '').replaceAll(/\{\{\w+\}\}|\$\{[^}]*\}|<[^>]*>/g, ''))
-      // Words in capitals are constants of a format, such as CANCELLED of iCalendar.
-      .filter(text => file.endsWith('.json') || (/[\p{Lu}\p{Script=Arabic}]/u.test(text) && !/^[A-Z]+$/.test(text)))
+      // Not for people: constants of a format, such as CANCELLED of iCalendar, and the names of browsers.
+      .filter(text => file.endsWith('.json') || (/[\p{Lu}\p{Script=Arabic}]/u.test(text) && !/^(?:[A-Z]+$|Mozilla\/)/.test(text)))
   )
 }
 

@@ -79,6 +79,10 @@ export const Admission = z
     taken: z.int(),
     /** how many stand how */
     states: z.record(State, z.int()),
+    /** number of requests to be notified, by kind */
+    wishes: z.object({ interest: z.int(), next_edition: z.int() }),
+    /** whether at least one candidate team exists */
+    has_teams: z.boolean(),
   })
   .meta({ id: 'Admission' })
 export type Admission = z.infer<typeof Admission>

@@ -6,7 +6,7 @@ import { shownCode } from '#server/testing/authenticator.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { showSecondFactor } from '#server/testing/switching.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { faultsOf } from './inspection.ts'
+import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor } from './visitor.ts'
 
@@ -22,7 +22,7 @@ describe('administrators', { concurrency: 1 }, () => {
     const { page, words } = visitor
     const { tenants, tab, ...rest } = words.administration
     await page.goto('/')
-    await page.getByRole('tab', { name: tab.customers }).click()
+    await page.getByRole('navigation', { name: rest.tabs }).getByRole('link', { name: tab.customers }).click()
     await arrives(page, '/?tab=customers')
     await page.getByRole('searchbox').fill(owner.email)
     await arrives(page, new RegExp(`customers\\.search=${encodeURIComponent(owner.email)}`))
@@ -106,7 +106,7 @@ test('explains the refusal to administrators without a second factor, who turn i
   await profile.getByRole('button', { name: two_step.set, exact: true }).waitFor()
   await profile.getByRole('button', { name: close, exact: true }).click()
 
-  await page.getByRole('tab', { name: words.administration.tab.registrations }).click()
+  await page.getByRole('link', { name: words.administration.tab.registrations, exact: true }).click()
   await page.getByRole('alert').getByText(needs_factor.explains).waitFor()
   assert.deepEqual(await faultsOf(page), [])
   await page.getByRole('button', { name: needs_factor.open, exact: true }).click()
@@ -131,18 +131,49 @@ test('a table keeps its words of the address apart, shows as many rows as asked 
   await page.getByLabel(words.table.pages.size).selectOption('25')
   await arrives(page, /^\/\?tab=users&page=7&accounts\.size=25$/)
   await page.getByRole('row').nth(10).waitFor()
-  await page.getByRole('tab', { name: words.administration.tab.administrators }).click()
+  await page.getByRole('link', { name: words.administration.tab.administrators, exact: true }).click()
   await arrives(page, '/?tab=administrators')
   await close()
 })
 
-test('mails are named in the language of the screen, and on a phone the open tab stays in sight in the other one', async () => {
-  const { page, press, close } = await newVisitor(browser, app, { person: administrator, viewport: { width: 390, height: 800 } })
+test('names mails in the language of the screen and keeps the section selected on a phone', async () => {
+  const visitor = await newVisitor(browser, app, { person: administrator, viewport: { width: 320, height: 800 } })
+  const { page, press, close } = visitor
   await page.goto('/?tab=mail')
   await page.getByText('تأكيد البريد').first().waitFor()
   await press('English')
   await page.getByText('Email confirmation').first().waitFor()
-  const tab = await page.getByRole('tab', { selected: true }).boundingBox()
-  assert.ok(tab && tab.x >= 0 && tab.x + tab.width <= 390, JSON.stringify(tab))
+  const sections = page.getByRole('combobox', { name: 'Platform administration' })
+  assert.equal(await sections.inputValue(), 'mail')
+  await sections.selectOption('Domains')
+  await arrives(page, '/?tab=domains')
+  await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
+  assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+  await close()
+})
+
+test('lists the sections of the administration in groups and marks the current one', async () => {
+  const visitor = await newVisitor(browser, app, { person: administrator, language: 'en', reducedMotion: 'reduce' })
+  const { page, words, close } = visitor
+  const { tab, tabs, group } = words.administration
+  await page.goto('/')
+  const sections = page.getByRole('navigation', { name: tabs })
+  await sections.locator('[aria-current=page]').getByText(tab.figures).waitFor()
+  const expected = {
+    [group.people]: [tab.customers, tab.users, tab.registrations],
+    [group.links]: [tab.domains, tab.names],
+    [group.contact]: [tab.mail, tab.meetings],
+    [group.oversight]: [tab.administrators, tab.audit],
+  }
+  for (const [name, links] of Object.entries(expected))
+    assert.deepEqual(await sections.getByRole('list', { name }).getByRole('link').allInnerTexts(), links)
+  await sections.getByRole('link', { name: tab.audit, exact: true }).click()
+  await arrives(page, '/?tab=audit')
+  assert.equal(await sections.locator('[aria-current]').innerText(), tab.audit)
+  await page.getByRole('heading', { level: 1, name: words.administration.audit.title }).waitFor()
+  assert.deepEqual(await faultsOf(page), [])
+  await sections.getByRole('link', { name: tab.figures, exact: true }).click()
+  await arrives(page, '/')
+  await page.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
   await close()
 })

@@ -89,7 +89,7 @@ for (const language of walkedIn('ar'))
     const team = await newVisitor(browser, app, { person: nora, language: otherThan(language) })
     const { registrations: words } = team.words
     await team.page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
-    await team.press(words.team.together)
+    await team.page.getByLabel(words.sort.label).selectOption('team')
     await team.page.getByRole('row').nth(1).getByText('نبع الصحراء').waitFor()
     await team.press('Lina Haddad')
     const panel = team.page.getByRole('dialog').filter({ has: team.page.getByText(words.notes.title) })

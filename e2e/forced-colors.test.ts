@@ -83,8 +83,6 @@ describe('in the reader’s own colours', () => {
 
     await page.goto(`/hackathons-details/${name}?tab=registrations`)
     await page.getByRole('tabpanel').getByRole('table').waitFor()
-    const kinds = page.getByRole('group', { name: words.registrations.filter }).getByRole('button')
-    await changes(kinds.first(), () => kinds.nth(1).click())
     const tabs = page.getByRole('tab')
     await changes(tabs.nth(2), () => tabs.nth(0).click())
 

@@ -5,8 +5,9 @@ import { wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { openPostOffice } from '#server/testing/post-office.ts'
+import { register } from '#server/testing/registered.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { faultsOf } from './inspection.ts'
+import { faultsOf, sideways } from './inspection.ts'
 import { codeFor, mailWith } from './mailbox.ts'
 import { openProduct } from './product.ts'
 import { otherThan, walkedIn } from './turns.ts'
@@ -106,4 +107,106 @@ describe('registrations', { concurrency: 2 }, () => {
         await visitor.close()
       }
     })
+
+  test('shows scoring and team controls only when they are used, and settings in the More menu', async () => {
+    const nora = await settle('toolbar@example.com')
+    const { id, tenant_name } = await publishedForm(nora, {}, { eligibility: { team_min: 2, team_max: 4 } as never })
+    await listOf(id, 2)
+    const { page, words, press, troubles, close } = await newVisitor(browser, app, { language: 'en', person: nora })
+    const { registrations } = words
+    const options = (label: string) => page.getByLabel(label, { exact: true }).locator('option').allTextContents()
+    await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+    await page.getByRole('row').filter({ hasText: 'Person 2' }).waitFor()
+    await page.getByRole('columnheader', { name: registrations.column.contact }).waitFor()
+    assert.deepEqual(await options(registrations.filter), ['All (2)', 'Under review (2)'])
+    assert.deepEqual(await options(registrations.sort.label), ['Newest first', 'Oldest first'])
+    assert.equal(await page.getByRole('button', { name: registrations.to_score }).count(), 0)
+    for (const name of [registrations.column.score, registrations.team.title])
+      assert.equal(await page.getByRole('columnheader', { name }).count(), 0, name)
+
+    await press(registrations.more)
+    await page.getByRole('menuitem', { name: registrations.seats.title }).click()
+    const dialog = page.getByRole('dialog', { name: registrations.seats.title })
+    await dialog.getByLabel(registrations.seats.capacity).fill('9')
+    await dialog.locator('button[type=submit]').click()
+    await page.getByText('0 of 9 seats taken').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), registrations.more)
+    await page.getByLabel(registrations.sort.label, { exact: true }).selectOption('oldest')
+    await page.getByRole('row').nth(1).getByText('Person 1').waitFor()
+
+    await nora.calls.scores.setSettings({
+      tenant: id,
+      body: { criteria: [{ id: crypto.randomUUID(), name: { ar: '', en: 'Idea' }, weight: 1 }], scale: 5, is_blind: true },
+    })
+    await page.reload()
+    await page.getByRole('button', { name: registrations.to_score }).waitFor()
+    await page.getByRole('columnheader', { name: registrations.column.score }).waitFor()
+    assert.deepEqual([await faultsOf(page), await sideways(page), troubles], [[], 0, []])
+    await close()
+  })
+
+  test('walks from registration to registration by J and K across pages, and asks before an unsaved note is lost', async () => {
+    const nora = await settle('walk@example.com')
+    const { id, tenant_name } = await publishedForm(nora)
+    await listOf(id, 10)
+    const { page, words, press, troubles, close } = await newVisitor(browser, app, { language: 'ar', person: nora })
+    const { panel, notes, decide, state } = words.registrations
+    const isOpen = (name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true }).waitFor()
+    const question = page.getByRole('dialog', { name: words.common.unsaved.title })
+    await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&state=applied`)
+    await press('Person 4')
+    await isOpen('Person 4')
+    await page.getByText(panel.position.replace('{{n}}', '7').replace('{{total}}', '10')).waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
+    await page.keyboard.press('j')
+    await isOpen('Person 3')
+    await page.keyboard.press('j')
+    await isOpen('Person 2')
+    assert.equal(new URL(page.url()).searchParams.get('page'), '2')
+    await page.getByText(panel.position.replace('{{n}}', '9').replace('{{total}}', '10')).waitFor()
+    await page.keyboard.press('j')
+    await isOpen('Person 1')
+    await page.keyboard.press('j')
+    await isOpen('Person 1')
+    await page.keyboard.press('k')
+    await page.keyboard.press('k')
+    await isOpen('Person 3')
+
+    const note = page.getByLabel(notes.text)
+    await note.fill('')
+    await note.pressSequentially('jk')
+    await isOpen('Person 3')
+    await page.getByRole('button', { name: panel.next }).click()
+    await question.getByRole('button', { name: words.common.unsaved.stay }).click()
+    await question.waitFor({ state: 'detached' })
+    assert.equal(await note.inputValue(), 'jk')
+    await page.getByRole('button', { name: panel.previous }).click()
+    await question.getByRole('button', { name: words.common.unsaved.discard }).click()
+    await isOpen('Person 4')
+    assert.equal(await note.inputValue(), '')
+
+    await page.getByRole('button', { name: decide.accepted, exact: true }).click()
+    await page.keyboard.press('j')
+    const asked = page.getByRole('dialog').filter({ has: page.getByLabel(decide.subject) })
+    await asked.locator('button[type=submit]').click()
+    await page.getByRole('dialog').getByText(state.accepted, { exact: true }).first().waitFor()
+    await asked.waitFor({ state: 'detached' })
+    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+    await page.getByRole('button', { name: panel.next }).click()
+    await isOpen('Person 3')
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.deepEqual(troubles, [])
+    await close()
+  })
 })
+
+/** Person 1 registered first. */
+async function listOf(tenant: string, count: number) {
+  for (let n = 1; n <= count; n++)
+    await register(app.services.database, tenant, {
+      fullname: `Person ${n}`,
+      at: new Date(Date.now() - (count - n + 1) * 60_000).toISOString(),
+    })
+}

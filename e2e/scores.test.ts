@@ -24,7 +24,8 @@ describe('scores', { concurrency: 2 }, () => {
       const owner = await newVisitor(browser, app, { person: nora, language })
       const { registrations: words } = owner.words
       await owner.page.goto(address)
-      await owner.press(words.scoring.add)
+      await owner.press(words.more)
+      await owner.page.getByRole('menuitem', { name: words.scoring.title }).click()
       const asked = owner.page.getByRole('dialog', { name: words.scoring.title })
       await asked.locator('button[type=submit]').click()
       await asked.getByText(words.scoring.nameless).waitFor()
@@ -65,9 +66,9 @@ describe('scores', { concurrency: 2 }, () => {
       assert.equal(await other.getByText('فكرة واضحة').count(), 0)
 
       await owner.page.goto(address)
-      await owner.press(words.notices.now_daily)
+      await owner.press(words.more)
       await owner.page.getByRole('menuitemradio', { name: words.notices.at_once }).click()
-      await owner.page.getByRole('button', { name: words.notices.now_at_once }).waitFor()
+      await owner.page.getByRole('menuitemradio', { name: words.notices.at_once, checked: true }).waitFor()
       assert.equal((await nora.calls.notices.get({ tenant: id })).often, 'at_once')
       for (const visitor of [owner, reviewer]) {
         assert.deepEqual(visitor.troubles, [])

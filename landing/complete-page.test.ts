@@ -34,7 +34,7 @@ const instants: { when: string; chip: string; button: string; to: string; extra:
     {
       when: '2026-12-20T12:00',
       chip: 'Registration open',
-      button: 'Register your team',
+      button: 'Register now',
       to: '#register',
       extra: /^33 days/,
       first: ['about'],
@@ -43,7 +43,7 @@ const instants: { when: string; chip: string; button: string; to: string; extra:
     {
       when: '2027-01-20T12:00',
       chip: 'Registration open',
-      button: 'Register your team',
+      button: 'Register now',
       to: '#register',
       extra: /^36 hours/,
       first: ['about'],
@@ -52,7 +52,7 @@ const instants: { when: string; chip: string; button: string; to: string; extra:
     {
       when: '2027-01-21T12:00',
       chip: 'Registration open',
-      button: 'Register your team',
+      button: 'Register now',
       to: '#register',
       extra: /^Last day/,
       first: ['about'],

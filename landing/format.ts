@@ -39,6 +39,8 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     date: (at: Date) => dates(gregorian, day).format(at),
     /** Thursday 12 November 2026 */
     fullDate: (at: Date) => dates(gregorian, { ...day, weekday: 'long' }).format(at),
+    /** Thursday */
+    weekday: (at: Date) => dates(gregorian, { weekday: 'long' }).format(at),
     /** 12 November */
     shortDate: (at: Date) => dates(gregorian, shortDay).format(at),
     /** 12–14 November 2026, with an en dash, which reads from first to last in both directions */

@@ -74,7 +74,7 @@ test('every section may be called otherwise: the page, its menu and its foot say
     }),
   }
   const headings = (language: Language) => new Map(chaptersOf(named, language).map(chapter => [chapter.type, chapter.heading]))
-  for (const [type, heading] of headings('ar')) assert.equal(heading, type === 'register' ? 'سجّل فريقك' : `قسم ${type}`)
+  for (const [type, heading] of headings('ar')) assert.equal(heading, type === 'register' ? 'سجّل الآن' : `قسم ${type}`)
   assert.equal(headings('en').get('tracks'), 'Tracks')
   for (const theme of themes) {
     const { html } = renderLandingPage(sourceOfSample({ ...named, content: { ...named.content, theme } }, 'ar', now))

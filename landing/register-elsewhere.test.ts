@@ -35,8 +35,8 @@ const registerAt = (...asked: Parameters<typeof pageAt>) => {
 
 for (const theme of themes)
   for (const [language, button] of [
-    ['ar', 'سجّل فريقك'],
-    ['en', 'Register your team'],
+    ['ar', 'سجّل الآن'],
+    ['en', 'Register now'],
   ] as const)
     test(`${theme}, ${language}: while registration is open elsewhere every register button leads there, and no form is drawn`, () => {
       const { html } = renderLandingPage(pageAt('open', language, { content: { ...sample.content, theme } }))

@@ -7,8 +7,8 @@ import type { Visitor } from '../visitor.ts'
 import { hackathonOf, type Overlays, shown } from './overlay.ts'
 
 export const overlaysOfRegistrations: Overlays = {
-  'portal/features/tenants/details/registrations/Export.tsx': {
-    'as what': {
+  'portal/features/tenants/details/registrations/toolbar/ExportMenu.tsx': {
+    formats: {
       come: people,
       open: async ({ page, press, words }) => {
         await press(words.registrations.export.do)
@@ -35,12 +35,22 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
-  'portal/features/tenants/details/registrations/notices/Notices.tsx': {
-    'how often': {
+  'portal/features/tenants/details/registrations/toolbar/MoreMenu.tsx': {
+    settings: {
       come: people,
       open: async ({ page, press, words }) => {
-        await press(words.registrations.notices.now_daily)
+        await press(words.registrations.more)
         return shown(page.getByRole('menu'))
+      },
+    },
+  },
+  'portal/features/tenants/details/registrations/toolbar/Filters.tsx': {
+    'on a phone': {
+      isNarrow: true,
+      come: people,
+      open: async ({ page, press, words }) => {
+        await press(words.table.filters)
+        return shown(page.getByRole('dialog', { name: words.table.filters }))
       },
     },
   },
@@ -78,7 +88,8 @@ export const overlaysOfRegistrations: Overlays = {
     criteria: {
       come: people,
       open: async ({ page, press, words }) => {
-        await press(words.registrations.scoring.add)
+        await press(words.registrations.more)
+        await page.getByRole('menuitem', { name: words.registrations.scoring.title }).click()
         return shown(page.getByRole('dialog', { name: words.registrations.scoring.title }))
       },
     },
@@ -87,7 +98,8 @@ export const overlaysOfRegistrations: Overlays = {
     seats: {
       come: people,
       open: async ({ page, press, words }) => {
-        await press(words.registrations.seats.change)
+        await press(words.registrations.more)
+        await page.getByRole('menuitem', { name: words.registrations.seats.title }).click()
         return shown(page.getByRole('dialog', { name: words.registrations.seats.title }))
       },
     },

@@ -47,9 +47,9 @@ export async function readsWhoRegistered({ page, words, use, isPhone }: Customer
 }
 
 /** A file that spreadsheets read as it is meant: as UTF-8, and with nothing in it to be calculated. */
-export async function takesTheList({ page, words, press }: Customer, guests: readonly Guest[]) {
+export async function takesTheList({ page, words, press, isPhone }: Customer, guests: readonly Guest[]) {
   const saved = page.waitForEvent('download')
-  await press(words.registrations.export.do)
+  await press(isPhone ? words.registrations.more : words.registrations.export.do)
   await page.getByRole('menuitem', { name: words.registrations.export.csv }).click()
   const file = await (await saved).path()
   const csv = await readFile(file, 'utf8')

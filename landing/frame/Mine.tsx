@@ -16,7 +16,7 @@ export function Mine({ theme, page, view, mine }: Props) {
   return (
     <SidePage theme={theme} page={page} view={view}>
       {mine.ticket ? (
-        <TicketFrame theme={theme} page={page} facts={view.facts}>
+        <TicketFrame theme={theme} page={page} facts={view.facts} reference={mine.reference}>
           <h1 id="title">{mine.title}</h1>
           <p className="tag">{mine.standing}</p>
           <figure id="ticket" className="ticket">
@@ -105,17 +105,15 @@ export function Mine({ theme, page, view, mine }: Props) {
 }
 
 /** State and ticket come before the theme's picture: they are needed at the entrance, on a phone. */
-const TicketFrame = ({ theme, page, facts, children }: Omit<ThanksFrameProps, 'hasSeat'>) =>
-  theme.ThanksFrame ? (
-    <theme.ThanksFrame theme={theme} page={page} facts={facts} hasSeat>
-      {children}
-    </theme.ThanksFrame>
+const TicketFrame = ({ children, ...frame }: ThanksFrameProps) =>
+  frame.theme.ThanksFrame ? (
+    <frame.theme.ThanksFrame {...frame}>{children}</frame.theme.ThanksFrame>
   ) : (
     <>
       <section className="sec entry" aria-labelledby="title">
         <div>{children}</div>
       </section>
-      <KeyFacts page={page} facts={facts} />
+      <KeyFacts page={frame.page} facts={frame.facts} />
     </>
   )
 

@@ -6,7 +6,7 @@ import { kindAt } from '#contract/registration.ts'
 import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
 import { type TitleLine, titleOf } from '../title.ts'
-import { takesTeams } from './register-form.ts'
+import { registerLabel } from './register-form.ts'
 
 export type HeroView = {
   chip: string
@@ -84,7 +84,7 @@ export function timeLeft(instant: string, now: Date): { days: number; hours: num
 
 function registeringOf(page: Page): HeroView['registering'] {
   const { form } = page.words
-  const label = takesTeams(page) ? form.openToTeams : form.open
+  const label = registerLabel(page)
   const elsewhere = elsewhereOf(page)
   if (elsewhere) return page.stage === 'open' ? { label, href: elsewhere } : null
   const kind = kindAt(page.stage, sectionOf(page.content, 'register'))
@@ -109,8 +109,7 @@ function mainAction(page: Page, anchors: ReadonlySet<string>) {
   if (better && anchors.has(better.goal)) return { label: words.betterAction[better.stage], href: `#${better.goal}` }
   if (stage === 'draft') return null
   const elsewhere = elsewhereOf(page)
-  if (stage === 'open' && takesTeams(page)) return { label: words.form.openToTeams, href: elsewhere || '#register' }
-  if (stage === 'open' && elsewhere) return { label: words.action.open, href: elsewhere }
+  if (stage === 'open') return { label: registerLabel(page), href: elsewhere || '#register' }
   // Nobody leaves an address where no form is.
   if (stage === 'soon' && elsewhere) return anchors.has('timeline') ? { label: words.action.closed, href: '#timeline' } : null
   const goal = goals[stage]

@@ -146,7 +146,10 @@ export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Re
 function hintOf(page: Page, { type }: FormField): string {
   const files = fileWords[page.language]
   if (type === 'phone') return page.tenant.country === 'SA' ? page.words.form.phoneHint : page.words.form.phoneHintAbroad
-  if (type === 'team_name') return teamWords[page.language].fieldHint
+  if (type === 'team_name') {
+    const { fieldHint, aloneHint } = teamWords[page.language]
+    return isTeamOnly(page) ? fieldHint : `${fieldHint} ${aloneHint}`
+  }
   return type === 'file' ? (Object.keys(page.form?.errors ?? {}).length > 0 ? `${files.hint} ${files.again}` : files.hint) : ''
 }
 
@@ -159,6 +162,14 @@ function askFor({ language }: Page, { name, label, type }: Pick<FieldView, 'name
 
 /** Whether whoever registers may bring others. */
 export const takesTeams = ({ tenant }: Page) => teamSizeOf(tenant.eligibility) !== null
+
+/** True if nobody can take part alone: the smallest team has two members or more. */
+function isTeamOnly({ tenant }: Page): boolean {
+  const { team_min, team_max } = tenant.eligibility
+  return Math.min(team_min ?? 1, team_max ?? Number.POSITIVE_INFINITY) > 1
+}
+
+export const registerLabel = (page: Page) => (isTeamOnly(page) ? page.words.form.openToTeams : page.words.form.open)
 
 /** The tracks that visitors see, which is what they can choose from. */
 export const tracksOf = (page: Page) =>

@@ -4,7 +4,7 @@ import type { Register } from '#contract/landing-page/register-section.ts'
 import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
-import { type FormView, presentForm, takesTeams } from './register-form.ts'
+import { type FormView, presentForm, registerLabel } from './register-form.ts'
 
 export type RegisterView = {
   heading: string
@@ -35,7 +35,7 @@ export function presentRegister(page: Page): RegisterView | null {
       form: { ...form, send: words.form.sendWaiting },
     }
   const intro = (section && page.say(section.intro)) || (kind === 'interest' ? words.form.soonIntro : words.form.openIntro)
-  return { heading: kind === 'interest' ? words.form.soon : invitation(page), intro, deadline: boundary(page), form }
+  return { heading: kind === 'interest' ? words.form.soon : registerLabel(page), intro, deadline: boundary(page), form }
 }
 
 /** What stands in the place of a form: where one registers and until when. Once it is over there is nothing to say. */
@@ -47,15 +47,13 @@ function presentElsewhere(page: Page, { elsewhere, intro }: Register): RegisterV
   // '' while its author is typing it.
   const site = siteOf(elsewhere)
   return {
-    heading: isOpen ? invitation(page) : form.soonElsewhere,
+    heading: isOpen ? registerLabel(page) : form.soonElsewhere,
     intro: page.say(intro) || (site && form.elsewhere(site)),
     deadline: boundary(page),
     form: null,
-    link: { label: isOpen ? invitation(page) : form.elsewherePage, href: elsewhere },
+    link: { label: isOpen ? registerLabel(page) : form.elsewherePage, href: elsewhere },
   }
 }
-
-const invitation = (page: Page) => (takesTeams(page) ? page.words.form.openToTeams : page.words.form.open)
 
 function boundary({ stage, tenant, words, format }: Page): string {
   if (stage === 'soon') return words.opensOn(format.fullDate(new Date(tenant.registration_opens_at)))

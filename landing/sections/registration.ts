@@ -31,6 +31,7 @@ export const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as c
 export type RegistrationAction = (typeof registrationActions)[number]
 export type RegistrationView = {
   title: string
+  reference: string
   standing: string
   history: { key: string; state: string; when: string; reason: string }[]
   ticket: StoredRegistration['ticket']
@@ -49,6 +50,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
   const instead = isOver ? mine.over : stage === 'cancelled' ? mine.cancelled : null
   return {
     title: mine.title[stored.kind],
+    reference: stored.reference,
     standing: (stored.kind !== 'next_edition' && instead) || mine.standing[standingOf(stored)],
     history: stored.history.map(({ at, state, reason }, index) => ({
       key: `${index}`,

@@ -74,6 +74,12 @@ type Pieces = {
   /** `sizes` of its pictures, and a class name for what each of them is like */
   gallery: { sizes?: string; classOf?: (picture: Picture) => string }
 }
-export type ThanksFrameProps = { theme: Theme; page: Page; facts: FactsView; hasSeat?: boolean; children: ReactNode }
+export type ThanksFrameProps = {
+  theme: Theme
+  page: Page
+  facts: FactsView
+  /** of a registration with a seat */ reference?: string
+  children: ReactNode
+}
 /** `nth` counts groups, `at` people of the group. */
 export type PersonProps = { theme: Theme; page: Page; person: Person; group: PeopleView['groups'][number]; nth: number; at: number }

@@ -4,7 +4,8 @@ import type { Forms } from '../format.ts'
 
 const ar = {
   field: 'اسم الفريق',
-  fieldHint: 'لديك فريق؟ اكتب اسمه ويصلك رابط الدعوة. تشارك وحدك؟ اتركه فارغًا.',
+  fieldHint: 'لديك فريق؟ اكتب اسمه ويصلك رابط الدعوة.',
+  aloneHint: 'تشارك وحدك؟ اتركه فارغًا.',
   fault: {
     short: 'اكتب اسم فريق من حرفين على الأقل.',
     long: 'اسم الفريق: 40 حرفًا بحد أقصى.',
@@ -91,7 +92,8 @@ const ar = {
 
 const en: typeof ar = {
   field: 'Team name',
-  fieldHint: 'Starting a team? Name it here and you’ll get an invite link. Coming alone? Leave it blank.',
+  fieldHint: 'Starting a team? Name it here and you’ll get an invite link.',
+  aloneHint: 'Coming alone? Leave it blank.',
   fault: {
     short: 'Team name: use at least 2 characters.',
     long: 'Team name: use at most 40 characters.',

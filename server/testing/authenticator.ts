@@ -8,10 +8,13 @@ import type { TestApp } from './test-app.ts'
 export const shownCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
 /** Gives somebody a second factor; answers its secret and recovery codes. */
-export async function setSecondFactor({ calls }: Person): Promise<{ secret: string; recovery_codes: string[] }> {
+export async function setSecondFactor({
+  calls,
+}: Person): Promise<{ secret: string; recovery_codes: string[]; /** the code that was used */ totp: string }> {
   const { secret } = await calls.secondFactor.begin()
-  const { recovery_codes } = await calls.secondFactor.confirm({ body: { totp: shownCode(secret) } })
-  return { secret, recovery_codes }
+  const totp = shownCode(secret)
+  const { recovery_codes } = await calls.secondFactor.confirm({ body: { totp } })
+  return { secret, recovery_codes, totp }
 }
 
 /** A code that was not used yet: the server forgets that it has seen this half minute's, instead of our waiting for the next. */

@@ -2,7 +2,7 @@ import type { Chapter } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { EventDate } from '../../pieces/EventDate.tsx'
 
-/** The milestones as departures: gate, day, what leaves, and how it stands. */
+/** The milestones as rows of a departures board: date, milestone and status. */
 export function Board({ page, view, anchor, heading, sample }: { page: Page } & Chapter<'timeline'>) {
   const { words } = page
   const coming = page.rules.callOff ? words.stage[page.rules.callOff] : words.board.coming
@@ -19,18 +19,14 @@ export function Board({ page, view, anchor, heading, sample }: { page: Page } & 
       <table>
         <thead>
           <tr>
-            <th scope="col" className="gate-no">
-              {words.board.gate}
-            </th>
             <th scope="col">{words.board.date}</th>
             <th scope="col">{words.board.milestone}</th>
             <th scope="col">{words.board.status}</th>
           </tr>
         </thead>
         <tbody>
-          {view.rows.map((row, at) => (
+          {view.rows.map(row => (
             <tr key={row.id} className={row.state} aria-current={row.state === 'next' ? 'step' : undefined}>
-              <td className="gate-no led">{page.format.digits(String(at + 1).padStart(2, '0'))}</td>
               <td className="led">{dateOf(row)}</td>
               <th scope="row">
                 <span dir="auto">{row.title}</span>

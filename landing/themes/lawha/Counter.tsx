@@ -5,7 +5,7 @@ import { PictureOf } from '../../pieces/Picture.tsx'
 import { Pitch } from '../../pieces/Pitch.tsx'
 import { Board } from './Board.tsx'
 
-/** Under the wall: the counter with the one thing to do, and the board of departures beside it. */
+/** Under the wall: the counter with the one thing to do, and the board of milestones beside it. */
 export function Counter({ page, view }: { page: Page; view: PageView }) {
   const { hero } = view
   const board = view.chapters.find(chapter => chapter.type === 'timeline')

@@ -3,16 +3,16 @@ import { RegistrationForm } from '../../pieces/RegistrationForm.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Stub } from './Stub.tsx'
 
-/** The form is a boarding pass; what is known already stands on its stub. */
+/** The form, with the date and place beside it. */
 export function Register({ page, view, facts, anchor, heading }: ChapterProps<'register'>) {
   return (
     <section id={anchor} className="sec" aria-labelledby={`h-${anchor}`}>
-      <div className="pass">
-        <div className="pass-form">
+      <div className="panel">
+        <div className="panel-main">
           <RegisterIntro page={page} view={view} anchor={anchor} heading={heading} />
           {view.form && <RegistrationForm page={page} form={view.form} labelledBy={`h-${anchor}`} />}
         </div>
-        <Stub page={page} facts={facts} isPass />
+        <Stub page={page} facts={facts} />
       </div>
     </section>
   )

@@ -27,12 +27,12 @@ export function Venue(props: ChapterProps<'venue'>) {
             )}
           </div>
           {view.facilities.length > 0 && (
-            <div className="gates">
+            <div className="facilities">
               <h3>{words.facilities}</h3>
               <ul>
                 {view.facilities.map(facility => (
                   <li key={facility.key}>
-                    <span className="gate-sign">
+                    <span className="facility-sign">
                       <Pixels rows={facilitySigns[facility.key]} />
                     </span>
                     {facility.name}

@@ -3,21 +3,26 @@ import type { Page } from '../../page.ts'
 import { EventDate } from '../../pieces/EventDate.tsx'
 import { nameAttributes } from '../../pieces/Name.tsx'
 import { scriptOf } from '../../title.ts'
-import { flightOf } from './flight.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
 import { unmarked } from './measure.ts'
 
-/** The LED wall: a line or more of the name, and beneath them where, when and what the gate says. */
+/** The LED wall: a line or more of the name, and beneath them the place, the dates and the time left to register. */
 export function Wall({ page, view, title = page.name }: { page: Page; view: PageView; title?: string }) {
   const { where, now } = view.facts
+  const starts = new Date(page.tenant.starts_at)
   const left = `${now.number ? `${now.number} ` : ''}${now.unit}`
   return (
     <div className="wall">
       <div className="plate">
-        <p className="gate">{view.hero.chip}</p>
+        <p className="signal">{view.hero.chip}</p>
         {view.hero.edition && <p dir="auto">{view.hero.edition}</p>}
         <p>
-          {page.words.board.code} <bdi dir="ltr">{flightOf(page.tenant.tenant_name).code}</bdi>
+          <EventDate page={page}>
+            <time dateTime={starts.toISOString()}>
+              {page.format.weekday(starts)}
+              {page.words.comma} {page.format.zonedTime(starts)}
+            </time>
+          </EventDate>
         </p>
       </div>
       <div className="leds title">

@@ -2,14 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
+import type { Language } from '#contract/language.ts'
 import { contrast } from '#landing/colour.ts'
+import type { PageTenant } from '#landing/page-source.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { richSample, sourceOfSample } from '#landing/testing/samples.ts'
-import { flightOf } from './flight.ts'
 import { narrow, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
 import { dayOf, ledOf, nightOf } from './palette.ts'
 
+const sample = richSample(new Date('2027-02-04T00:00:00Z'))
+const lawhaPage = (language: Language, facts: Partial<PageTenant> = {}) => {
+  const content = { ...sample.content, theme: 'lawha' as const }
+  const tenant = { ...sample.tenant, ...facts }
+  return renderLandingPage(sourceOfSample({ ...sample, content, tenant }, language, new Date('2026-12-20T09:00:00Z'))).html
+}
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
 
 test('whatever colour a tenant has, what it lights and fills can be read by day and by night', () => {
@@ -44,15 +51,44 @@ test('joined letters are measured in the form that they take', () => {
   assert.equal(dotsOf('سِدرة'), dotsOf('سدرة'))
 })
 
-test('a hackathon keeps its flight code, and another has another', () => {
-  assert.deepEqual(flightOf('waha'), flightOf('waha'))
-  assert.notEqual(flightOf('waha').code, flightOf('sidra').code)
+test('shows the weekday and the start time on the wall, in the time zone of the hackathon', () => {
+  for (const [language, said] of [
+    ['ar', 'الخميس، 9:00 صباحًا بتوقيت السعودية'],
+    ['en', 'Thursday, 9:00 am Saudi time'],
+  ] as const)
+    assert.match(
+      lawhaPage(language),
+      new RegExp(`<div class="plate">.*<p><time dateTime="2027-02-04T06:00:00.000Z">${said}</time></p></div>`, 'i'),
+    )
+})
+
+test('strikes the weekday and the start time through when the hackathon is postponed', () => {
+  assert.match(
+    lawhaPage('en', { called_off: 'postponed' }),
+    /<div class="plate">.*?<s>.*?Thursday, 9:00 am.*?<\/s>.*?<div class="leds title">/,
+  )
+})
+
+test('shows date, milestone and status on the board, without numbered gates', () => {
+  const board = /<section id="timeline".*?<\/section>/.exec(lawhaPage('en'))?.[0] ?? ''
+  assert.deepEqual(
+    [...board.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, label]) => label),
+    ['Date', 'Milestone', 'Status'],
+  )
+  assert.doesNotMatch(board, /<td[^>]*>0\d<\/td>/)
+})
+
+test('invents no flight code, boarding pass or bar code', () => {
+  for (const language of ['ar', 'en'] as const) {
+    const html = lawhaPage(language)
+    assert.doesNotMatch(html, /flight|boarding|الرحلة|البوابة \d|class="bars"|\bWH \d{3}\b/i)
+    // Notches at its side make a panel look like a ticket.
+    assert.doesNotMatch(html, /<div class="stub torn"/)
+  }
 })
 
 test('a page weighs less than 40 KB, carries no script that runs, and shows its milestones as a table', () => {
-  const sample = richSample(new Date('2027-02-04T00:00:00Z'))
-  const content = { ...sample.content, theme: 'lawha' as const }
-  const { html } = renderLandingPage(sourceOfSample({ ...sample, content }, 'ar', new Date('2026-12-20T09:00:00Z')))
+  const html = lawhaPage('ar')
   assert.ok(gzipSync(html).length < 40_000)
   assert.doesNotMatch(html, /<script(?! type="application\/ld\+json")|style="/)
   assert.match(html, /<section id="timeline"[^>]*>.*?<table>.*?<th scope="row">/)

@@ -1,4 +1,4 @@
-// The departures board: a hackathon leaves at its hour through a gate that closes. A hall, and hardware in it that stays black.
+// The departures board: a hall with hardware in it that stays black in both modes. Every figure on it is a fact of the hackathon.
 import type { Theme } from '../theme.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { Badge } from './Badge.tsx'
@@ -52,12 +52,11 @@ export const lawha: Theme = {
     venue: Venue,
     register: Register,
   },
-  /** A pass for who has a seat. */
-  ThanksFrame: ({ page, facts, hasSeat = false, children }) => (
+  ThanksFrame: ({ page, facts, reference, children }) => (
     <section className="sec" aria-labelledby="title">
-      <div className="pass">
-        <div className="pass-form">{children}</div>
-        <Stub page={page} facts={facts} isPass={hasSeat} />
+      <div className="panel">
+        <div className="panel-main">{children}</div>
+        <Stub page={page} facts={facts} reference={reference} />
       </div>
     </section>
   ),

@@ -5,10 +5,17 @@ import css from './data-table.module.css'
 import type { TableState } from './table-state.ts'
 import { useTyped } from './use-typed.ts'
 
-/** `columns`: those that can be searched alone, with their titles. */
-type Props = { state: TableState; label: string; columns: Readonly<Record<string, string>> }
+type Props = {
+  state: TableState
+  label: string
+  /** those that can be searched alone, with their titles */
+  columns: Readonly<Record<string, string>>
+  /** the label is above the field; otherwise in it */
+  isLabelled?: boolean
+  size?: 'sm' | 'md'
+}
 
-export function SearchField({ state, label, columns }: Props) {
+export function SearchField({ state, label, columns, isLabelled = true, size = 'md' }: Props) {
   const { t } = useTranslation('table')
   const { search, searchBy } = state.query
   const [typed, type] = useTyped(search, text => state.setSearch(text, searchBy))
@@ -16,7 +23,8 @@ export function SearchField({ state, label, columns }: Props) {
     <div className={css.searching}>
       <TextInput
         type="search"
-        label={label}
+        size={size}
+        {...(isLabelled ? { label } : { 'aria-label': label, placeholder: label })}
         dir="auto"
         maxLength={200}
         leftSection={<IconSearch size={18} aria-hidden />}

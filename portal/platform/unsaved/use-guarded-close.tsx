@@ -4,23 +4,26 @@ import { hasUnsavedIn, UnsavedScope, useIsConfirmingDiscard } from './unsaved.ts
 // Fetched when it is needed.
 const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }))
 
-/** For what opens above a screen: `close` asks first if a form inside `guarded` has unsaved changes. `question` is rendered beside it. */
+/** For what opens above a screen: `close` and `guard` ask first if a form inside `guarded` has unsaved changes. `question` is rendered beside it. */
 export function useGuardedClose(onClose: () => void) {
   const scope = useId()
-  const [isDiscarding, setDiscarding] = useState(false)
+  const [discarding, setDiscarding] = useState<{ action: () => void } | null>(null)
   const isConfirming = useIsConfirmingDiscard()
+  /** Calls `action`, after a question if unsaved changes would be lost. */
+  const guard = (action: () => void) => (hasUnsavedIn(scope) ? setDiscarding({ action }) : action())
   const discard = () => {
-    setDiscarding(false)
-    onClose()
+    setDiscarding(null)
+    discarding?.action()
   }
   return {
-    close: () => (hasUnsavedIn(scope) ? setDiscarding(true) : onClose()),
+    close: () => guard(onClose),
+    guard,
     /** false while somebody is asked: Escape answers the question */
     closesOnEscape: !isConfirming,
     guarded: (children: ReactNode) => <UnsavedScope value={scope}>{children}</UnsavedScope>,
-    question: isDiscarding && (
+    question: discarding && (
       <Suspense>
-        <DiscardDialog opened stay={() => setDiscarding(false)} discard={discard} />
+        <DiscardDialog opened stay={() => setDiscarding(null)} discard={discard} />
       </Suspense>
     ),
   }

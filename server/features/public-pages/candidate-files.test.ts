@@ -103,7 +103,7 @@ test('refuses a file link after its hackathon was suspended or its reviewer remo
 test('what is no PDF, empty, doubled, missing or far too large is told at its field, with all else that was typed', async () => {
   const before = await filesKept()
   for (const [files, ar, en] of [
-    [[['q_cv', { name: 'cv.pdf', bytes: Buffer.from('MZ\u0000\u0000 no document') }]], 'ليس PDF', 'is not a PDF'],
+    [[['q_cv', { name: 'cv.pdf', bytes: Buffer.from('MZ\u0000\u0000 no document') }]], 'استخدم ملف PDF', 'Use a PDF'],
     [[['q_cv', { name: 'cv.pdf', bytes: Buffer.alloc(0) }]], 'الملف فارغ', 'is empty'],
     [[['q_cv', { name: 'cv.pdf', bytes: Buffer.concat([pdf(), Buffer.alloc(40_000_000)]) }]], 'أكبر من 5', 'larger than 5 MB'],
     [

@@ -71,7 +71,7 @@ test('a captain names a team, a mate comes by its link, and both see who is in i
     /Your team.*فريق النبع.*<bdi>sara Haddad<\/bdi> and <bdi>lina Haddad<\/bdi>/s,
   )
   const mates = await teamPage('lina')
-  assert.match(mates, /Leave the team/)
+  assert.match(mates, /Leave team/)
   assert.doesNotMatch(mates, /\/join\/|Rename team|sara@|0501234567/)
 })
 
@@ -80,7 +80,7 @@ test('a name is one team’s, however it is written; what is no name comes back 
   await register('a', { team_name: 'أبطال' })
   for (const [team_name, sentence] of [
     ['ابطال', /فريق بهذا الاسم/],
-    ['ن', /حرفان على الأقل/],
+    ['ن', /من حرفين على الأقل/],
     ['★★★', /حروف أو أرقام/],
     ['win.example.com', /بلا روابط/],
     ['ن'.repeat(41), /40 حرفًا/],
@@ -103,7 +103,7 @@ test('of two who take the last place at once one has it; the other is told, lose
   const answers = await Promise.all(['b', 'c', 'd'].map(who => register(who, {}, `/en${link}`)))
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [303, 422, 422])
   const told = await text(answers.find(({ status }) => status === 422) ?? assert.fail())
-  assert.match(told, /complete before your form arrived.*value="[bcd] Haddad"/s)
+  assert.match(told, /filled up before you submitted.*value="[bcd] Haddad"/s)
   assert.equal((await teams())['Last place']?.length, 2)
   assert.equal((await nora.calls.registrations.list({ tenant, query: {} })).count, 2)
   assert.match(await text(await app.visit(name, `/en${link}`)), /This team is full/)
@@ -173,8 +173,8 @@ test('each mate has a seat of their own, or a place in line', async () => {
   await register('a', { team_name: 'Seats' })
   const link = await invitation('a')
   for (const who of ['b', 'c']) await register(who, {}, link)
-  const { states } = await nora.calls.registrations.admission({ tenant })
-  assert.deepEqual([states.accepted, states.waiting], [2, 1])
+  const { states, has_teams } = await nora.calls.registrations.admission({ tenant })
+  assert.deepEqual([states.accepted, states.waiting, has_teams], [2, 1, true])
 })
 
 test('invitations are mailed to addresses that are given, in the language of the page, and not without end', async () => {
@@ -206,7 +206,7 @@ test('who had registered before is put into no team by a form, and joins by the 
   const [mail] = await mailsOnce(app, addressOf('b'), mails => mails.length === 2)
   const back = new URL(/http\S+invitation=\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text))
   assert.match(await text(await app.visit(name, back.pathname + back.search)), new RegExp(`value="${link.slice(6)}"`))
-  assert.match(await text(await act('b', 'join', { invitation: 'https://example.com/' })), /لا يفتح دعوة/)
+  assert.match(await text(await act('b', 'join', { invitation: 'https://example.com/' })), /رابط الدعوة غير صحيح/)
   assert.equal((await act('b', 'join', { invitation: `http://${name}.localhost${link}?fbclid=1` })).status, 303)
   assert.deepEqual(await teams(), { Open: ['a', 'b'] })
   assert.ok((await text(await app.visit(name, await linkOf('b')))).includes('Open'))

@@ -73,7 +73,7 @@ test('returns a late application with everything typed when there is no waiting 
   const answer = await sendWithFile(name, application('too-late@example.com'))
   const page = await text(answer)
   assert.equal(answer.status, 422)
-  assert.match(page, /closed before your form arrived.*value="too-late@example.com".*value="جامعة الملك سعود"/s)
+  assert.match(page, /closed before you submitted.*value="too-late@example.com".*value="جامعة الملك سعود"/s)
 })
 
 test('returns the form of an invitation with everything typed when registration closed meanwhile', async () => {
@@ -86,7 +86,7 @@ test('returns the form of an invitation with everything typed when registration 
   assert.match(shown, /Registration is closed.*expired when registration closed.*#register/s)
   const answer = await postForm(app, name, { ...visitor('invited@example.com'), kind: 'application' }, link)
   assert.equal(answer.status, 410)
-  assert.match(await text(answer), /you have not joined the team.*value="invited@example.com"/s)
+  assert.match(await text(answer), /you haven’t joined the team.*value="invited@example.com"/s)
 })
 
 test('says after the form and by mail what is true of each state', async () => {
@@ -123,18 +123,20 @@ test('says after the form and by mail what is true of each state', async () => {
   assert.ok((await text(await app.visit(teams.tenant_name, mine))).includes(link.slice('/en'.length)))
 })
 
-test('shows the boarding pass of lawha to people with a seat only', async () => {
+test('shows the ticket of lawha, with the registration reference, to people with a seat only', async () => {
   const { id: tenant, tenant_name: name } = await publishedForm(nora)
   const page = await nora.calls.landingPages.get({ tenant })
   await nora.calls.landingPages.update({ tenant, form: { content: { ...page.content, theme: 'lawha' }, version: page.version } as never })
   await nora.calls.landingPages.publish({ tenant })
   const sent = await send(name)
   const mine = new URL(/http\S+\/me\/[\w-]+/.exec(sent.mail.text)?.[0] ?? assert.fail()).pathname
-  const hasPass = async (path: string) => /class="bars"|pass-name/.test(await text(await app.visit(name, path)))
-  assert.deepEqual([await hasPass(sent.location), await hasPass('/en/thanks/accepted'), await hasPass(mine)], [false, false, false])
+  const ticketOn = async (path: string) => /<div class="stub torn">.*?<\/dl>/.exec(await text(await app.visit(name, path)))?.[0]
+  for (const path of ['/en/', sent.location, '/en/thanks/accepted', mine]) assert.equal(await ticketOn(path), undefined, path)
   const row = (await nora.calls.registrations.list({ tenant, query: { search: sent.email } })).results[0] ?? assert.fail()
   await nora.calls.registrations.decide({ tenant, body: { ids: [row.id], state: 'accepted' } })
-  assert.equal(await hasPass(mine), true)
+  const ticket = (await ticketOn(mine)) ?? assert.fail()
+  assert.match(ticket, />Ticket</)
+  assert.ok(ticket.includes(`<bdi dir="ltr">${row.reference}</bdi>`))
 })
 
 test('mails the date, the place and the calendar file with an acceptance, and not when postponed', async () => {
@@ -185,6 +187,6 @@ test('names the line of an address that is wrong in a list of invitations, and l
   const answer = await postForm(app, name, { act: 'invite', emails: 'a@example.com\r\n\r\nb@example\r\nc@example.com' }, `${mine}/team`)
   const page = await text(answer)
   assert.equal(answer.status, 422)
-  assert.match(page, /href="#f-emails"[^>]*>Email addresses, line 3: “b@example” is not a valid address/)
+  assert.match(page, /href="#f-emails"[^>]*>Email addresses, line 3: “b@example” isn’t a valid address/)
   assert.match(page, /id="f-emails"/)
 })

@@ -52,7 +52,7 @@ test('asks what MLH requires, in its words, and not the same again; keeps it and
   ])
   assert.ok(page.includes('I authorize MLH and DEV to send me occasional emails'))
   assert.match(page, /href="https:\/\/github\.com\/MLH\/mlh-policies\/blob\/main\/code-of-conduct\.md"/)
-  assert.match(page, /share them with MLH as you agree to above/)
+  assert.match(page, /share it with MLH as agreed above/)
   assert.equal(
     page
       .split('id="f-country"')[1]

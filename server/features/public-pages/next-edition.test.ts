@@ -44,7 +44,7 @@ test('it keeps a name and an e-mail with the consent, thanks, and mails a way to
   const { id, tenant_name } = await finished()
   const sent = await postForm(app, tenant_name, { ...wish('reem@example.com'), phone: '0501234567' }, '/en/register')
   assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/en/thanks/next_edition'])
-  assert.match(await (await app.visit(tenant_name, '/en/thanks/next_edition')).text(), /let you know about the next edition/)
+  assert.match(await (await app.visit(tenant_name, '/en/thanks/next_edition')).text(), /email you about the next edition/)
   assert.deepEqual(await kept(id), [{ email: 'reem@example.com', phone: '', consented: true }])
   const [mail] = await mailsTo(app, 'reem@example.com')
   assert.match(mail?.text ?? '', /next edition of .*Waha Hackathon.*is announced.*for \u20682 years\u2069 at most.*\/forget\//s)

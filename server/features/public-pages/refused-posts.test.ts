@@ -41,8 +41,8 @@ test('what another site makes a browser send is not taken, and can be sent from 
     { origin: 'nonsense' },
   ]
   for (const [path, sentence] of [
-    ['/register', 'وصل هذا النموذج من خارج هذه الصفحة'],
-    ['/en/register', 'This form came from outside this page'],
+    ['/register', 'أُرسل هذا النموذج من موقع آخر'],
+    ['/en/register', 'This form came from another site'],
   ] as const)
     for (const headers of foreign) {
       const answer = await post('foreign@example.com', headers, hackathon, path)
@@ -110,7 +110,7 @@ test('a hall behind one address can register, six hundred in ten minutes; then t
   const answer = await post('one-more@example.com', hall)
   const page = await answer.text()
   assert.equal(answer.status, 429)
-  assert.match(page, /Many forms are coming from your network right now[^<]* \d+ minutes?/)
+  assert.match(page, /Your network sent too many forms[^<]* \d+ minutes?/)
   assert.ok(page.includes('value="one-more@example.com"'))
   assert.equal((await post('from-another@example.com', elsewhere())).status, 303)
 })

@@ -122,15 +122,19 @@ test('every fault is a sentence that can be read alone: it names its field and w
   ])
 })
 
-test('a team is called to register where one may take part', async () => {
-  for (const [team_max, label] of [
-    [1, 'سجّل الآن'],
-    [5, 'سجّل فريقك'],
+test('offers team registration only where nobody can take part alone', async () => {
+  for (const [eligibility, label, other] of [
+    [{ team_min: 1, team_max: 1 }, 'سجّل الآن', 'سجّل فريقك'],
+    [{ team_min: 1, team_max: 5 }, 'سجّل الآن', 'سجّل فريقك'],
+    [{ team_min: null, team_max: 5 }, 'سجّل الآن', 'سجّل فريقك'],
+    [{ team_min: null, team_max: null }, 'سجّل الآن', 'سجّل فريقك'],
+    [{ team_min: 2, team_max: 5 }, 'سجّل فريقك', 'سجّل الآن'],
+    [{ team_min: 3, team_max: null }, 'سجّل فريقك', 'سجّل الآن'],
   ] as const) {
-    const { tenant_name } = await publish({}, { eligibility: { team_min: 1, team_max } as never })
+    const { tenant_name } = await publish({}, { eligibility: eligibility as never })
     const page = await (await app.visit(tenant_name)).text()
-    assert.ok(page.includes(label), label)
-    assert.equal(page.includes('سجّل فريقك'), team_max > 1)
+    assert.deepEqual([page.includes(label), page.includes(other)], [true, false], JSON.stringify(eligibility))
+    assert.equal(page.includes('تشارك وحدك؟'), eligibility.team_max === 5 && eligibility.team_min !== 2, JSON.stringify(eligibility))
   }
 })
 

@@ -9,8 +9,14 @@ const app = await startTestApp()
 const nora = await newPerson(app)
 after(() => app.close())
 
-/** The transactions that the server begins meanwhile, but for its own work in the background. */
+/** The transactions that `work` begins. Background jobs can only add to the count, so the least of three runs is taken. */
 async function transactionsDuring(work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity
+  for (let run = 0; run < 3 && least > 0; run++) least = Math.min(least, await transactionsOf(work))
+  return least
+}
+
+async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
   const { database } = app.services
   const { system, within } = database
   let begun = 0

@@ -56,8 +56,8 @@ test('an address is told to both when the other agrees, once, and by mail; befor
   const mails = await mailsOnce(app, addressOf('omar'), all => all.length === 2)
   assert.match(mails[0]?.text ?? '', /sara H\..*\/find/s)
   assert.ok(!mails[0]?.text.includes(addressOf('sara')))
-  assert.match(await page('sara'), /there is no answer yet/)
-  assert.match(await page('omar'), /Contact requests.*sara H\..*Agree/s)
+  assert.match(await page('sara'), /No answer yet/)
+  assert.match(await page('omar'), /Contact requests.*sara H\..*Accept/s)
   assert.ok(!(await page('omar')).includes(addressOf('sara')))
   await Promise.all([toward('omar', 'agree', 'sara'), toward('omar', 'agree', 'sara')])
   for (const [reader, other] of [
@@ -88,9 +88,9 @@ test('who declines tells nothing and is not asked again; who blocks is seen no m
   assert.ok(!(await page('b')).includes(addressOf('a')))
   await toward('a', 'ask', 'b')
   await toward('b', 'decline', 'a')
-  assert.match(await page('a'), /did not agree/)
+  assert.match(await page('a'), /They declined your request/)
   await toward('a', 'ask', 'b')
-  assert.match(await page('a'), /did not agree/)
+  assert.match(await page('a'), /They declined your request/)
   await toward('c', 'block', 'a')
   assert.ok(!(await page('a')).includes('c H.') && !(await page('c')).includes('a H.'))
   await toward('a', 'ask', 'c')
@@ -130,7 +130,7 @@ test('what tells a way to somebody, is too long or missing comes back at its fie
     assert.deepEqual([answer.status, shown.includes(`id="f-${field}-error"`)], [422, true], value)
   }
   assert.equal((await act('a', 'show', { skills: 'maps', about: 'a'.repeat(280) })).status, 303)
-  assert.match(await page('a'), /Nobody else is looking/)
+  assert.match(await page('a'), /No one else is looking/)
 })
 
 test('stopping, withdrawing and erasing leave nothing of it; nobody asks more than ten a day, or over the wall', async () => {

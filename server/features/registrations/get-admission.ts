@@ -18,5 +18,10 @@ export async function presentAdmission(db: Db, tenant: string): Promise<Admissio
   )
   const countOf = (state: RegistrationState) => counted.find(row => row.state === state)?.n ?? 0
   const states = Object.fromEntries(registrationStates.map(state => [state, countOf(state)])) as Record<RegistrationState, number>
-  return { mode, capacity, page_seats: page?.seats ?? null, taken, states }
+  const other = await db.one<{ interest: number; next_edition: number; has_teams: boolean }>(sql`
+    select count(*) filter (where kind = 'interest')::int as interest, count(*) filter (where kind = 'next_edition')::int as next_edition,
+      exists (select from candidate_teams where tenant_id = ${tenant}) as has_teams
+    from registrations where tenant_id = ${tenant} and state is null`)
+  const { has_teams = false, interest = 0, next_edition = 0 } = other ?? {}
+  return { mode, capacity, page_seats: page?.seats ?? null, taken, states, wishes: { interest, next_edition }, has_teams }
 }

@@ -43,6 +43,8 @@ test('of five hundred who register at once for fifty seats, fifty have one and t
     taken: 50,
     page_seats: null,
     states: { ...nobody, accepted: 50, waiting: 450 },
+    wishes: { interest: 0, next_edition: 0 },
+    has_teams: false,
   })
 })
 

@@ -93,7 +93,7 @@ test('what others gave is not to be seen before one has scored: not in the panel
   ])
   const csvOf = async (person: Person | undefined) => (await (person as Person).calls.registrations.export({ tenant, query: {} })).csv
   assert.doesNotMatch(await csvOf(huda), /2\.00/)
-  assert.match(await csvOf(nora), /Mean score.*2\.00/s)
+  assert.match(await csvOf(nora), /Average score.*2\.00/s)
   await calls(nora).setSettings({ tenant, body: { ...scoring, is_blind: false } })
   assert.deepEqual(await seenBy(huda, { order_by: 'score' }), [
     [b, 5, 1],

@@ -201,7 +201,7 @@ test('who signed up is seen by the team that may read people; another hackathon 
   const waiting = await reviewer.calls.seats.list({ tenant: tenant.id, params, query: { state: 'waiting' } })
   assert.deepEqual([waiting.count, waiting.results.map(({ email }) => email)], [1, [two.email]])
   const { csv } = await reviewer.calls.seats.export({ tenant: tenant.id, params })
-  assert.match(csv, new RegExp(`"${one.email}","Has a seat".*\\r\\n.*"${two.email}","Waiting list"`))
+  assert.match(csv, new RegExp(`"${one.email}","Confirmed".*\\r\\n.*"${two.email}","Waitlist"`))
   assert.equal(await code(viewer.calls.seats.list({ tenant: tenant.id, params, query: {} })), '403 right.missing')
   assert.equal(await code(khalid.calls.seats.list({ tenant: tenant.id, params, query: {} })), '404 tenant.not_found')
   const theirs = await newHackathon(khalid)

@@ -50,6 +50,7 @@ test('shows one number of registered people on the dashboard, in lists, charts, 
   const all = await owner.calls.tenants.list({ query: { scope: 'all' } })
   const performance = await owner.calls.stats.performance({ tenant, query: {} })
   const admission = await owner.calls.registrations.admission({ tenant })
+  assert.deepEqual(admission.wishes, { interest: 1, next_edition: 1 })
   const reached = await owner.calls.announcements.audience({ tenant, query: { to: livingStates.join(',') } })
   const platform = await admin.calls.adminStats.summary({ query: {} })
   const ofTenants = await admin.calls.adminTenants.list({ query: {} })

@@ -1,10 +1,11 @@
 export const circumstances = `
 @media (max-width: 61.25rem) {
-  .desk, .about-text, .criteria, .pass, .tracks { grid-template-columns: minmax(0, 1fr); }
-  .stub { border-inline-start: 0; border-block-start: 2px dashed var(--pan); border-radius: 0 0 .6rem .6rem; }
-  .stub::before, .stub::after { inset-block: -.9rem auto; }
-  .stub::before { inset-inline-start: -.85rem; }
-  .stub::after { inset-inline: auto -.85rem; }
+  .desk, .about-text, .criteria, .panel, .tracks { grid-template-columns: minmax(0, 1fr); }
+  .stub { border-radius: 0 0 .6rem .6rem; }
+  .torn { border-inline-start: 0; border-block-start: 2px dashed var(--pan); }
+  .torn::before, .torn::after { inset-block: -.9rem auto; }
+  .torn::before { inset-inline-start: -.85rem; }
+  .torn::after { inset-inline: auto -.85rem; }
   .foot > :first-child { flex-basis: 100%; }
   .rules { columns: 1; }
   .arrivals li { grid-template-columns: minmax(0, 1fr); }
@@ -16,7 +17,6 @@ export const circumstances = `
   .under { flex-wrap: wrap; padding-inline: calc(var(--q) * 4); }
   .ctas .btn { inline-size: 100%; }
   .board { padding-inline: .9rem; }
-  .board .gate-no { display: none; }
   .board td, .board th { padding-inline-end: .7rem; }
   .board tbody th { font-size: 1rem; }
   .ledger { grid-template-columns: 1fr 1fr; padding-inline: .9rem; }
@@ -69,7 +69,7 @@ export const circumstances = `
 }
 @media print {
   :root { --hw: #fff; --hw2: #fff; --off: #fff; --hi: #000; --hm: #333; --led: #000; --on-led: #000; --line: #999; --bg: #fff; --pan: #fff; --fill: #fff; --on-fill: #000; --accent: #000; --ink: #000; --mut: #333; }
-  .bar nav, .lang, .btn, .tlink, .skip, .stick, .pass-form:not(:has(.ticket)), .share, .calendars { display: none !important; }
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .panel-main:not(:has(.ticket)), .share, .calendars { display: none !important; }
   .wall, .board, .hanging, .stub { border: 1px solid #000; }
   .hanging { background: none; color: #000; }
   .address { border-color: #000; }

@@ -51,14 +51,14 @@ div.face { display: grid; place-items: center; padding: .7rem; }
 .hanging .tlink { margin-inline-start: auto; }
 .hanging a:focus-visible { outline-color: currentColor !important; }
 .terminal-name { font-weight: 600; font-size: clamp(1.4rem, 2.4vw, 2rem); line-height: 1.5; }
-.gates, .ways { padding: 1.4rem clamp(1.2rem, 3vw, 2.2rem) 1.7rem; }
-.gates:last-child, .ways:nth-child(2) { grid-column: 1 / -1; }
-.gates ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: .5rem 1rem; margin-block-start: .7rem; }
-.gates li { display: flex; gap: .7rem; align-items: center; line-height: 1.5; }
-.gate-sign { flex: none; inline-size: 3.25rem; padding: .35rem; border-radius: .3rem; background: var(--hw); }
+.facilities, .ways { padding: 1.4rem clamp(1.2rem, 3vw, 2.2rem) 1.7rem; }
+.facilities:last-child, .ways:nth-child(2) { grid-column: 1 / -1; }
+.facilities ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: .5rem 1rem; margin-block-start: .7rem; }
+.facilities li { display: flex; gap: .7rem; align-items: center; line-height: 1.5; }
+.facility-sign { flex: none; inline-size: 3.25rem; padding: .35rem; border-radius: .3rem; background: var(--hw); }
 /* Too small for single dots to tell apart. */
-.gate-sign .off { display: none; }
-.gate-sign .on { stroke-width: 1; stroke-linecap: square; }
+.facility-sign .off { display: none; }
+.facility-sign .on { stroke-width: 1; stroke-linecap: square; }
 .ways > div + div { margin-block-start: 1rem; }
 .news { border-radius: .6rem; background: var(--hw); color: var(--hi); padding-inline: clamp(1rem, 2.2vw, 1.8rem); }
 .news li { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: .2rem 2rem; padding-block: 1.1rem; }

@@ -11,9 +11,9 @@ export const wall = `
 /* Hardware: black by day as by night. */
 .wall { container-type: inline-size; margin-inline: max(calc(var(--gut) - .6rem), calc((100% - 100rem) / 2)); border-radius: .6rem; overflow: hidden; background: var(--hw); color: var(--led); border: 1px solid #000; }
 .plate { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding: .5rem 1.2rem; border-block-end: 2px solid #000; background: var(--hw2); color: var(--hm); font-size: .9375rem; }
-.gate { display: flex; gap: .6rem; align-items: center; font-weight: 600; color: var(--led); }
-.gate::before, .lamp::before { content: ""; flex: none; inline-size: .6rem; block-size: .6rem; border: 2px solid currentColor; border-radius: 50%; }
-.gate::before, .next .lamp::before, .now .lamp::before, .past .lamp::before { background: currentColor; }
+.signal { display: flex; gap: .6rem; align-items: center; font-weight: 600; color: var(--led); }
+.signal::before, .lamp::before { content: ""; flex: none; inline-size: .6rem; block-size: .6rem; border: 2px solid currentColor; border-radius: 50%; }
+.signal::before, .next .lamp::before, .now .lamp::before, .past .lamp::before { background: currentColor; }
 /* One dot of the face is a seventeenth of its size: the unlit dots behind it keep the same step. */
 .leds {
   font: 400 calc(var(--q) * 17)/calc(19em / 17) Led, "Led stand-in", sans-serif;
@@ -55,13 +55,13 @@ tbody tr:last-child > * { border-block-end: 0; }
 .board tbody th { font-size: 1.0625rem; line-height: 1.5; }
 .board tbody small { display: block; color: var(--hm); }
 .board td { white-space: nowrap; inline-size: 1%; }
-.board .past, .gate-no { color: var(--hm); }
+.board .past { color: var(--hm); }
 .board .next > * { color: var(--led); font-weight: 600; }
 .board .next .led { font-weight: 400; }
 .board .next small { color: var(--hi); }
 .lamp { display: inline-flex; align-items: center; gap: .5rem; white-space: nowrap; }
 @media (prefers-reduced-motion: no-preference) {
-  .gate::before, .next .lamp::before, .now .lamp::before { animation: blink 1.6s steps(2, jump-none) infinite; }
+  .signal::before, .next .lamp::before, .now .lamp::before { animation: blink 1.6s steps(2, jump-none) infinite; }
   @keyframes blink { to { opacity: .15; } }
 }
 .ledger { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .8rem 1.5rem; padding-inline: clamp(1rem, 2.2vw, 1.8rem); }

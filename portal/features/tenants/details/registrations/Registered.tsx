@@ -1,18 +1,15 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDoorEnter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { ListedRegistration } from '#contract/registration-records.ts'
 import { livingStates } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
-import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import { useSelection } from '#portal/platform/data-table/selection.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
@@ -20,91 +17,76 @@ import shared from '../details.module.css'
 import { Card } from './Card.tsx'
 import { columnsIn } from './columns.tsx'
 import { DecisionBar } from './decide/DecisionBar.tsx'
-import { Export } from './Export.tsx'
-import { Notices } from './notices/Notices.tsx'
+import { listQuery } from './list-query.ts'
+import { useWalk } from './panel/use-walk.ts'
+import { RegistrationPanel } from './RegistrationPanel.tsx'
 import css from './registrations.module.css'
-import { ScoringLine } from './scores/ScoringLine.tsx'
 import { useScoring } from './scores/use-scoring.ts'
-import { Seats } from './seats/Seats.tsx'
-import { StateFilter, wantedIn } from './StateFilter.tsx'
-import { groupedIn, TeamFilter, teamWantedIn } from './teams/TeamFilter.tsx'
+import { SeatsLine } from './seats/SeatsLine.tsx'
+import { CheckInLink } from './toolbar/CheckInLink.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useAnswerColumns } from './use-answer-columns.ts'
 import { useSeenBefore } from './use-seen-before.ts'
 
-type Props = { tenant: Tenant; mayDecide: boolean; show: (id: string) => void }
+type Props = {
+  tenant: Tenant
+  mayDecide: boolean
+  /** the registration whose panel is open */ open: string | null
+  show: (id: string | null) => void
+}
 
-/** The newest first; who waits, in line. What is looked for stands in the address. */
-export function Registered({ tenant, mayDecide, show }: Props) {
+/** The list with its panel. Filters, order and page are kept in the address. */
+export function Registered({ tenant, mayDecide, open, show }: Props) {
   const { t } = useTranslation('registrations')
   const form = useRead(api.registrations.form, { tenant: tenant.id })
+  const admission = useRead(api.registrations.admission, { tenant: tenant.id })
   const seenBefore = useSeenBefore(tenant)
   const isNew = (at: string) => seenBefore !== null && at > seenBefore
   const fields = form.data?.fields
   const isScored = (useScoring(tenant)?.criteria.length ?? 0) > 0
-  const takesTeams = teamSizeOf(tenant.eligibility) !== null
+  const hasTeams = teamSizeOf(tenant.eligibility) !== null && admission.data?.has_teams === true
+  const isWaitlist = useSearchParams()[0].get('state') === 'waiting'
   const columns = useMemo(
-    () => columnsIn(t, { fields: fields ?? [], takesTeams, isScored, timeZone: tenant.timezone, show, isNew }),
+    () => columnsIn(t, { fields: fields ?? [], hasTeams, isScored, isWaitlist, timeZone: tenant.timezone, show, isNew }),
     // oxlint-disable-next-line react/exhaustive-deps -- what `show` and `isNew` do depends on these
-    [t, fields, takesTeams, isScored, tenant.timezone, seenBefore],
+    [t, fields, hasTeams, isScored, isWaitlist, tenant.timezone, seenBefore],
   )
   const state = useAnswerColumns(columns)
-  const wanted = { ...wantedIn(state), ...teamWantedIn(state) }
-  const { page, limit, search, orderBy, order } = state.query
-  const sorted = orderBy === 'score' ? { order_by: 'score' as const, order } : groupedIn(state)
-  const people = useRead(api.registrations.list, {
-    tenant: tenant.id,
-    query: { ...wanted, ...sorted, ...(search && { search }), page, limit },
-  })
-  const admission = useRead(api.registrations.admission, { tenant: tenant.id })
+  const people = useRead(api.registrations.list, { tenant: tenant.id, query: listQuery(state) })
+  const walk = useWalk(tenant, state, people, open)
   const selection = useSelection<ListedRegistration>(state.found)
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const count = people.data?.count
-  const isEmpty = count === 0 && !people.isPlaceholderData && !state.isNarrowed
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const mayCheckIn = mayDecide && (admission.data?.taken ?? 0) > 0
+  const isEmpty = people.data?.count === 0 && !people.isPlaceholderData && !state.isNarrowed
   const registered = livingStates.reduce((sum, one) => sum + (admission.data?.states[one] ?? 0), 0)
   const fresh = people.data?.results.filter(({ created_at }) => isNew(created_at)).length ?? 0
   return (
-    <section className={shared.panel} aria-labelledby="people">
-      <div className={shared.panelHead}>
+    <section className={`${shared.panel} ${css.list}`} data-crowded={hasTeams || isScored || undefined} aria-labelledby="people">
+      <div className={css.head}>
         <Title order={2} fz="lg" id="people">
           {t('title')}
           {registered > 0 && <span className={css.count}>{formatNumber(registered)}</span>}
         </Title>
-        <div className={css.actions}>
-          {mayDecide && (admission.data?.taken ?? 0) > 0 && (
-            <Button component={Link} to="?tab=registrations&door=1" variant="default" leftSection={<IconDoorEnter size={18} aria-hidden />}>
-              {t('door.open')}
-            </Button>
-          )}
-          <Notices tenant={tenant} />
-          {!isEmpty && <Export tenant={tenant} wanted={{ ...wanted, ...(search && { search }) }} />}
-        </div>
+        {mayCheckIn && isPhone && <CheckInLink />}
+        {admission.data && <SeatsLine {...admission.data} />}
+        {fresh > 0 && (
+          <Text fz="sm" c="dimmed">
+            {t('fresh', { count: fresh })}
+          </Text>
+        )}
       </div>
-      {admission.data && <Seats tenant={tenant} admission={admission.data} />}
-      <ScoringLine tenant={tenant} />
-      {!isEmpty && (
-        <>
-          <StateFilter state={state} counts={admission.data?.states} isScored={isScored} />
-          <div className={css.tools}>
-            <SearchField state={state} label={t('search')} columns={{}} />
-            {isNarrow && isScored && (
-              <Button
-                variant={orderBy === 'score' ? 'filled' : 'default'}
-                aria-pressed={orderBy === 'score'}
-                onClick={() => (orderBy === 'score' ? state.sortBy('', 'asc') : state.sortBy('score', 'desc'))}
-              >
-                {t('best_first')}
-              </Button>
-            )}
-            {takesTeams && <TeamFilter state={state} people={people.data?.results ?? []} />}
-            {!isNarrow && <ColumnMenu state={state} columns={columns} />}
-          </div>
-        </>
-      )}
-      {fresh > 0 && (
-        <Text fz="sm" c="dimmed">
-          {t('fresh', { count: fresh })}
-        </Text>
-      )}
+      <Toolbar
+        tenant={tenant}
+        state={state}
+        columns={isNarrow ? null : columns}
+        people={people.data?.results ?? []}
+        admission={admission.data}
+        isScored={isScored}
+        mayCheckIn={mayCheckIn}
+        isPhone={isPhone}
+        isEmpty={isEmpty}
+      />
       <DataTable
         caption={t('title')}
         state={state}
@@ -121,6 +103,7 @@ export function Registered({ tenant, mayDecide, show }: Props) {
         empty={<Nobody tenant={tenant} />}
       />
       {mayDecide && <DecisionBar tenant={tenant} admission={admission.data} selection={selection} />}
+      <RegistrationPanel tenant={tenant} id={open} mayDecide={mayDecide} walk={walk} close={() => show(null)} />
     </section>
   )
 }

@@ -1,7 +1,10 @@
-import { Drawer, Skeleton } from '@mantine/core'
+import { Drawer, Skeleton, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -9,15 +12,27 @@ import '#portal/platform/screen/keep-in-dialogs.ts'
 import { useGuardedClose } from '#portal/platform/unsaved/use-guarded-close.tsx'
 import css from './panel/panel.module.css'
 import { PanelContent } from './panel/PanelContent.tsx'
+import type { Walk } from './panel/use-walk.ts'
+import { WalkButtons } from './panel/WalkButtons.tsx'
 
-type Props = { tenant: Tenant; /** null: nobody's */ id: string | null; mayDecide: boolean; close: () => void }
+type Props = { tenant: Tenant; /** null: closed */ id: string | null; mayDecide: boolean; walk: Walk; close: () => void }
 
 /** All that is known of one registration, beside the list. */
-export function RegistrationPanel({ tenant, id, mayDecide, close }: Props) {
+export function RegistrationPanel({ tenant, id, mayDecide, walk, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const read = useRead(api.registrations.detail, { tenant: tenant.id, params: { id: id ?? '' } }, { enabled: id !== null })
   const found = read.data?.id === id ? read.data : undefined
   const closing = useGuardedClose(close)
+  const go = (step: 1 | -1) => {
+    if (step === 1 ? walk.hasNext : walk.hasPrevious) closing.guard(() => walk.go(step))
+  }
+  const panel = useRef<HTMLDivElement>(null)
+  useWindowEvent('keydown', event => {
+    const step = stepOf(event)
+    if (!step || !(event.target instanceof Element) || !panel.current?.contains(event.target)) return
+    event.preventDefault()
+    go(step)
+  })
   return (
     <>
       <Drawer.Root
@@ -28,12 +43,20 @@ export function RegistrationPanel({ tenant, id, mayDecide, close }: Props) {
         size="min(34rem, 100%)"
       >
         <Drawer.Overlay />
-        <Drawer.Content aria-label={t('title')} className={css.content ?? ''}>
+        <Drawer.Content ref={panel} aria-label={t('title')} className={css.content ?? ''}>
           <Drawer.Header component="div">
-            <Drawer.Title fw={650}>{found ? <bdi>{found.fullname}</bdi> : t('title')}</Drawer.Title>
-            <Drawer.CloseButton size={44} iconSize={20} aria-label={t('close')} />
+            <Drawer.Title fw={650} aria-live="polite">
+              {found ? <bdi>{found.fullname}</bdi> : t('title')}
+            </Drawer.Title>
+            <WalkButtons {...walk} go={go} />
+            <Drawer.CloseButton size={44} iconSize={20} ms={0} aria-label={t('close')} />
           </Drawer.Header>
           <Drawer.Body>
+            {walk.error !== null && (
+              <Text role="alert" c="error" fz="sm">
+                {sentenceFor(walk.error)}
+              </Text>
+            )}
             {read.isError ? (
               <Failed what={t('failed')} error={read.error} retry={read.refetch} />
             ) : found ? (
@@ -49,4 +72,11 @@ export function RegistrationPanel({ tenant, id, mayDecide, close }: Props) {
       {closing.question}
     </>
   )
+}
+
+/** J and K by their place on the keyboard, so that they work in an Arabic layout; not in text fields. */
+function stepOf({ code, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): 1 | -1 | null {
+  if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return null
+  if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')) return null
+  return code === 'KeyJ' ? 1 : code === 'KeyK' ? -1 : null
 }

@@ -5,7 +5,6 @@ import type { Tenant } from '#contract/tenant.ts'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Registered } from './Registered.tsx'
-import { RegistrationPanel } from './RegistrationPanel.tsx'
 import { useMayDecide } from './use-may-decide.ts'
 
 const Door = lazy(async () => ({ default: (await import('./door/Door.tsx')).Door }))
@@ -35,10 +34,9 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
             <Door tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
           </Suspense>
         ) : (
-          <Registered tenant={tenant} mayDecide={mayDecide} show={show} />
+          <Registered tenant={tenant} mayDecide={mayDecide} open={open} show={show} />
         )}
       </KeptFocus>
-      <RegistrationPanel tenant={tenant} id={open} mayDecide={mayDecide} close={() => show(null)} />
     </Stack>
   )
 }

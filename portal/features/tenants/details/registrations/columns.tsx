@@ -14,8 +14,10 @@ type Parts = {
   fields: readonly AskedField[]
   /** whether the team scores */
   isScored: boolean
-  /** whether candidates may be in teams */
-  takesTeams: boolean
+  /** whether candidates are in teams */
+  hasTeams: boolean
+  /** listed by place in the waitlist, so not by date */
+  isWaitlist: boolean
   timeZone: string
   show: (id: string) => void
   isNew: (at: string) => boolean
@@ -24,7 +26,7 @@ type Parts = {
 /** What everybody is asked, and a column for each question of the form. */
 export function columnsIn(
   t: TFunction<'registrations'>,
-  { fields, isScored, takesTeams, timeZone, show, isNew }: Parts,
+  { fields, isScored, hasTeams, isWaitlist, timeZone, show, isNew }: Parts,
 ): Column<ListedRegistration>[] {
   return [
     {
@@ -33,8 +35,8 @@ export function columnsIn(
       fixed: true,
       cell: ({ id, fullname, created_at }) => (
         <span className={css.named}>
-          <UnstyledButton className={css.open ?? ''} aria-haspopup="dialog" onClick={() => show(id)}>
-            <bdi>{fullname}</bdi>
+          <UnstyledButton className={css.open ?? ''} dir="auto" title={fullname} aria-haspopup="dialog" onClick={() => show(id)}>
+            {fullname}
           </UnstyledButton>
           {isNew(created_at) && <Tag>{t('new')}</Tag>}
         </span>
@@ -49,7 +51,7 @@ export function columnsIn(
         </span>
       ),
     },
-    ...(takesTeams
+    ...(hasTeams
       ? [
           {
             key: 'team',
@@ -78,7 +80,7 @@ export function columnsIn(
             {email}
           </a>
           {phone && (
-            <a href={`tel:${phone}`} dir="ltr" className={css.contact}>
+            <a href={`tel:${phone}`} dir="ltr" className={`${css.contact} ${css.extra}`}>
               {phone}
             </a>
           )}
@@ -88,9 +90,11 @@ export function columnsIn(
     {
       key: 'when',
       title: t('column.when'),
+      sortable: !isWaitlist,
+      mostFirst: true,
       cell: ({ created_at }) => (
         <time dateTime={created_at} title={formatMoment(created_at, timeZone)} className={css.when}>
-          <span>{formatShortDay(created_at, timeZone)}</span> <span>{formatTime(created_at, timeZone)}</span>
+          <span>{formatShortDay(created_at, timeZone)}</span> <span className={css.extra}>{formatTime(created_at, timeZone)}</span>
         </time>
       ),
     },

@@ -41,6 +41,20 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
           {t('panel.reference')} <bdi dir="ltr">{person.reference}</bdi>
         </Text>
       </div>
+      <KeptFocus shown={state}>
+        {mayChange && (
+          <div className={css.line}>
+            {decisionStates
+              .filter(one => one !== state && (one !== 'applied' || state !== 'accepted'))
+              .map(one => (
+                <Button key={one} size="sm" variant={one === 'accepted' ? 'filled' : 'default'} onClick={() => ask(one)}>
+                  {t(`decide.${one}`)}
+                </Button>
+              ))}
+          </div>
+        )}
+      </KeptFocus>
+      <DecisionStatus {...decision} />
       <div className={css.line}>
         <Button component="a" href={`mailto:${email}`} variant="default" size="sm" leftSection={<IconMail size={18} aria-hidden />}>
           {t('panel.mail')}
@@ -64,20 +78,6 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
           </>
         )}
       </div>
-      <KeptFocus shown={state}>
-        {mayChange && (
-          <div className={css.line}>
-            {decisionStates
-              .filter(one => one !== state && (one !== 'applied' || state !== 'accepted'))
-              .map(one => (
-                <Button key={one} size="sm" variant={one === 'accepted' ? 'filled' : 'default'} onClick={() => ask(one)}>
-                  {t(`decide.${one}`)}
-                </Button>
-              ))}
-          </div>
-        )}
-      </KeptFocus>
-      <DecisionStatus {...decision} />
       <Mates person={person} />
       <Answers tenant={tenant} person={person} />
       <ScorePanel tenant={tenant} person={person} mayScore={mayDecide} />

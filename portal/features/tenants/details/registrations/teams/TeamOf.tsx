@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Registration } from '#contract/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
+import css from '../registrations.module.css'
 
 /** In which team of candidates somebody is, and with how many. */
 export function TeamOf({ team, className }: Pick<Registration, 'team'> & { className?: string | undefined }) {
@@ -9,7 +10,10 @@ export function TeamOf({ team, className }: Pick<Registration, 'team'> & { class
   if (!team) return null
   return (
     <span className={className}>
-      <bdi>{team.name}</bdi> · {t('size', { count: team.size, n: formatNumber(team.size) })}
+      <bdi className={css.teamName} title={team.name}>
+        {team.name}
+      </bdi>
+      <span className={css.extra}> · {t('size', { count: team.size, n: formatNumber(team.size) })}</span>
       {team.is_captain && (
         <>
           {' '}

@@ -1,0 +1,41 @@
+// Filters and order of the list as the address says them, for the table, the panel and the export.
+import type { Input } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { Uuid } from '#contract/fields.ts'
+import { registrationStates } from '#contract/registration-states.ts'
+import type { TableState } from '#portal/platform/data-table/table-state.ts'
+
+export const wishes = ['interest', 'next_edition'] as const
+
+type Values = Pick<TableState, 'filterValues'>
+
+/** The filters; unknown values are ignored. */
+export function filtersIn({ filterValues }: Values) {
+  const state = registrationStates.find(one => one === filterValues['state'])
+  const kind = wishes.find(one => one === filterValues['kind'])
+  const to_score = filterValues['to_score'] === 'yes' ? ('yes' as const) : undefined
+  const team = Uuid.safeParse(filterValues['team']).data
+  return {
+    ...(state && { state }),
+    ...(kind && !state && { kind }),
+    ...(to_score && (!kind || state) && { to_score }),
+    ...(team !== undefined && { team }),
+  }
+}
+export type Filters = ReturnType<typeof filtersIn>
+
+export const isByTeam = ({ filterValues }: Values) => filterValues['grouped'] === 'team'
+
+/** Of a page: the current one, or another with the same filters and order. */
+export function listQuery(state: TableState, page = state.query.page): Input<Endpoints['registrations']['list']>['query'] {
+  const { limit, search, orderBy, order } = state.query
+  const sorted =
+    orderBy === 'score'
+      ? { order_by: 'score' as const, order }
+      : isByTeam(state)
+        ? { grouped: 'team' as const }
+        : orderBy === 'when'
+          ? { order }
+          : {}
+  return { ...filtersIn(state), ...sorted, ...(search && { search }), page, limit }
+}

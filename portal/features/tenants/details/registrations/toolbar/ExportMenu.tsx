@@ -1,0 +1,60 @@
+import { Button, Menu, Progress, Text } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import type { Format, useExport } from './use-export.ts'
+
+type Export = ReturnType<typeof useExport>
+
+export function ExportMenu({ done, save }: Export) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'export' })
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} keepMounted={false}>
+      <Menu.Target>
+        <Button variant="default" size="sm" loading={done !== null}>
+          {t('do')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ExportItems save={save} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** One item for each format. */
+export function ExportItems({ save }: { save: (as: Format) => Promise<void> }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'export' })
+  return (
+    <>
+      <Menu.Item leftSection={<IconFileSpreadsheet size={18} aria-hidden />} onClick={() => void save('xlsx')}>
+        {t('xlsx')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileTypeCsv size={18} aria-hidden />} onClick={() => void save('csv')}>
+        {t('csv')}
+      </Menu.Item>
+    </>
+  )
+}
+
+/** Progress of an export, or its error. */
+export function ExportStatus({ done, error }: Export) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'export' })
+  return (
+    <>
+      {done !== null && done.of > 0 && (
+        <Progress
+          value={(100 * done.rows) / done.of}
+          aria-label={t('progress', { rows: formatNumber(done.rows), of: formatNumber(done.of) })}
+          size="sm"
+        />
+      )}
+      {error !== null && (
+        <Text role="alert" c="error" fz="sm">
+          {sentenceFor(error)}
+        </Text>
+      )}
+    </>
+  )
+}

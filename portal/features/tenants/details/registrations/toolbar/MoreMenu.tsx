@@ -1,0 +1,96 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { IconArmchair, IconChartBar, IconDots } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Scoring } from '#contract/endpoints/scores.ts'
+import type { Admission } from '#contract/registration-records.ts'
+import { mayEdit } from '#contract/roles.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
+import css from '../registrations.module.css'
+import { ScoringDialog } from '../scores/ScoringDialog.tsx'
+import { useScoring } from '../scores/use-scoring.ts'
+import { SeatsDialog } from '../seats/SeatsDialog.tsx'
+import { useMayDecide } from '../use-may-decide.ts'
+import { NoticeChoices } from './NoticeChoices.tsx'
+
+type Props = { tenant: Tenant; admission: Admission | undefined; isPhone: boolean; /** more items, above the others */ children: ReactNode }
+
+/** Settings of the list that are rarely changed. */
+export function MoreMenu({ tenant, admission, isPhone, children }: Props) {
+  const { t } = useTranslation('registrations')
+  const [opened, open] = useState<'seats' | 'scoring' | null>(null)
+  const target = useRef<HTMLButtonElement>(null)
+  // The menu item that opened the dialog no longer exists, so the keyboard returns to the button.
+  const close = () => {
+    open(null)
+    requestAnimationFrame(() => target.current?.focus())
+  }
+  const scoring = useScoring(tenant)
+  const own = useRead(api.notices.get, { tenant: tenant.id }, { enabled: switchedAccess() === null })
+  const notices = useSend(api.notices.set, { invalidates: [api.notices.get] })
+  const mayChange = useMayDecide(tenant) && mayEdit(tenant.role)
+  const often = own.data?.often
+  if (!mayChange && !often && !children) return null
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} keepMounted={false}>
+        <Menu.Target>
+          <ActionIcon
+            ref={target}
+            variant="default"
+            size={isPhone ? 44 : 36}
+            aria-label={t('more')}
+            title={t('more')}
+            loading={notices.flag === 'loading'}
+          >
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown className={css.menu ?? ''}>
+          {children}
+          {mayChange && (
+            <>
+              <Menu.Item leftSection={<IconArmchair size={18} aria-hidden />} onClick={() => open('seats')}>
+                {t('seats.title')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconChartBar size={18} aria-hidden />} onClick={() => open('scoring')}>
+                {t('scoring.title')}
+                {scoring && scoring.criteria.length > 0 && <ScoringNow {...scoring} />}
+              </Menu.Item>
+            </>
+          )}
+          {mayChange && often && <Menu.Divider />}
+          {often && (
+            <NoticeChoices
+              often={often}
+              choose={choice => void notices.send({ tenant: tenant.id, body: { often: choice } }).catch(() => {})}
+            />
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {notices.flag === 'error' && (
+        <Text role="alert" c="error" fz="sm">
+          {sentenceFor(notices.error)}
+        </Text>
+      )}
+      {admission && <SeatsDialog key={`seats ${opened}`} tenant={tenant} admission={admission} opened={opened === 'seats'} close={close} />}
+      {scoring && <ScoringDialog key={`scoring ${opened}`} tenant={tenant} scoring={scoring} opened={opened === 'scoring'} close={close} />}
+    </>
+  )
+}
+
+function ScoringNow({ criteria, scale, is_blind }: Scoring) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'scoring' })
+  const { length: count } = criteria
+  return (
+    <Text component="span" display="block" fz="sm" c="dimmed">
+      {t('by', { count, n: formatNumber(count), scale: formatNumber(scale) })} · {t(is_blind ? 'blind' : 'open')}
+    </Text>
+  )
+}

@@ -1,0 +1,60 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Admission, ListedRegistration } from '#contract/registration-records.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import type { Column } from '#portal/platform/data-table/column.ts'
+import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
+import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
+import type { TableState } from '#portal/platform/data-table/table-state.ts'
+import { filtersIn } from '../list-query.ts'
+import css from '../registrations.module.css'
+import { CheckInLink } from './CheckInLink.tsx'
+import { ExportItems, ExportMenu, ExportStatus } from './ExportMenu.tsx'
+import { Filters } from './Filters.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+import { useExport } from './use-export.ts'
+
+type Props = {
+  tenant: Tenant
+  state: TableState
+  columns: readonly Column<ListedRegistration>[] | null
+  people: readonly ListedRegistration[]
+  admission: Admission | undefined
+  isScored: boolean
+  mayCheckIn: boolean
+  isPhone: boolean
+  /** There is nothing to search, filter or export. */
+  isEmpty: boolean
+}
+
+export function Toolbar({ tenant, state, columns, people, admission, isScored, mayCheckIn, isPhone, isEmpty }: Props) {
+  const { t } = useTranslation('registrations')
+  const size = isPhone ? 'md' : 'sm'
+  const { search } = state.query
+  const exporting = useExport(tenant, { ...filtersIn(state), ...(search && { search }) })
+  return (
+    <>
+      <div className={css.toolbar}>
+        {!isEmpty && (
+          <>
+            <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size={size} />
+            <Filters state={state} admission={admission} people={people} isScored={isScored} isPhone={isPhone} />
+            {columns && <ColumnMenu state={state} columns={columns} iconOnly />}
+          </>
+        )}
+        {mayCheckIn && !isPhone && <CheckInLink />}
+        {!isEmpty && !isPhone && <ExportMenu {...exporting} />}
+        <MoreMenu tenant={tenant} admission={admission} isPhone={isPhone}>
+          {!isEmpty && isPhone && (
+            <>
+              <Menu.Label>{t('export.do')}</Menu.Label>
+              <ExportItems save={exporting.save} />
+              <Menu.Divider />
+            </>
+          )}
+        </MoreMenu>
+      </div>
+      <ExportStatus {...exporting} />
+    </>
+  )
+}
