@@ -68,7 +68,7 @@ test('whether what comes back finds its way here is told by domain and door', as
   t.after(() => names.close())
   const BOUNCES_DOMAIN = 'bounces.maydan.test'
   const lines = (more: Record<string, string>) => linesOf({ ...open, SMTP_URL: office.url, ...more }, [names.address])
-  matching(await lines({}), /^look bounces: .* goes to hello@maydan\.test, .* → set BOUNCES_DOMAIN/)
+  matching(await lines({}), /^look bounces: .* goes to hello@maydan\.test and .* → set BOUNCES_DOMAIN/)
   matching(
     await lines({ BOUNCES_DOMAIN, BOUNCES_PORT: String(await freePort()) }),
     /^wrong bounces: bounces\.maydan\.test has no MX record.* → add an MX record for bounces\.maydan\.test/,

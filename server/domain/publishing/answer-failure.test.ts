@@ -58,7 +58,7 @@ test('a form that could not be kept says that it may not have arrived, and how t
   assert.equal(sent.headers.get('retry-after'), '2')
   const said = await read(sent, 503)
   assert.deepEqual([said.language, said.links], ['en', ['/en/']])
-  assert.match(said.html, /may not have arrived\. Go back/)
+  assert.match(said.html, /may not have received what you sent\. Go back/)
   assert.match((await read(unread, 503)).html, /The service is busy/)
   assert.deepEqual((await read(elsewhere, 503)).links, ['/', '/'])
   assert.deepEqual([call.status, call.headers.get('content-type')], [503, 'application/json; charset=utf-8'])

@@ -106,7 +106,7 @@ const chosenWords: Record<Language, (chosen: { at: string; device: string } | nu
   en: chosen =>
     chosen
       ? say(
-          line`The code also activates the password chosen on ${momentIn('en', chosen.at)} from ${deviceIn.en(chosen.device)}. Not you? Don’t enter the code.`,
+          line`The code also activates the password chosen on ${momentIn('en', chosen.at)} from ${deviceIn.en(chosen.device)}. Didn’t choose it? Don’t enter the code.`,
         )
       : say(line`The code confirms your email without a password. To choose one, use “Forgot your password?” when you sign in.`),
 }

@@ -61,7 +61,7 @@ const wordsOf: Record<Deletion['kind'], Record<Language, Words>> = {
     en: {
       subject: 'Your Maydan account will be deleted',
       lines: ({ at, days }) => [
-        line`We received a request to delete your account. It will be deleted after ${days}, on ${at}. This can’t be undone.`,
+        line`We received a request to delete your account. It will be deleted after ${days}, on ${at}. It can’t be restored after that.`,
         line`Nothing is deleted before then. You can sign in and cancel the deletion.`,
       ],
       link: { label: 'Sign in and cancel deletion', path: '/login' },
