@@ -37,7 +37,7 @@ for (const language of walkedIn('en'))
     await app.anyone.seats.take({ body: { event: first, fullname: 'ريم العتيبي', email: 'reem@example.com', consent: true } })
     await page.reload()
     await rows
-      .last()
+      .first()
       .getByRole('button', { name: events.attendees.named.replace('{{title}}', 'ورشة أسبوعية') })
       .click()
     await form.getByText('reem@example.com').waitFor()
@@ -45,7 +45,7 @@ for (const language of walkedIn('en'))
     await page.keyboard.press('Escape')
 
     await rows
-      .last()
+      .first()
       .getByRole('button', { name: events.edit_named.replace('{{title}}', 'ورشة أسبوعية') })
       .click()
     await form.getByLabel(events.state.postponed, { exact: true }).check()
@@ -54,14 +54,14 @@ for (const language of walkedIn('en'))
     await form.getByRole('button', { name: events.save }).click()
     for (const week of [0, 1, 2]) await rows.nth(week).getByText(events.state.postponed, { exact: true }).waitFor()
     await rows
-      .last()
+      .first()
       .getByRole('button', { name: events.copy_named.replace('{{title}}', 'ورشة أسبوعية') })
       .click()
     await form.getByRole('button', { name: events.add }).click()
     await rows.nth(3).waitFor()
     await page.getByText(events.state.draft, { exact: true }).waitFor()
     await rows
-      .first()
+      .last()
       .getByRole('button', { name: events.remove.named.replace('{{title}}', 'ورشة أسبوعية') })
       .click()
     await form.getByRole('radiogroup', { name: events.scope.remove }).getByRole('radio').nth(1).check()
@@ -72,6 +72,45 @@ for (const language of walkedIn('en'))
     assert.deepEqual([await faultsOf(page), await sideways(page), troubles], [[], 0, []])
     await close()
   })
+
+test('lists upcoming events by start and past ones collapsed, in the tab of a hackathon and among own events', async () => {
+  const nora = await newPerson(app)
+  const tenant = await newHackathon(nora)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const form = { kind: 'workshop', format: 'online' } as const
+  for (const [title, day] of [
+    ['Later', 9],
+    ['Long past', -20],
+    ['Next', 3],
+    ['Past', -4],
+  ] as const)
+    await nora.calls.events.create({
+      tenant: tenant.id,
+      form: { ...form, title: { ar: title, en: title }, starts_at: inDays(day), ends_at: inDays(day + 0.1) },
+    })
+  const { page, words, troubles, close } = await newVisitor(browser, app, {
+    person: nora,
+    language: 'en',
+    viewport: { width: 320, height: 720 },
+    reducedMotion: 'reduce',
+  })
+  const { events } = words
+  const rows = page.getByRole('main').getByRole('listitem')
+  for (const path of [`/hackathons-details/${tenant.tenant_name}?tab=events`, '/events?mine=1']) {
+    await page.goto(path)
+    await page.getByRole('region', { name: events.upcoming }).getByText('Next', { exact: true }).waitFor()
+    assert.deepEqual((await rows.locator('bdi').allInnerTexts()).filter(text => /Later|Next|[Pp]ast/.test(text)), ['Next', 'Later'])
+    await page.getByText(events.past.replace('{{n}}', '2'), { exact: true }).click()
+    await page.getByText('Long past', { exact: true }).waitFor()
+    assert.deepEqual(
+      (await rows.locator('bdi').allInnerTexts()).filter(text => /Later|Next|[Pp]ast/.test(text)),
+      ['Next', 'Later', 'Past', 'Long past'],
+    )
+    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+  }
+  assert.deepEqual(troubles, [])
+  await close()
+})
 
 test('who may not edit a hackathon has no tab of its events', async () => {
   const [nora, viewer] = await Promise.all([newPerson(app), newPerson(app)])

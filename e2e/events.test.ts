@@ -10,7 +10,7 @@ import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
 import { arrives, newVisitor } from './visitor.ts'
-import { named } from './words.ts'
+import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 const [nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
@@ -116,7 +116,9 @@ test('a stranger on a phone finds what is published, by day, kind and word, and 
   await page.getByRole('dialog').getByLabel(en.city, { exact: true }).fill('')
   await arrives(page, '/events')
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').getByRole('link', { name: en.kind.ceremony }).click()
+  await page.getByRole('dialog').getByLabel(en.kind_label).selectOption(en.kind.ceremony)
+  await arrives(page, '/events?kind=ceremony')
+  assert.deepEqual(await faultsOf(page), [])
   await press(en.show)
   await page.getByText(en.none_here).waitFor()
   await page.getByRole('link', { name: 'Meet the tracks' }).waitFor()
@@ -141,6 +143,28 @@ test('a stranger on a phone finds what is published, by day, kind and word, and 
   assert.deepEqual(troubles, [])
   await close()
 })
+
+for (const language of languages)
+  test(`filters the public list with one bar (${named[language]})`, async () => {
+    await addEvent({ ar: 'لقاء بالإنجليزية', en: 'In English' }, { format: 'online' })
+    const { page, words, troubles, close } = await newVisitor(browser, app, { language, viewport: { width: 1280, height: 800 } })
+    const { events } = words
+    await page.goto('/events')
+    const bar = page.getByRole('search', { name: events.filters })
+    const labels = [events.search, events.when.label, events.city, events.kind_label, events.format_label, events.language_label]
+    const boxes = await Promise.all(labels.map(label => bar.getByLabel(label, { exact: true }).boundingBox()))
+    assert.equal(new Set(boxes.map(box => Math.round(box?.y ?? -1))).size, 1, JSON.stringify(boxes))
+    await bar.getByLabel(events.format_label, { exact: true }).selectOption(events.format.online)
+    await arrives(page, '/events?format=online')
+    await bar.getByLabel(events.when.label, { exact: true }).selectOption(events.when.dates)
+    await bar.getByLabel(events.when.until, { exact: true }).fill('2020-01-01')
+    await page.getByText(events.none_here).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: { ar: 'لقاء بالإنجليزية', en: 'In English' }[language] }).waitFor()
+    assert.equal(await bar.getByLabel(events.when.label, { exact: true }).inputValue(), 'all')
+    assert.deepEqual([await sideways(page), await faultsOf(page), troubles], [0, [], []])
+    await close()
+  })
 
 for (const language of walkedIn('en'))
   test(`somebody without an account signs up, waits, gets a seat that another gives back, and reads where to take part (${named[language]})`, async () => {

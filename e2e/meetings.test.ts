@@ -7,6 +7,7 @@ import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts
 import { newPerson } from '#server/testing/people.ts'
 import { openPostOffice, partOf, type Received } from '#server/testing/post-office.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
+import { faultsOf, sideways } from './inspection.ts'
 import { codeFor, mailWith, meetingLinkFor } from './mailbox.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -103,8 +104,7 @@ describe('a meeting', { concurrency: 2 }, () => {
     assert.deepEqual([entriesTo(huda.email).at(-1)?.method, entriesTo(huda.email).at(-1)?.uid], ['CANCEL', asked?.uid])
     await keeper.page.reload()
     await keeper.page.getByText(meetings.mine.none).waitFor()
-    await keeper.page.getByText(meetings.mine.before, { exact: true }).click()
-    await keeper.page.getByText('تغيّرت الخطة').waitFor()
+    await keeper.page.getByRole('region', { name: meetings.mine.before }).getByText('تغيّرت الخطة').waitFor()
     for (const visitor of [guest, keeper]) {
       assert.deepEqual(visitor.troubles, [])
       await visitor.close()
@@ -123,6 +123,15 @@ describe('a meeting', { concurrency: 2 }, () => {
     await keeper.page.getByRole('button', { name: meetings.hours.add_of.replace('{{day}}', 'Saturday') }).click()
     await keeper.press(meetings.hours.save)
     await keeper.page.getByText(meetings.hours.saved).waitFor()
+    const details = keeper.page.getByRole('region', { name: meetings.hours.details })
+    await details.getByLabel(meetings.hours.about).fill('Soil data')
+    await details.getByRole('button', { name: meetings.hours.save, exact: true }).click()
+    await keeper.page.getByText(meetings.hours.details_saved).waitFor()
+    const { settings } = await huda.calls.meetings.settings({ query: { tenant: id } })
+    assert.deepEqual([settings.about, new Set(settings.weekly.map(({ day }) => day)).size], ['Soil data', 7])
+    const headings = [meetings.mine.title, meetings.mine.before, meetings.hours.title, meetings.hours.details]
+    for (const name of headings) await keeper.page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+    assert.deepEqual([await faultsOf(keeper.page), await sideways(keeper.page)], [[], 0])
     const shared = (await keeper.page.getByText(/\/events\?book=/).innerText()).trim()
     const host = new URL(shared).searchParams.get('book') ?? ''
 

@@ -8,7 +8,7 @@ import { wallTimeOf } from '#contract/wall-time.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { becomes } from './becomes.ts'
 import { richHackathon } from './hackathon-pages.ts'
-import { faultsOf, wear } from './inspection.ts'
+import { faultsOf, sideways, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
 import { arrives, drawn, newVisitor } from './visitor.ts'
@@ -132,7 +132,7 @@ test('the head of a hackathon is whole above its overview and one line above the
   await page.getByRole('heading', { level: 1 }).waitFor()
   const whole = await height()
   assert.ok(whole > 200, `${whole}`)
-  for (const tab of ['page', 'registrations', 'settings'] as const) {
+  for (const tab of ['performance', 'registrations', 'settings'] as const) {
     await page.getByRole('tab', { name: words.details.tab[tab] }).click()
     await head.and(page.locator('[data-folded]')).waitFor()
     const folded = await height()
@@ -155,7 +155,11 @@ test('a version is compared as it is now, then as it was', async () => {
   await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: tagged('كما كان') } })
   await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: tagged('كما هو') } })
   const { page, words, close } = await newVisitor(browser, app, { person: nora, viewport: wide })
-  await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=page`)
+  await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=page&page=1`)
+  await arrives(page, `/hackathons-details/${tenant.tenant_name}?page=1&versions=1`)
+  await page.getByRole('tab', { name: words.details.tab.overview, selected: true }).waitFor()
+  const state = page.getByRole('region', { name: words.details.page.state.never })
+  await state.getByRole('button', { name: words.details.versions.title, expanded: true }).waitFor()
   await page.getByRole('button', { name: words.details.versions.compare }).first().click()
   const table = page.getByRole('dialog').getByRole('table')
   await table.waitFor()
@@ -164,6 +168,49 @@ test('a version is compared as it is now, then as it was', async () => {
   const [now, then] = await Promise.all(['كما هو', 'كما كان'].map(text => table.getByText(text, { exact: true }).boundingBox()))
   assert.ok(now && then && now.x > then.x && now.y === then.y, 'side by side, read from the right')
   assert.equal(await table.locator('del, s').count(), 0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 320, height: 720 })
+  assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+  await state.getByRole('button', { name: words.details.versions.title }).click()
+  await arrives(page, `/hackathons-details/${tenant.tenant_name}`)
+  await state.getByRole('group', { name: words.details.versions.title }).waitFor({ state: 'detached' })
+  await close()
+})
+
+test('lists the sections of the settings beside them and marks the current one', async () => {
+  const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: wide, reducedMotion: 'reduce' })
+  const { settings } = words.details
+  const address = `/hackathons-details/${published.tenant_name}?tab=settings`
+  await page.goto(address)
+  const index = page.getByRole('navigation', { name: settings.index.title })
+  const current = index.locator('[aria-current]')
+  await current.filter({ hasText: settings.visibility }).waitFor()
+  assert.deepEqual(await index.getByRole('link').allInnerTexts(), [
+    settings.visibility,
+    settings.name,
+    settings.contact,
+    settings.address,
+    settings.index.domains,
+    settings.duplicate,
+    settings.index.retention,
+    settings.index.archive,
+    settings.unpublish,
+  ])
+  await page.getByRole('heading', { level: 2, name: settings.index.archive }).waitFor()
+  for (const name of [settings.duplicate, settings.contact, settings.unpublish]) {
+    await index.getByRole('link', { name, exact: true }).click()
+    await current.filter({ hasText: name }).waitFor()
+    const heading = await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox()
+    assert.ok(heading && heading.y > 64 && heading.y < wide.height, `${name}: ${heading?.y}`)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await current.filter({ hasText: settings.visibility }).waitFor()
+  assert.deepEqual(await faultsOf(page), [])
+  await page.goto(`${address}#duplicate`)
+  await current.filter({ hasText: settings.duplicate }).waitFor()
+  await page.setViewportSize({ width: 320, height: 720 })
+  await index.waitFor({ state: 'hidden' })
+  assert.deepEqual([await faultsOf(page), await sideways(page), troubles], [[], 0, []])
   await close()
 })
 

@@ -4,7 +4,10 @@ import { title, type Walk } from './walk.ts'
 export const controlRoom: Walk = {
   'a draft': tab('overview', 'masar'),
   'a hackathon that is over': tab('overview'),
-  'its page': tab('page', 'rihla', 'ul > li'),
+  'its versions': async ({ page, words }) => {
+    await page.goto('/hackathons-details/rihla?versions=1')
+    await page.getByRole('button', { name: words.details.versions.compare }).first().waitFor()
+  },
   'a version beside another': async ({ page, words }) => {
     await page.getByRole('button', { name: words.details.versions.compare }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: words.details.compare.restore }).waitFor()

@@ -199,7 +199,7 @@ describe('a team', { concurrency: 2 }, () => {
   })
 })
 
-const detailTabs = ['page', 'registrations', 'team', 'meetings', 'settings'] as const
+const detailTabs = ['registrations', 'team', 'meetings', 'settings'] as const
 
 /** What it answers resolves once all that a page asked for has come, and in two rounds of drawing nothing more was asked. */
 function watchRequests(page: Page): () => Promise<void> {

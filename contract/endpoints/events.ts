@@ -171,10 +171,11 @@ export const events = {
   mine: endpoint({
     method: 'GET',
     path: '/api/v1/events/mine/',
-    summary: 'Events that the caller may change: of hackathons they edit and, for administrators, of the platform; the latest first',
+    summary:
+      'Events that the caller may change: of hackathons they edit and, for administrators, of the platform; the latest first, and with `when` upcoming or past ones only, upcoming by start',
     caller: 'user',
     switched: 'allowed',
-    query: PageQuery.extend({ event: Uuid.optional(), tenant: Uuid.optional() }),
+    query: PageQuery.extend({ event: Uuid.optional(), tenant: Uuid.optional(), when: z.enum(['upcoming', 'past']).optional() }),
     success: [200, pageOf(OwnEvent)],
   }),
   create: endpoint({

@@ -23,8 +23,8 @@ export async function bringsTheFirstBack(customer: Customer, address: string) {
   const { page, words, use, press, language } = customer
   const { details } = words
   await page.goto(`/hackathons-details/${address}`)
-  await use.press(page.getByRole('tab', { name: details.tab.page, exact: true }))
   await page.getByRole('heading', { name: details.page.state.behind }).waitFor()
+  await press(details.versions.title)
   const published = page.getByRole('listitem').filter({ hasText: details.versions.live })
   await use.press(published.getByRole('button'))
   const dialog = page.getByRole('dialog')

@@ -1,11 +1,13 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -21,39 +23,49 @@ type Writing = { event: OwnEvent; isCopied: boolean }
 /** `tenant`: of one hackathon, where its own tab lists them; `none`: what stands there when it has none. */
 type Props = { tenant?: string; none?: ReactNode }
 
-/** Events of hackathons that I edit, drafts and past ones too; for administrators the platform’s as well. */
+/** Events of hackathons that the user edits, with drafts; an administrator's include the platform's. Upcoming by start, past ones collapsed. */
 export function OwnEvents({ tenant, none }: Props) {
   const { t } = useTranslation('events')
-  const [query, setQuery] = useSearchParams()
   const [writing, write] = useState<Writing | null>(null)
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const mine = useRead(api.events.mine, { query: { page, limit, ...(tenant && { tenant }) } })
-  const at = (next: number) =>
-    new URLSearchParams([...[...query].filter(([name]) => name !== 'page'), ...(next > 1 ? [['page', String(next)]] : [])])
-  if (mine.isPending)
+  const [upcoming, past] = [useOwnList('upcoming', 'page', tenant), useOwnList('past', 'past', tenant)]
+  const failed = [upcoming, past].find(({ read }) => read.isLoadingError)
+  // A failed refetch keeps what was read: an event may be open in it.
+  if (failed) return <Failed what={t('failed')} error={failed.read.error} retry={failed.read.refetch} />
+  if (!upcoming.read.data || !past.read.data)
     return (
       <Loading className={css.list}>
         <Skeleton height={240} radius="lg" />
       </Loading>
     )
-  // What was read before stays when it cannot be read anew: an event may be open in it.
-  if (mine.isLoadingError) return <Failed what={t('failed')} error={mine.error} retry={mine.refetch} />
-  if (mine.data.results.length === 0 && page > 1) return <Navigate to={`?${at(1)}`} replace />
-  if (mine.data.count === 0) return none ?? <NoneYet />
+  if (upcoming.read.data.count + past.read.data.count === 0) return none ?? <NoneYet />
+  const rows = ({ read: { data }, page, to }: OwnList) =>
+    data && (
+      <>
+        <ul className={css.rows}>
+          {data.results.map(event => (
+            <OwnEventRow
+              key={event.id}
+              event={event}
+              isNamed={!tenant}
+              edit={() => write({ event, isCopied: false })}
+              copy={() => write({ event, isCopied: true })}
+            />
+          ))}
+        </ul>
+        <Pages page={page} count={data.count} limit={limit} to={to} />
+      </>
+    )
+  const shown = [upcoming, past].flatMap(({ read }) => read.data?.results.map(({ id }) => id) ?? []).join()
   return (
-    <KeptFocus shown={mine.data.results.map(({ id }) => id).join()} className={css.list ?? ''} aria-busy={mine.isFetching}>
-      <ul className={css.rows}>
-        {mine.data.results.map(event => (
-          <OwnEventRow
-            key={event.id}
-            event={event}
-            isNamed={!tenant}
-            edit={() => write({ event, isCopied: false })}
-            copy={() => write({ event, isCopied: true })}
-          />
-        ))}
-      </ul>
-      <Pages page={page} count={mine.data.count} limit={limit} to={next => setQuery(at(next))} />
+    <KeptFocus shown={shown} className={css.list ?? ''} aria-busy={upcoming.read.isFetching || past.read.isFetching}>
+      <section aria-label={t('upcoming')} className={css.list}>
+        {upcoming.read.data.count === 0 ? <Text c="dimmed">{t('none_upcoming')}</Text> : rows(upcoming)}
+      </section>
+      {past.read.data.count > 0 && (
+        <Disclosure summary={t('past', { n: formatNumber(past.read.data.count) })} isOpen={past.isAsked}>
+          <div className={css.list}>{rows(past)}</div>
+        </Disclosure>
+      )}
       {writing && (
         <Suspense>
           <EventForm
@@ -65,6 +77,32 @@ export function OwnEvents({ tenant, none }: Props) {
       )}
     </KeptFocus>
   )
+}
+
+type OwnList = ReturnType<typeof useOwnList>
+
+/** One page of own events, whose number is in the address as `name`. A page beyond the last one becomes the first. */
+function useOwnList(when: 'upcoming' | 'past', name: 'page' | 'past', tenant: string | undefined) {
+  const [query, setQuery] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(query.get(name))) || 1)
+  const read = useRead(api.events.mine, { query: { page, limit, when, ...(tenant && { tenant }) } })
+  const to = (next: number, options = {}) =>
+    setQuery(
+      now => {
+        now.set(name, String(next))
+        if (next === 1 && name === 'page') now.delete(name)
+        return now
+      },
+      { preventScrollReset: true, ...options },
+    )
+  const last = read.data && !read.isPlaceholderData ? Math.max(1, Math.ceil(read.data.count / limit)) : undefined
+  const isBeyond = last !== undefined && page > last && read.data?.results.length === 0
+  useEffect(() => {
+    if (isBeyond) to(1, { replace: true })
+    // Runs once per page beyond the end.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isBeyond])
+  return { read, page, to, isAsked: query.has(name) }
 }
 
 /** Whoever has no hackathon to add an event to begins with one. */

@@ -1,5 +1,5 @@
-import { SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
@@ -10,38 +10,24 @@ import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 import css from './meetings.module.css'
 
-const limit = 20
-type When = 'to_come' | 'before'
+/** Past meetings are few per page, because the host's settings follow below them. */
+const limits = { to_come: 20, before: 5 }
+type Props = { tenant?: string; host: string; when: keyof typeof limits }
 
-/** With a host: to come, or past and called off. */
-export function MeetingList({ tenant, host }: { tenant?: string; host: string }) {
+/** A host's upcoming meetings, or past and canceled ones. */
+export function MeetingList({ tenant, host, when }: Props) {
   const { t } = useTranslation('meetings')
-  const [when, setWhen] = useState<When>('to_come')
   const [page, setPage] = useState(1)
+  const heading = useId()
+  const limit = limits[when]
   const read = useRead(api.meetings.mine, { query: { ...(tenant && { tenant }), when, page, limit } })
   const { said, tell } = useStatusLine(read.data)
-  const choose = (next: string) => {
-    setWhen(next as When)
-    setPage(1)
-  }
-  const shown = read.isPlaceholderData && read.data?.page === page ? undefined : read.data
+  const shown = read.data
   return (
-    <section className={css.panel} aria-labelledby="meetings" aria-busy={read.isFetching}>
-      <div className={`${css.line} ${css.spread}`}>
-        <Title order={2} fz="lg" id="meetings">
-          {t('mine.heading')}
-        </Title>
-        <SegmentedControl
-          className={css.switch ?? ''}
-          aria-label={t('mine.heading')}
-          value={when}
-          onChange={choose}
-          data={[
-            { value: 'to_come', label: t('mine.title') },
-            { value: 'before', label: t('mine.before') },
-          ]}
-        />
-      </div>
+    <section className={css.panel} aria-labelledby={heading} aria-busy={read.isFetching}>
+      <Title order={2} fz="lg" id={heading}>
+        {t(when === 'to_come' ? 'mine.title' : 'mine.before')}
+      </Title>
       {read.isError ? (
         <Failed what={t('failed')} error={read.error} retry={read.refetch} />
       ) : !shown ? (
@@ -52,7 +38,7 @@ export function MeetingList({ tenant, host }: { tenant?: string; host: string })
         <Text c="dimmed">{t(when === 'to_come' ? 'mine.none' : 'mine.none_before')}</Text>
       ) : (
         <>
-          <ul className={css.list} aria-label={t('mine.heading')}>
+          <ul className={css.list} aria-labelledby={heading}>
             {shown.results.map(meeting => (
               <MeetingRow key={meeting.id} host={host} meeting={meeting} isToCome={when === 'to_come'} tell={tell} />
             ))}

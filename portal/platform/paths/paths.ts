@@ -17,8 +17,10 @@ export const paths = {
   /** mine; everybody's with a scope */
   hackathons: (query?: { scope?: 'all'; search?: string; archived?: '1' }) => withQuery(screens.hackathons, query),
   /** by address or id; `tab` and what is shown in it */
-  hackathonDetails: (tenant: string, query?: { tab?: string; state?: string; open?: string; new?: string; notice?: string }) =>
-    withQuery(generatePath(screens.hackathonDetails, { tenant }), query),
+  hackathonDetails: (
+    tenant: string,
+    query?: { tab?: string; versions?: '1'; state?: string; open?: string; new?: string; notice?: string },
+  ) => withQuery(generatePath(screens.hackathonDetails, { tenant }), query),
   hackathon: (tenant: string, query?: { new?: string; step?: string; publish?: string }) =>
     withQuery(generatePath(screens.hackathon, { tenant }), query),
   /** `book`: opens the booking of a meeting with a host */

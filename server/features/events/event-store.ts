@@ -85,13 +85,13 @@ const seriesAhead = sql`case when e.series is not null and e.ends_at > now() the
   from events o where o.series = e.series and o.tenant_id is not distinct from e.tenant_id and o.id <> e.id and o.starts_at > now()) end`
 
 /** Events as those see them who may change them; the latest first. */
-export async function findOwnEvents(db: Db, where: Sql, language: Language, limit: number, offset = 0) {
+export async function findOwnEvents(db: Db, where: Sql, language: Language, limit: number, offset = 0, order = sql`e.starts_at desc`) {
   const rows = await db.all<OwnRow & { counted: number }>(sql`
     select e.id, e.tenant_id, ${selected(eventFields, 'e')}, e.cover, e.updated_at, t.tenant_name, t.name_ar, t.name_en,
       coalesce(t.timezone, ${defaultFacts.timezone}) as timezone, s.taken, s.waiting, (count(*) over ())::int as counted,
       ${seriesAhead} as series, e.status <> 'draft' and (e.tenant_id is null or (t.status = 'published' and t.visibility = 'listed')) as is_public
     from events e left join tenants t on t.id = e.tenant_id, seats_of(e.id) s
-    where e.status <> 'removed' and ${where} order by e.starts_at desc, e.id limit ${limit} offset ${offset}`)
+    where e.status <> 'removed' and ${where} order by ${order}, e.id limit ${limit} offset ${offset}`)
   return { count: rows[0]?.counted ?? 0, results: rows.map(row => present(row, language)) }
 }
 

@@ -110,6 +110,24 @@ test('a draft, an event of a draft and one of an unlisted hackathon look like no
   assert.ok(![draft.id, unlisted.id].some(id => ids.includes(id)))
 })
 
+test('lists own upcoming events by start and past events in reverse', async () => {
+  const tenant = await publicHackathon()
+  const days = [5, -3, 2, -8, -0.05]
+  const events = await Promise.all(
+    days.map(day =>
+      nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, starts_at: inDays(day), ends_at: inDays(day + 0.1) } }),
+    ),
+  )
+  const found = async (query: { when?: 'upcoming' | 'past'; page?: number; limit?: number }) => {
+    const { count, results } = await nora.calls.events.mine({ query: { tenant: tenant.id, ...query } })
+    return [count, results.map(({ id }) => days[events.findIndex(event => event.id === id)])]
+  }
+  assert.deepEqual(await found({ when: 'upcoming' }), [3, [-0.05, 2, 5]])
+  assert.deepEqual(await found({ when: 'upcoming', limit: 2, page: 2 }), [3, [5]])
+  assert.deepEqual(await found({ when: 'past' }), [2, [-3, -8]])
+  assert.deepEqual(await found({}), [5, [5, 2, -0.05, -3, -8]])
+})
+
 test('what is changed shows, what is not sent stays, and what contradicts itself is refused by field', async () => {
   const tenant = await publicHackathon()
   const cover_pic = new File([await smallPng()], 'cover.png')

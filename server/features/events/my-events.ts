@@ -5,10 +5,12 @@ import type { Handler } from '#server/platform/http/serve.ts'
 import { findOwnEvents } from './event-store.ts'
 
 /** Those of the hackathons that the caller may edit; an administrator's include the platform's. */
-export const myEvents: Handler<typeof endpoints.events.mine> = ({ query: { page, limit, event, tenant } }, context) =>
+export const myEvents: Handler<typeof endpoints.events.mine> = ({ query: { page, limit, event, tenant, when } }, context) =>
   context.within(async db => {
     const edited = sql`e.tenant_id in (select tenant_id from own_memberships() where role = any(${rolesFrom('editor')}))`
     const own = context.user.role === 'administrator' ? sql`(${edited} or e.tenant_id is null)` : edited
-    const where = sql`${own} and (${event ?? null}::uuid is null or e.id = ${event ?? null}) and (${tenant ?? null}::uuid is null or e.tenant_id = ${tenant ?? null})`
-    return { ...(await findOwnEvents(db, where, context.language, limit, (page - 1) * limit)), page, limit }
+    const where = sql`${own} and (${event ?? null}::uuid is null or e.id = ${event ?? null}) and (${tenant ?? null}::uuid is null or e.tenant_id = ${tenant ?? null})
+      and ${when === 'upcoming' ? sql`e.ends_at > now()` : when === 'past' ? sql`e.ends_at <= now()` : sql`true`}`
+    const order = when === 'upcoming' ? sql`e.starts_at` : sql`e.starts_at desc`
+    return { ...(await findOwnEvents(db, where, context.language, limit, (page - 1) * limit, order)), page, limit }
   })

@@ -1,7 +1,7 @@
-import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -15,45 +15,108 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTyped } from '#portal/platform/data-table/use-typed.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Sheet } from '#portal/platform/screen/Sheet.tsx'
-import shared from '../events.module.css'
 import css from './filters.module.css'
 import { periods } from './periods.ts'
 import { addressNowWith, type Filters as Chosen } from './use-filters.ts'
 
-/** Every choice is a link to the list that it gives; on phones all but the time stand in a sheet. */
+/** One bar of selects and a search. On phones everything but the search is in a sheet. */
 export function Filters({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   return (
     <search className={css.filters} aria-label={t('filters')}>
-      <div className={shared.row}>
-        <Links label={t('when.label')}>
-          {periods.map(when => (
-            <Choice key={when} to={filters.to({ when: when === 'all' ? '' : when, from: '', until: '' })} chosen={when === filters.when}>
-              {t(`when.${when}`)}
-            </Choice>
-          ))}
-        </Links>
+      <div className={css.bar}>
         <Search filters={filters} />
-        {!isNarrow && <City filters={filters} />}
-        {isNarrow && (
+        {isNarrow ? (
           <Button variant="default" onClick={() => setOpen(true)} leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
             {filters.count ? t('filters_chosen', { count: filters.count }) : t('filters')}
           </Button>
+        ) : (
+          <Choices filters={filters} />
         )}
       </div>
-      {filters.when === 'dates' && <Days filters={filters} />}
-      {!isNarrow && <Choices filters={filters} />}
+      {!isNarrow && filters.when === 'dates' && <Days filters={filters} />}
       {filters.hackathon && <OfHackathon filters={filters} />}
       {isNarrow && (
         <Sheet opened={isOpen} close={() => setOpen(false)} title={t('filters')} closeLabel={t('close')}>
-          <Choices filters={filters} />
-          <City filters={filters} />
+          <Choices filters={filters} isLabelled />
           <Button onClick={() => setOpen(false)}>{t('show')}</Button>
         </Sheet>
       )}
     </search>
+  )
+}
+
+type ChoicesProps = { filters: Chosen; /** with visible labels, where there is room */ isLabelled?: boolean }
+
+function Choices({ filters, isLabelled = false }: ChoicesProps) {
+  const { t } = useTranslation('events')
+  return (
+    <>
+      <Choice
+        name="when"
+        label={t('when.label')}
+        isLabelled={isLabelled}
+        value={filters.when}
+        choices={periods.map(when => ({ value: when, label: t(`when.${when}`) }))}
+        changeOf={when => ({ when: when === 'all' ? '' : when, from: '', until: '' })}
+      />
+      {isLabelled && filters.when === 'dates' && <Days filters={filters} />}
+      <City filters={filters} isLabelled={isLabelled} />
+      <Choice
+        name="kind"
+        label={t('kind_label')}
+        isLabelled={isLabelled}
+        value={filters.kind}
+        choices={[{ value: '', label: t('kind.all') }, ...eventKinds.map(kind => ({ value: kind, label: t(`kind.${kind}`) }))]}
+      />
+      <Choice
+        name="format"
+        label={t('format_label')}
+        isLabelled={isLabelled}
+        value={filters.format}
+        choices={[
+          { value: '', label: t('every_format') },
+          ...formatsSought.map(format => ({ value: format, label: t(`format.${format}`) })),
+        ]}
+      />
+      <Choice
+        name="language"
+        label={t('language_label')}
+        isLabelled={isLabelled}
+        value={filters.language}
+        choices={[
+          { value: '', label: t('every_language') },
+          ...languages.map(language => ({ value: language, label: t(`language.${language}`) })),
+        ]}
+      />
+    </>
+  )
+}
+
+type ChoiceProps = {
+  name: 'when' | 'kind' | 'format' | 'language'
+  label: string
+  isLabelled: boolean
+  value: string
+  choices: { value: string; label: string }[]
+  changeOf?: (value: string) => Parameters<typeof addressNowWith>[0]
+}
+
+/** Changes the address, which the list is read from. */
+function Choice({ name, label, isLabelled, value, choices, changeOf = chosen => ({ [name]: chosen }) }: ChoiceProps) {
+  const navigate = useNavigate()
+  return (
+    <NativeSelect
+      size="md"
+      className={css.choice ?? ''}
+      {...(isLabelled ? { label } : { 'aria-label': label })}
+      data-chosen={value !== choices.find(({ value: each }) => each === '' || each === 'all')?.value || undefined}
+      value={value}
+      data={choices}
+      onChange={event => void navigate(addressNowWith(changeOf(event.currentTarget.value)), { preventScrollReset: true })}
+    />
   )
 }
 
@@ -63,7 +126,7 @@ function Days({ filters }: { filters: Chosen }) {
   const navigate = useNavigate()
   const choose = (days: { from?: string; until?: string }) => void navigate(filters.to(days), { replace: true, preventScrollReset: true })
   return (
-    <div className={shared.row}>
+    <div className={css.days}>
       {(['from', 'until'] as const).map(name => (
         <TextInput
           key={name}
@@ -79,49 +142,13 @@ function Days({ filters }: { filters: Chosen }) {
   )
 }
 
-function Choices({ filters }: { filters: Chosen }) {
-  const { t } = useTranslation('events')
-  return (
-    <div className={css.choices}>
-      <Links label={t('kind_label')}>
-        <Choice to={filters.to({ kind: '' })} chosen={filters.kind === ''}>
-          {t('kind.all')}
-        </Choice>
-        {eventKinds.map(kind => (
-          <Choice key={kind} to={filters.to({ kind })} chosen={kind === filters.kind}>
-            {t(`kind.${kind}`)}
-          </Choice>
-        ))}
-      </Links>
-      <Links label={t('format_label')}>
-        {formatsSought.map(format => (
-          <Choice key={format} to={filters.to({ format: format === filters.format ? '' : format })} chosen={format === filters.format}>
-            {t(`format.${format}`)}
-          </Choice>
-        ))}
-      </Links>
-      <Links label={t('language_label')}>
-        {languages.map(language => (
-          <Choice
-            key={language}
-            to={filters.to({ language: language === filters.language ? '' : language })}
-            chosen={language === filters.language}
-          >
-            {t(`language.${language}`)}
-          </Choice>
-        ))}
-      </Links>
-    </div>
-  )
-}
-
 /** Chosen where its events are linked to; here it is let go. */
 function OfHackathon({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const { data } = useRead(api.events.list, { query: filters.query })
   const hackathon = data?.results.find(({ hackathon: one }) => one?.tenant_name === filters.hackathon)?.hackathon
   return (
-    <Link to={filters.to({ hackathon: '' })} preventScrollReset className={css.choice ?? ''} aria-current="true">
+    <Link to={filters.to({ hackathon: '' })} preventScrollReset className={css.hackathon ?? ''}>
       {t('of_hackathon', { name: hackathon?.name ?? filters.hackathon })}
       <IconX size={18} aria-hidden />
       <VisuallyHidden>{t('let_go')}</VisuallyHidden>
@@ -129,7 +156,7 @@ function OfHackathon({ filters }: { filters: Chosen }) {
   )
 }
 
-function City({ filters }: { filters: Chosen }) {
+function City({ filters, isLabelled }: { filters: Chosen; isLabelled: boolean }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
   const language = currentLanguage()
@@ -142,7 +169,8 @@ function City({ filters }: { filters: Chosen }) {
   })
   return (
     <CityField
-      aria-label={t('city')}
+      className={css.choice}
+      {...(isLabelled ? { label: t('city') } : { 'aria-label': t('city') })}
       placeholder={t('every_city')}
       value={typed}
       among={cities.map(city => cityIn(city, language))}
@@ -172,15 +200,3 @@ function Search({ filters }: { filters: Chosen }) {
     />
   )
 }
-
-const Links = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="group" aria-label={label} className={css.links}>
-    {children}
-  </div>
-)
-
-const Choice = ({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) => (
-  <Link to={to} preventScrollReset className={css.choice ?? ''} aria-current={chosen ? 'true' : undefined}>
-    {children}
-  </Link>
-)

@@ -80,7 +80,7 @@ function Day({ day, publicEvents }: { day: string; publicEvents: readonly Public
 
 function Nothing({ nearest, filters }: { nearest: PublicEvent | null; filters: Filters }) {
   const { t } = useTranslation(['events', 'common'])
-  const isFiltered = filters.count > 0 || filters.search !== '' || filters.when !== 'all'
+  const isFiltered = filters.count > 0 || filters.search !== ''
   return (
     <div className={css.nothing}>
       <Text fz="lg">{t(isFiltered ? 'none_here' : 'none')}</Text>

@@ -77,7 +77,7 @@ export function useFilters(): Filters {
       page,
       to: change => addressWith(query, change),
       query: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
-      count: [kind, format, language, hackathon, city].filter(Boolean).length,
+      count: [when !== 'all', kind, format, language, hackathon, city].filter(Boolean).length,
     }
   }, [text, now])
 }

@@ -49,7 +49,7 @@ export function MoreMenu({ onShow, onUndo }: Props) {
           {t('later.open')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item component={Link} to={paths.hackathonDetails(tenant_name, { tab: 'page' })} leftSection={<IconHistory size={18} />}>
+        <Menu.Item component={Link} to={paths.hackathonDetails(tenant_name, { versions: '1' })} leftSection={<IconHistory size={18} />}>
           {t('versions')}
         </Menu.Item>
         <Menu.Item component={Link} to={paths.hackathonDetails(tenant_name, { tab: 'settings' })} leftSection={<IconSettings size={18} />}>

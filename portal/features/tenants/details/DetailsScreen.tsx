@@ -36,14 +36,25 @@ export function DetailsScreen() {
 
 const isAbout = ({ tenant_name }: Tenant, asked: string) => tenant_name === asked
 
-/** The address says the present name, also when it has just been changed here: nobody's place on the screen is lost by that. */
+/** Replaces an address with an earlier name or the former page tab by the current one, without scrolling. */
 function useSettledAddress(asked: string, shown: Tenant | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const name = shown?.tenant_name ?? asked
+  const current = withoutPageTab(search)
   useEffect(() => {
-    if (name !== asked) void navigate(paths.hackathonDetails(name) + search, { replace: true, preventScrollReset: true })
-  }, [asked, name, navigate, search])
+    if (name !== asked || current !== search)
+      void navigate(paths.hackathonDetails(name) + current, { replace: true, preventScrollReset: true })
+  }, [asked, name, navigate, search, current])
+}
+
+/** The overview took over the page tab: its version history opens with `versions`. */
+function withoutPageTab(search: string): string {
+  const query = new URLSearchParams(search)
+  if (query.get('tab') !== 'page') return search
+  query.delete('tab')
+  query.set('versions', '1')
+  return `?${query}`
 }
 
 function Shown({ tenant }: { tenant: Tenant }) {

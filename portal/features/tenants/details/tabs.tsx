@@ -6,7 +6,6 @@ import type { Tenant } from '#contract/tenant.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { Overview } from './overview/Overview.tsx'
-import { PageTab } from './page/PageTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 
 type Panel = ComponentType<{ tenant: Tenant }>
@@ -26,7 +25,6 @@ const fetched = (panel: () => Promise<Panel>, ...words: string[]): Panel =>
 
 export const tabs = {
   overview: { isFor: anybody, Panel: Overview },
-  page: { isFor: members, Panel: PageTab },
   registrations: {
     isFor: mayReadPeople,
     Panel: fetched(async () => (await import('./registrations/RegistrationsTab.tsx')).RegistrationsTab, 'registrations', 'table'),

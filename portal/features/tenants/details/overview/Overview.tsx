@@ -11,25 +11,46 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
+import { PagePanel } from '../page/PagePanel.tsx'
 import css from './overview.module.css'
 import { Readiness } from './Readiness.tsx'
 import { Timeline } from './Timeline.tsx'
 
 export function Overview({ tenant }: { tenant: Tenant }) {
+  return (
+    <div className={css.panels}>
+      <Progress tenant={tenant} />
+      <PagePanel tenant={tenant} />
+      {mayReadPeople(tenant.role) && (
+        <Suspense fallback={<Skeleton height={300} radius="lg" className={shared.wide ?? ''} />}>
+          <NewestRegistrations tenant={tenant} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Key dates, registrations and readiness, which one call returns. */
+function Progress({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const stats = useRead(api.stats.tenant, { tenant: tenant.id })
   if (stats.isPending)
     return (
-      <Loading className={css.panels}>
+      <Loading className={`${css.panels} ${shared.wide}`}>
         <Skeleton height={190} radius="lg" className={shared.wide ?? ''} />
         <Skeleton height={300} radius="lg" />
         <Skeleton height={300} radius="lg" />
       </Loading>
     )
-  if (stats.isError) return <Failed what={t('numbers_failed')} error={stats.error} retry={stats.refetch} />
+  if (stats.isError)
+    return (
+      <div className={shared.wide}>
+        <Failed what={t('numbers_failed')} error={stats.error} retry={stats.refetch} />
+      </div>
+    )
   const { milestones, readiness, registrations } = stats.data
   return (
-    <div className={css.panels}>
+    <>
       <section className={`${shared.panel} ${shared.wide}`} aria-labelledby="timeline">
         <Title order={2} fz="lg" id="timeline">
           {t('timeline.title')}
@@ -48,12 +69,7 @@ export function Overview({ tenant }: { tenant: Tenant }) {
         </Title>
         <Readiness tenant={tenant} readiness={readiness} />
       </section>
-      {mayReadPeople(tenant.role) && (
-        <Suspense fallback={<Skeleton height={300} radius="lg" className={shared.wide ?? ''} />}>
-          <NewestRegistrations tenant={tenant} />
-        </Suspense>
-      )}
-    </div>
+    </>
   )
 }
 

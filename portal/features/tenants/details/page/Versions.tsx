@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -26,10 +26,7 @@ export function Versions({ tenant, current }: { tenant: Tenant; current: Landing
   const page = Math.max(1, Number(query.get('page')) || 1)
   const versions = useRead(api.landingPages.versions, { tenant: tenant.id, query: { page, limit } })
   return (
-    <section className={shared.panel} aria-labelledby="versions" aria-busy={versions.isFetching}>
-      <Title order={2} fz="lg" id="versions">
-        {t('versions.title')}
-      </Title>
+    <div role="group" aria-label={t('versions.title')} aria-busy={versions.isFetching}>
       {versions.isPending ? (
         <Loading>
           <Skeleton height={240} />
@@ -43,7 +40,12 @@ export function Versions({ tenant, current }: { tenant: Tenant; current: Landing
               <Row key={version.version} version={version} current={current} compare={() => compare(version)} />
             ))}
           </ul>
-          <Pages page={page} count={versions.data.count} limit={limit} to={next => setQuery({ tab: 'page', page: String(next) })} />
+          <Pages
+            page={page}
+            count={versions.data.count}
+            limit={limit}
+            to={next => setQuery({ versions: '1', page: String(next) }, { preventScrollReset: true })}
+          />
         </>
       )}
       {compared && (
@@ -51,7 +53,7 @@ export function Versions({ tenant, current }: { tenant: Tenant; current: Landing
           <Comparison tenant={tenant} version={compared} current={current} close={() => compare(null)} />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }
 

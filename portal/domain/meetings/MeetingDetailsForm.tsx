@@ -1,29 +1,57 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { HostSettings } from '#contract/endpoints/meetings.ts'
 import { meetingLengths } from '#contract/meetings.ts'
 import { CityField } from '#portal/domain/city-field/CityField.tsx'
-import { formatZonePlace } from '#portal/platform/format/format.ts'
 import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
-import { ownZone } from './own-zone.ts'
+import { TextField } from '#portal/platform/forms/TextField.tsx'
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts'
 
-type Props = { settings: HostSettings; change: (part: Partial<HostSettings>) => void }
+const fields = [
+  'about',
+  'link',
+  'minutes',
+  'buffer_minutes',
+  'notice_hours',
+  'daily_limit',
+  'prayer_minutes',
+  'city',
+  'asks_first',
+] as const satisfies (keyof HostSettings)[]
 
-const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
-
-/** How long, how far apart, how soon and where. */
-export function DetailFields({ settings, change }: Props) {
+/** What guests read about a host, and how long, how far apart and how soon meetings are. */
+export function MeetingDetailsForm(props: SettingsFormProps) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
-  const { minutes, buffer_minutes, notice_hours, daily_limit, prayer_minutes, city, timezone, asks_first } = settings
+  const { settings, change, errorAt, isSaved, form } = useSettingsForm(props, fields)
+  const { about, link, minutes, buffer_minutes, notice_hours, daily_limit, prayer_minutes, city, asks_first } = settings
   const inMinutes = (n: number) => (n === 0 ? t('none') : t('in_minutes', { count: n }))
   const afterHours = (n: number) => (n === 0 ? t('now') : t('after_hours', { count: n }))
-  /** What was set otherwise is offered as well. */
+  /** Includes a value that was saved through the API and is not offered. */
   const choices = (offered: readonly number[], now: number, say: (n: number) => string) =>
     [...new Set([...offered, now])].toSorted((one, other) => one - other).map(n => ({ value: String(n), label: say(n) }))
   return (
-    <>
+    <Form {...form} gap="lg">
+      <TextField
+        label={t('about')}
+        hint={t('about_means')}
+        limit={120}
+        value={about}
+        error={errorAt('about')}
+        onChange={next => change({ about: next })}
+      />
+      <TextField
+        label={t('place')}
+        hint={t('place_means')}
+        kind="url"
+        placeholder="https://"
+        value={link}
+        error={errorAt('link')}
+        onChange={next => change({ link: next })}
+      />
       <Pair>
         <SelectField
           label={t('minutes')}
@@ -54,21 +82,17 @@ export function DetailFields({ settings, change }: Props) {
         choices={choices([0, 15, 20, 30, 45, 60], prayer_minutes, inMinutes)}
         onChange={value => change({ prayer_minutes: Number(value) })}
       />
-      <Pair>
-        <CityField label={t('city')} value={city} onChange={next => change({ city: next })} />
-        <SelectField
-          label={t('zone')}
-          value={timezone}
-          choices={[...new Set([...zones, timezone, ownZone()])].map(value => ({ value, label: formatZonePlace(value) }))}
-          onChange={next => change({ timezone: next })}
-        />
-      </Pair>
+      <CityField label={t('city')} value={city} onChange={next => change({ city: next })} />
       <SwitchField
         label={t('asks_first')}
         hint={t('asks_first_means')}
         value={asks_first}
         onChange={next => change({ asks_first: next })}
       />
-    </>
+      <SubmitButton isBusy={form.isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+      <Text role="status" fw={600}>
+        {isSaved && t('details_saved')}
+      </Text>
+    </Form>
   )
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { api } from '#contract/addresses.ts'
+import type { HostSettings } from '#contract/endpoints/meetings.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+
+export type SettingsFormProps = {
+  /** a hackathon's id; without one, the platform's team */ tenant?: string
+  saved: HostSettings
+}
+
+/** A form of some fields of a host's settings. One call stores all of them, so the other fields are sent as they were saved last. */
+export function useSettingsForm({ tenant, saved }: SettingsFormProps, fields: readonly (keyof HostSettings)[]) {
+  const [starting] = useState({ ...(tenant && { tenant }), settings: saved })
+  const form = useContractForm(api.meetings.saveSettings, starting)
+  const [isSaved, setSaved] = useState(false)
+  const { send } = useSend(api.meetings.saveSettings, { invalidates: [api.meetings.settings, api.meetings.slots, api.meetings.hosts] })
+  const { isBusy, problem, submit } = useSubmit(form, async body => {
+    const own = Object.fromEntries(fields.map(field => [field, body.settings[field]]))
+    await send({ body: { ...body, settings: { ...saved, ...own } } })
+    setSaved(true)
+  })
+  const { settings } = form.values
+  const change = (part: Partial<HostSettings>) => {
+    setSaved(false)
+    form.setFieldValue('settings', { ...settings, ...part })
+  }
+  const errorAt = (path: string) => form.errors[`settings.${path}`]
+  return { settings, change, errorAt, isSaved, form: { problem, isBusy, unsaved: form.isUnsaved, submit } }
+}

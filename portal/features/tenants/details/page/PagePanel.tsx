@@ -1,0 +1,77 @@
+import { Button, Skeleton, Title } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { codeOf } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import shared from '../details.module.css'
+import css from './page.module.css'
+import { Versions } from './Versions.tsx'
+
+/** The page's draft and published state and, with `versions` in the address, its version history. Nothing without a page. */
+export function PagePanel({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const page = useRead(api.landingPages.get, { tenant: tenant.id })
+  const [query, setQuery] = useSearchParams()
+  const isOpen = query.has('versions')
+  const [wasOpen] = useState(isOpen)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (wasOpen && page.isSuccess) panel.current?.scrollIntoView()
+  }, [wasOpen, page.isSuccess])
+  if (page.isPending)
+    return (
+      <Loading className={shared.wide}>
+        <Skeleton height={180} radius="lg" />
+      </Loading>
+    )
+  if (page.isError)
+    return codeOf(page.error) === 'landing_page.not_found' ? null : (
+      <div className={shared.wide}>
+        <Failed what={t('page.failed')} error={page.error} retry={page.refetch} />
+      </div>
+    )
+  const { version, published_version, published_at, completeness } = page.data
+  const state = published_version === null ? 'never' : published_version < version ? 'behind' : 'same'
+  return (
+    <section ref={panel} className={`${shared.panel} ${shared.wide} ${css.panel}`} aria-labelledby="page-state">
+      <Title order={2} fz="lg" id="page-state">
+        {t(`page.state.${state}`)}
+      </Title>
+      <dl className={css.pairs}>
+        <Pair name={t('page.draft')} value={t('page.version', { version })} />
+        {published_version !== null && (
+          <Pair
+            name={t('page.published')}
+            value={`${t('page.version', { version: published_version })}${published_at ? ` · ${formatMoment(published_at)}` : ''}`}
+          />
+        )}
+        <Pair name={t('page.arabic')} value={`${formatNumber(completeness.ar)}%`} />
+        <Pair name={t('page.english')} value={`${formatNumber(completeness.en)}%`} />
+      </dl>
+      <Button
+        variant="default"
+        className={shared.start ?? ''}
+        aria-expanded={isOpen}
+        rightSection={<IconChevronDown size={18} className={css.chevron} aria-hidden />}
+        onClick={() => setQuery(isOpen ? {} : { versions: '1' }, { replace: true, preventScrollReset: true })}
+      >
+        {t('versions.title')}
+      </Button>
+      {isOpen && <Versions tenant={tenant} current={page.data} />}
+    </section>
+  )
+}
+
+const Pair = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
