@@ -24,7 +24,7 @@ export function ThemeChoice({ label, chosen, sourceIn, pick }: Props) {
         <label key={theme} className={css['theme']}>
           <input type="radio" name="theme" value={theme} checked={chosen === theme} onChange={() => pick(theme)} />
           <span className={css['miniature']} aria-hidden="true">
-            <Miniature theme={theme} sourceIn={sourceIn} />
+            <Miniature theme={theme} name={t(theme)} sourceIn={sourceIn} />
           </span>
           <span className={css['theme-name']}>{t(theme)}</span>
           <span className={css['theme-idea']}>{t(`${theme}_idea`)}</span>
@@ -34,12 +34,12 @@ export function ThemeChoice({ label, chosen, sourceIn, pick }: Props) {
   )
 }
 
-function Miniature({ theme, sourceIn }: { theme: Theme; sourceIn: Props['sourceIn'] }) {
+function Miniature({ theme, name, sourceIn }: { theme: Theme; name: string; sourceIn: Props['sourceIn'] }) {
   const source = useMemo(() => sourceIn(theme), [sourceIn, theme])
   const { html, fresh } = useDrawnPage(source)
   return (
     <span inert>
-      <PageFrame html={html} fresh={fresh} title={theme} width={390} height={560} />
+      <PageFrame html={html} fresh={fresh} title={name} width={390} height={560} />
     </span>
   )
 }
