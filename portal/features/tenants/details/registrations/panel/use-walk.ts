@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { ListedRegistration } from '#contract/registration-records.ts'
@@ -14,7 +14,12 @@ export type Walk = ReturnType<typeof useWalk>
 /** Steps from the open registration to the one before or after it in the list, across pages. */
 export function useWalk(tenant: Tenant, state: TableState, { data, isPlaceholderData }: Rows, open: string | null) {
   const [, setAddress] = useSearchParams()
-  const [isBusy, setBusy] = useState(false)
+  // A key can be pressed again before the step before it is rendered.
+  const latest = useRef(open)
+  const isBusy = useRef(false)
+  useEffect(() => {
+    latest.current = open
+  }, [open])
   const [error, setError] = useState<unknown>(null)
   // A decision can remove the open row from a filtered list; the row that follows takes its index.
   const [last, setLast] = useState<{ id: string; at: number } | null>(null)
@@ -34,7 +39,8 @@ export function useWalk(tenant: Tenant, state: TableState, { data, isPlaceholder
     if (step === 1) return page * limit < count ? { page: page + 1 } : null
     return page > 1 ? { page: page - 1 } : null
   }
-  const show = (id: string, to = page) =>
+  const show = (id: string, to = page) => {
+    latest.current = id
     setAddress(
       now => {
         const next = new URLSearchParams(now)
@@ -45,13 +51,13 @@ export function useWalk(tenant: Tenant, state: TableState, { data, isPlaceholder
       },
       { preventScrollReset: true, replace: true },
     )
+  }
   const go = async (step: 1 | -1) => {
-    // A key can be pressed again before the step before it is rendered.
-    const next = neighborOf(new URLSearchParams(window.location.search).get('open'), step)
-    if (!next || isBusy) return
+    const next = neighborOf(latest.current, step)
+    if (!next || isBusy.current) return
     setError(null)
     if ('id' in next) return show(next.id)
-    setBusy(true)
+    isBusy.current = true
     try {
       const { results } = await callTo(api.registrations.list, { tenant: tenant.id, query: listQuery(state, next.page) })
       const row = results.at(step === 1 ? 0 : -1)
@@ -59,7 +65,7 @@ export function useWalk(tenant: Tenant, state: TableState, { data, isPlaceholder
     } catch (problem) {
       setError(problem)
     }
-    setBusy(false)
+    isBusy.current = false
   }
   return {
     go: (step: 1 | -1) => void go(step),
