@@ -1,20 +1,6 @@
 import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 
-const version = 1
-
-/** State that this browser keeps under a key, as `{ state, version }`; what cannot be read there, or is of another version, counts as nothing. */
-export function storedState<State extends object>(key: string, initial: State) {
-  const read = () => ({ ...initial, ...storedUnder<State>(key) })
-  const useState = create<State>(read)
-  useState.subscribe(state => localStorage.setItem(key, JSON.stringify({ state, version })))
-  return Object.assign(useState, { readAgain: () => useState.setState(read()) })
-}
-
-function storedUnder<State>(key: string): Partial<State> {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { state?: Partial<State>; version?: unknown }
-    return stored.version === version ? (stored.state ?? {}) : {}
-  } catch {
-    return {}
-  }
-}
+/** State kept in local storage under `key`. Stored data that is unreadable or of another version counts as none. */
+export const storedState = <State extends object>(key: string, initial: State) =>
+  create<State>()(persist(() => initial, { name: key, version: 1 }))

@@ -60,7 +60,7 @@ test('a choice that cannot be read, or is of another version, counts as none; on
     [JSON.stringify({ state: { mode: 'dark' }, version: 1 }), 'dark'],
   ] as const) {
     kept.set('persist:theme', text)
-    useTheme.readAgain()
+    void useTheme.persist.rehydrate()
     assert.deepEqual(useTheme.getState(), { ...themeDefaults, mode }, text)
   }
 })

@@ -29,7 +29,7 @@ export const useTheme = storedState('persist:theme', themeDefaults)
 
 // Tabs of one browser look alike: a choice made in another is taken over.
 addEventListener('storage', event => {
-  if (event.key === 'persist:theme' && event.newValue !== null) useTheme.readAgain()
+  if (event.key === 'persist:theme' && event.newValue !== null) void useTheme.persist.rehydrate()
 })
 
 const set = (change: Partial<ThemeSettings>) => useTheme.setState(change)

@@ -42,7 +42,7 @@ const useStored = storedState<{ drafts: Drafts }>(storageKey, { drafts: {} })
 
 // Another tab of this browser writes the same key.
 addEventListener('storage', event => {
-  if (event.key === storageKey || event.key === null) useStored.readAgain()
+  if (event.key === storageKey || event.key === null) void useStored.persist.rehydrate()
 })
 
 /** The unsent announcements of this account and hackathon by a name of their own: 'new', a notice's id, or the id of the announcement copied. */
