@@ -1,24 +1,37 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Language } from '#contract/language.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { openProduct } from './product.ts'
-import { newVisitor } from './visitor.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
+/** The form of a new person's profile, and its country field. */
+async function openProfile(language: Language, prepare?: (visitor: Visitor) => Promise<unknown>) {
+  const person = await newPerson(app)
+  const visitor = await newVisitor(browser, app, { language, person })
+  const { page, words, press } = visitor
+  await prepare?.(visitor)
+  await page.goto('/')
+  await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
+  await press(words.profile.edit.title)
+  const field = page.getByRole('combobox', { name: words.common.country.label })
+  await field.waitFor()
+  return { ...visitor, person, field }
+}
+
 /** One country of a later page and the last of all, per language. */
 const far = { ar: ['مصر', 'هونغ كونغ'], en: ['United States of America', 'Zimbabwe'] } as const
 
 for (const language of languages)
   test(`lists every country page by page, the Arab ones first, in ${named[language]}`, async () => {
-    const { page, words, troubles, close } = await newVisitor(browser, app, { language })
+    const { page, field, troubles, close } = await openProfile(language)
     const requested: string[] = []
     page.on('request', request => {
       const { pathname, search } = new URL(request.url())
       if (pathname === '/api/v1/countries/') requested.push(search)
     })
-    await page.goto('/register')
-    const field = page.getByRole('combobox', { name: words.common.country.label })
     const options = page.getByRole('option')
     await field.click()
     await options.first().waitFor()
@@ -47,15 +60,18 @@ for (const language of languages)
     await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1)
     await options.first().click()
     assert.equal(await field.inputValue(), far[language][0])
+    await field.fill(language === 'ar' ? 'الاردن' : 'jordan')
+    await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1)
+    await options.first().click()
+    await page.getByText('+962').waitFor()
     assert.deepEqual(troubles, [])
     await close()
   })
 
-test('countries that do not come are told, and are there when they are asked for again', async () => {
-  const { page, words, close } = await newVisitor(browser, app, { language: 'en' })
-  await page.route('**/api/v1/countries/**', route => route.abort())
-  await page.goto('/register')
-  const field = page.getByRole('combobox', { name: words.common.country.label })
+test('shows an error when countries cannot be loaded, and loads them on retry', async () => {
+  const { page, words, field, close } = await openProfile('en', visitor =>
+    visitor.page.route('**/api/v1/countries/**', route => route.abort()),
+  )
   await field.click()
   const told = page.getByRole('alert').filter({ hasText: words.common.country.failed })
   await told.waitFor()
@@ -65,6 +81,27 @@ test('countries that do not come are told, and are there when they are asked for
   await page.keyboard.press('Enter')
   await page.getByRole('option').first().waitFor()
   await told.waitFor({ state: 'detached' })
+  await close()
+})
+
+test('chooses a country with the keyboard alone', async () => {
+  const { page, words, person, field, troubles, close } = await openProfile('ar')
+  const { keyboard } = page
+  await page.locator('input[name=name]').focus()
+  await keyboard.press('Tab')
+  assert.ok(await field.evaluate(element => element === document.activeElement))
+  await keyboard.type('السعوديه')
+  await page.getByRole('status').filter({ hasText: words.common.country.found_one }).waitFor()
+  await page.locator('[role=option][data-combobox-selected]').waitFor()
+  await keyboard.press('ArrowDown')
+  const active = await field.getAttribute('aria-activedescendant')
+  assert.equal(await page.locator(`[role=option][id="${active}"]`).count(), 1)
+  await keyboard.press('Enter')
+  assert.equal(await field.inputValue(), 'السعودية')
+  await keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: words.profile.edit.saved }).waitFor()
+  assert.equal((await person.calls.profile.me()).country, 'SA')
+  assert.deepEqual(troubles, [])
   await close()
 })
 

@@ -9,12 +9,7 @@ export const doors: Walk = {
     await page.locator('input[name=email]:focus').waitFor()
   },
   'create an account': ({ page, words }) => page.goto('/register').then(() => heading(page, words.auth.register.title)),
-  'create an account, a country being looked for': async ({ page, words, write }) => {
-    await write(words.common.country.label, 'a')
-    await page.getByRole('option').first().waitFor()
-  },
   'create an account, empty': async ({ page, press, words }) => {
-    await page.keyboard.press('Escape')
     await press(words.auth.register.submit)
     await page.locator('input[name=name]:focus').waitFor()
   },

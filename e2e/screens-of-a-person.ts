@@ -23,6 +23,10 @@ export const profileOf = (person: Person, app: TestApp): Walk => ({
     await press(words.profile.edit.save)
     await page.locator('[aria-invalid=true]:focus').waitFor()
   },
+  'profile, country search': async ({ page, words, write }) => {
+    await write(words.common.country.label, 'a')
+    await page.getByRole('option').first().waitFor()
+  },
   'profile, password': async ({ page, words, press }) => {
     await press(words.profile.back)
     await press(words.profile.password.title)

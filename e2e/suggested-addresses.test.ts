@@ -8,25 +8,44 @@ import { languages, named } from './words.ts'
 const { app, browser } = await openProduct()
 const names = { ar: 'هاكاثون الرياض للمدن الذكية', en: 'Riyadh Smart Cities Hackathon' } as const
 
+const { tenant_name: taken } = await newHackathon(await newPerson(app))
+
 for (const language of languages) {
-  test(`the first step makes an address of the name and offers others, each taken with one touch, in ${named[language]}`, async () => {
+  test(`suggests other addresses in the first step only when the address is taken or invalid, in ${named[language]}`, async () => {
     const { page, words, troubles, write, close } = await newVisitor(browser, app, { language })
     await page.goto('/config')
     await write(words.config.name.in[language], names[language])
     const field = page.getByRole('textbox', { name: words.config.slug.label })
     assert.equal(await field.inputValue(), 'riyadh-smart-cities')
     const offered = page.getByRole('group', { name: words.common.suggested_links }).getByRole('button')
-    const [dated, short] = await offered.allInnerTexts()
-    assert.match(`${dated} ${short}`, /^riyadh-smart-cities-(20\d\d) rsc-\1$/)
+    const isAvailable = (name: string) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: words.config.slug.available.replace('<name>{{name}}</name>', name) })
+        .waitFor()
+    await isAvailable('riyadh-smart-cities')
+    assert.equal(await offered.count(), 0, 'available')
+    await field.fill('ri')
+    assert.equal(await offered.count(), 0, 'being typed')
+    for (const invalid of ['2027', 'admin']) {
+      await field.fill(invalid)
+      await offered.first().waitFor()
+      const [plain, dated, short] = await offered.allInnerTexts()
+      assert.match(`${plain} ${dated} ${short}`, /^riyadh-smart-cities riyadh-smart-cities-(20\d\d) rsc-\1$/, invalid)
+    }
+    const short = (await offered.last().innerText()).trim()
     await offered.last().click()
     assert.equal(await field.inputValue(), short)
-    await page
-      .getByRole('status')
-      .filter({ hasText: words.config.slug.available.replace('<name>{{name}}</name>', short ?? '') })
-      .waitFor()
-    assert.equal((await offered.allInnerTexts())[0], 'riyadh-smart-cities', 'the first one can be taken again')
+    await isAvailable(short)
+    assert.equal(await offered.count(), 0, 'chosen')
+    await field.fill(taken)
+    await offered.first().waitFor()
+    const other = (await offered.first().innerText()).trim()
+    await offered.first().click()
+    await isAvailable(other)
+    assert.equal(await offered.count(), 0, 'chosen instead of the taken one')
     await page.getByLabel(words.config.name.in[language], { exact: true }).fill(`${names[language]} 2`)
-    assert.equal(await field.inputValue(), short, 'what was chosen does not follow the name any more')
+    assert.equal(await field.inputValue(), other, 'a chosen address no longer follows the name')
     assert.deepEqual(troubles, [])
     await close()
   })

@@ -1,11 +1,8 @@
 import { Checkbox, Group, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { Country } from '#contract/endpoints/countries.ts'
-import { CountryField } from '#portal/domain/country-field/CountryField.tsx'
-import { MobileField } from '#portal/domain/country-field/MobileField.tsx'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
@@ -21,36 +18,25 @@ import { PasswordField } from './PasswordField.tsx'
 import { useAskedEmail, useReturnTo } from './use-return-to.ts'
 import { keepWritten, whatWasWritten } from './written.ts'
 
-const empty = { fullname: '', phone: '', country: null }
-
 export function RegisterScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const returnTo = useReturnTo()
-  const [{ fullname, phone, country: chosen }] = useState(() => whatWasWritten().about ?? empty)
-  const [country, setCountry] = useState<Country | null>(chosen)
   const form = useContractForm(api.users.registerCustomer, {
-    fullname,
+    fullname: whatWasWritten().fullname,
     email: useAskedEmail(),
     password: '',
-    phone,
-    country: chosen?.id ?? '',
     accept_terms: false,
   })
-  const { values } = form
-  useEffect(() => keepWritten({ about: { fullname: values.fullname, phone: values.phone, country } }), [values, country])
-  const { isBusy, problem, submit } = useSubmit(form, async ({ phone, country, ...values }) => {
-    const chosen = { ...(phone.trim() && { phone }), ...(country && { country }) }
+  const { fullname } = form.values
+  useEffect(() => keepWritten({ fullname }), [fullname])
+  const { isBusy, problem, submit } = useSubmit(form, async values => {
     const { email, challenge } = await callTo(api.users.registerCustomer, {
-      body: { ...values, ...chosen, ...challengeOf(values.email), language: currentLanguage() },
+      body: { ...values, ...challengeOf(values.email), language: currentLanguage() },
     })
     keepChallenge(email, challenge)
     await navigate(paths.otp({ email, ...returnTo }))
   })
-  const choose = (chosen: Country | null) => {
-    setCountry(chosen)
-    form.setFieldValue('country', chosen?.id ?? '')
-  }
   return (
     <>
       <GuestTitle title={t('register.title')} hint={t(returnTo.draft ? 'register.draft_hint' : 'register.hint')} />
@@ -58,8 +44,6 @@ export function RegisterScreen() {
         <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
         <EmailField form={form} />
         <PasswordField form={form} isNew />
-        <CountryField country={country} choose={choose} error={form.errors['country']} />
-        <MobileField dialCode={country?.dial_code ?? '+966'} {...form.getInputProps('phone')} />
         <Checkbox
           size="md"
           label={t('register.terms')}

@@ -1,18 +1,29 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { normalizeSlug } from '#contract/slug.ts'
+import { normalizeSlug, slugFault } from '#contract/slug.ts'
 import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
 import css from '../config.module.css'
 import { type SlugState, useSlugCheck } from '../use-slug-check.ts'
 
-type Props = { value: string; suggestions: readonly string[]; error: string | undefined; onChange: (name: string) => void }
+const shortestSlug = 3
+
+type Props = {
+  value: string
+  /** offered in place of an invalid address */ suggestions: readonly string[]
+  error: string | undefined
+  onChange: (name: string) => void
+}
 
 /** The address of the page: brought to allowed letters as it is typed, and asked about when typing rests. */
 export function SlugField({ value, suggestions, error, onChange }: Props) {
   const { t } = useTranslation('config')
   const state = useSlugCheck(value)
   const [turned, setTurned] = useState('')
+  // A short text, or a hyphen at the end, is probably still being typed.
+  const isUnfinished = value.length < shortestSlug || value.endsWith('-')
+  const isInvalid = slugFault(value) !== null && (Boolean(error) || !isUnfinished)
+  const offered = state.is === 'taken' ? state.suggestions : isInvalid ? suggestions : []
   const type = (typed: string) => {
     setTurned(/[\u0600-\u06ff]/.test(typed) ? typed : '')
     // A hyphen at the end is on its way to being followed.
@@ -41,7 +52,7 @@ export function SlugField({ value, suggestions, error, onChange }: Props) {
           <Said t={state.is} values={{ name: state.name }} />
         )}
       </Text>
-      <AddressSuggestions names={state.is === 'taken' ? state.suggestions : suggestions} current={value} pick={onChange} />
+      <AddressSuggestions names={offered} current={value} pick={onChange} />
     </div>
   )
 }
