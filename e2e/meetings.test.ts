@@ -185,7 +185,7 @@ describe('a meeting', { concurrency: 2 }, () => {
     await guest.page.goto(`/events?book=${crypto.randomUUID()}`)
     await dialog.getByText('لا مواعيد تُحجز عبر هذا الرابط الآن.').waitFor()
     await guest.page.goto('/events?meeting=made-up')
-    await dialog.getByText(/لا موعد بهذا الرابط/).waitFor()
+    await dialog.getByText(/لم نجد هذا الموعد/).waitFor()
     await guest.page.keyboard.press('Escape')
     await guest.page.waitForURL(url => url.search === '')
     assert.deepEqual(guest.troubles, [])
