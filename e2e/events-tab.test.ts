@@ -99,7 +99,10 @@ test('lists upcoming events by start and past ones collapsed, in the tab of a ha
   for (const path of [`/hackathons-details/${tenant.tenant_name}?tab=events`, '/events?mine=1']) {
     await page.goto(path)
     await page.getByRole('region', { name: events.upcoming }).getByText('Next', { exact: true }).waitFor()
-    assert.deepEqual((await rows.locator('bdi').allInnerTexts()).filter(text => /Later|Next|[Pp]ast/.test(text)), ['Next', 'Later'])
+    assert.deepEqual(
+      (await rows.locator('bdi').allInnerTexts()).filter(text => /Later|Next|[Pp]ast/.test(text)),
+      ['Next', 'Later'],
+    )
     await page.getByText(events.past.replace('{{n}}', '2'), { exact: true }).click()
     await page.getByText('Long past', { exact: true }).waitFor()
     assert.deepEqual(
