@@ -30,12 +30,15 @@ async function atList(options: Parameters<typeof newVisitor>[2] & { path?: strin
 const head = ({ page, words }: Awaited<ReturnType<typeof atList>>, column: 'name' | 'dates') =>
   page.getByRole('columnheader', { name: words.hackathons.column[column] })
 
-test('begins at page 1 with 8 rows in rising order, and pages and order are links that can be handed on', async () => {
+test('begins with 8 rows by their next date; pages and order are links that can be shared', async () => {
   const at = await atList({ language: 'en' })
   const { page, words, asked, rows, names, troubles, close } = at
   await rows.nth(7).waitFor()
-  assert.deepEqual(asked, [{ page: '1', limit: '8', order: 'asc', orderBy: 'name', scope: 'mine' }])
+  assert.deepEqual(asked, [{ page: '1', limit: '8', order: 'asc', orderBy: 'next_date', scope: 'mine' }])
   assert.equal(await rows.count(), 8)
+  await head(at, 'name').getByRole('button').click()
+  await page.locator('th[aria-sort=ascending]').waitFor()
+  await arrives(page, '/hackathons?orderBy=name')
   const rising = await names()
   assert.equal(await head(at, 'name').getAttribute('aria-sort'), 'ascending')
   assert.equal(await head(at, 'dates').getAttribute('aria-sort'), 'none')
@@ -87,7 +90,7 @@ test('is searched in one column or everywhere, narrowed by filters, and one butt
   await rows.nth(7).waitFor()
   await arrives(page, '/hackathons')
   // An answer of none to the question before is no reason to speak of a first hackathon.
-  assert.deepEqual(asked.at(-1), { page: '1', limit: '8', order: 'asc', orderBy: 'name', scope: 'mine' })
+  assert.deepEqual(asked.at(-1), { page: '1', limit: '8', order: 'asc', orderBy: 'next_date', scope: 'mine' })
   assert.equal(await page.getByRole('searchbox').inputValue(), '')
   assert.equal(await page.getByLabel(hackathons.filter.format, { exact: true }).inputValue(), '')
   await close()

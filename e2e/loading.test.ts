@@ -48,7 +48,7 @@ test('an answer is shown at once to whoever comes back within five minutes, and 
     await entry('dashboard').click()
     await page.getByRole('article').first().waitFor()
     await page.clock.fastForward(ms)
-    const lists = await hold(page, /customer\/list\/\?.*orderBy=name/)
+    const lists = await hold(page, /customer\/list\/\?.*orderBy=next_date/)
     await entry('hackathons').click()
     return lists
   }

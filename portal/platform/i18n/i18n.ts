@@ -1,10 +1,10 @@
 // The portal's words, Arabic unless chosen otherwise.
 import i18next from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
-import { chosenLanguage } from './chosen-language.ts'
 import { currentLanguage, showLanguage } from './language.ts'
-import { wordsOverHttp } from './words-over-http.ts'
 
 /** Ready when the words of the first screens are there; both languages are preloaded. Throws when they did not come; may be called again then. */
 export async function startI18n(): Promise<void> {
@@ -17,10 +17,13 @@ export async function startI18n(): Promise<void> {
 
 const begin = () =>
   i18next
-    .use(wordsOverHttp)
-    .use(chosenLanguage)
+    .use(HttpBackend)
+    .use(LanguageDetector)
     .use(initReactI18next)
-    .init({
+    .init<HttpBackendOptions>({
+      backend: { loadPath: `${localesHost()}/locales/{{lng}}/{{ns}}.json` },
+      // The page's own script has set the document's language. The server reads the cookie.
+      detection: { order: ['htmlTag'], caches: ['localStorage', 'cookie'], cookieMinutes: 7 * 24 * 60 },
       fallbackLng: 'ar',
       supportedLngs: ['ar', 'en'],
       preload: ['ar', 'en'],
@@ -32,6 +35,12 @@ const begin = () =>
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
+
+/** Translation files may be served from another host, which the server names in the page; the development server leaves a placeholder. */
+function localesHost(): string {
+  const host = document.querySelector('meta[name="locales-url"]')?.getAttribute('content') ?? ''
+  return host.startsWith('http') ? host : ''
+}
 
 /** Changes the language of everything on screen, and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
