@@ -68,7 +68,8 @@ function useCurrentSection(ids: readonly string[], asked: string): string | unde
 
 /** The last section whose top has been reached. At the end of the page a section that cannot reach the top counts when it was asked for. */
 function currentOf(ids: readonly string[], asked: string): string | undefined {
-  const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+  // A section that is still empty has no box.
+  const topOf = (id: string) => document.getElementById(id)?.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
   if (isAtEnd) return ids.includes(asked) && topOf(asked) > reach ? asked : ids.at(-1)
   return ids.findLast(id => topOf(id) <= reach) ?? ids[0]
