@@ -3,7 +3,8 @@
 
 type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: number }
 
-const libraries = 'react|react-dom(?!.*server)|scheduler|react-router|i18next|i18next-http-backend|i18next-browser-languagedetector|react-i18next(?!.*/Trans)|zustand'
+const libraries =
+  'react|react-dom(?!.*server)|scheduler|react-router|i18next|i18next-http-backend|i18next-browser-languagedetector|react-i18next(?!.*/Trans)|zustand'
 const pieces =
   'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden'
 const icons =

@@ -44,7 +44,7 @@ export function AllHackathonsScreen() {
   const count = read.data?.count
   const hasNone = count === 0 && !read.isPlaceholderData && !state.isNarrowed
   const isMine = scope === 'mine'
-  const isShort = count !== undefined && count < manyRows && !state.isNarrowed && state.query.page === 1
+  const isShort = count !== undefined && !read.isPlaceholderData && count < manyRows && !state.isNarrowed && state.query.page === 1
   // The archive is reached by a filter.
   const archived = useArchived(isShort && isMine)
   const isEmpty = hasNone && archived === 0
