@@ -78,7 +78,7 @@ export const overlaysOfThePortal: Overlays = {
   'portal/features/tenants/list/Filters.tsx': {
     filters: {
       isNarrow: true,
-      come: list,
+      come: narrowed,
       open: async ({ page, press, words }) => {
         await press(words.table.filters)
         return shown(page.getByRole('dialog', { name: words.table.filters }))
@@ -87,7 +87,7 @@ export const overlaysOfThePortal: Overlays = {
   },
   'portal/platform/data-table/ColumnMenu.tsx': {
     columns: {
-      come: list,
+      come: narrowed,
       open: async ({ page, press, words }) => {
         await press(words.table.columns)
         return shown(page.getByRole('dialog', { name: words.table.columns }))
@@ -163,6 +163,13 @@ export const overlaysOfThePortal: Overlays = {
 async function list({ page }: Visitor, person: Person) {
   await hackathonOf(person, 'short')
   await page.goto('/hackathons')
+  await page.getByText('هاكاثون واحة').or(page.getByText('Waha Hackathon')).first().waitFor()
+}
+
+/** A narrowed list offers its filters and columns however short it is. */
+async function narrowed({ page }: Visitor, person: Person) {
+  await hackathonOf(person, 'short')
+  await page.goto('/hackathons?format=in_person')
   await page.getByText('هاكاثون واحة').or(page.getByText('Waha Hackathon')).first().waitFor()
 }
 

@@ -46,6 +46,9 @@ export function SectionIndex({ label, sections }: Props) {
 /** Pixels below the sticky top bar within which a section counts as reached. */
 const reach = 64 + 48
 
+/** What a reader scrolls with. */
+const scrolling = ['wheel', 'touchmove', 'keydown'] as const
+
 function useCurrentSection(ids: readonly string[], asked: string): string | undefined {
   const all = ids.join()
   const [current, setCurrent] = useState(ids[0])
@@ -54,23 +57,30 @@ function useCurrentSection(ids: readonly string[], asked: string): string | unde
     if (asked) document.getElementById(asked)?.scrollIntoView()
   }, [asked])
   useEffect(() => {
-    const update = () => setCurrent(currentOf(all.split(','), asked))
+    // A section near the end cannot reach the top: after its link was followed it stays current until the reader scrolls.
+    let followed = asked
+    const update = () => setCurrent(isInSight(followed) ? followed : currentOf(all.split(',')))
+    const release = () => void (followed = '')
     update()
     addEventListener('scroll', update, { passive: true })
     addEventListener('resize', update)
+    for (const event of scrolling) addEventListener(event, release, { passive: true })
     return () => {
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
+      for (const event of scrolling) removeEventListener(event, release)
     }
   }, [all, asked])
   return current
 }
 
-/** The last section whose top has been reached. At the end of the page a section that cannot reach the top counts when it was asked for. */
-function currentOf(ids: readonly string[], asked: string): string | undefined {
-  // A section that is still empty has no box.
-  const topOf = (id: string) => document.getElementById(id)?.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY
+/** Pixels from the top of the window; infinite for a section that is still empty and has no box. */
+const topOf = (id: string) => document.getElementById(id)?.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY
+
+const isInSight = (id: string) => id !== '' && topOf(id) >= 0 && topOf(id) < innerHeight
+
+/** The last section whose top has been reached; the last of all at the end of the page. */
+function currentOf(ids: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-  if (isAtEnd) return ids.includes(asked) && topOf(asked) > reach ? asked : ids.at(-1)
-  return ids.findLast(id => topOf(id) <= reach) ?? ids[0]
+  return isAtEnd ? ids.at(-1) : (ids.findLast(id => topOf(id) <= reach) ?? ids[0])
 }
