@@ -1,5 +1,143 @@
-// An event of the list of events as others take it along: an entry of a calendar, a card for messengers, what search engines read.
-export { eventCardOf } from './event/card.ts'
-export { eventData, eventDescription } from './event/data.ts'
-export { eventEntry } from './event/entry.ts'
+// An event of the public list in other forms: calendar entry, share card, schema.org data.
+import { cityIn } from '#contract/cities.ts'
+import type { PublicEventDetail } from '#contract/endpoints/events.ts'
+import { startingLook } from '#contract/landing-page/look.ts'
+import type { Language } from '#contract/language.ts'
+import type { Entry } from './calendar/ics.ts'
+import { formatters, isoIn } from './format.ts'
+import { drawable, type ShareCard } from './share-card/share-card.ts'
+import { wordsIn } from './words/words.ts'
+
 export { cardSizes } from './share-card/sizes.ts'
+
+/** All that is public of an event, with its address in the portal. */
+type EventView = Omit<PublicEventDetail, 'related'> & { address: string }
+
+/** As far as it is known: a hall, a city, or that it is online. */
+function placeOf({ format, city, place }: EventView, language: Language): string {
+  if (format === 'online') return wordsIn[language].format.online
+  return [...new Set([place, city && cityIn(city, language)])].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+}
+
+/** The days, and the hour where it begins and ends on one. */
+function timeOf({ starts_at, ends_at, timezone }: EventView, language: Language): string {
+  const { range, time, isoDay } = formatters(language, timezone)
+  const [from, to] = [new Date(starts_at), new Date(Date.parse(ends_at) - 1000)]
+  return isoDay(from) === isoDay(to) ? [range(from, to), time(from)].join(language === 'ar' ? '، ' : ', ') : range(from, to)
+}
+
+/** Uses the theme and color of its hackathon; a platform event uses the defaults of a new page. */
+export function eventCardOf(event: EventView, language: Language): ShareCard {
+  const { id, title, kind, hackathon, organizer, starts_at, ends_at, timezone, city, format, address } = event
+  const { theme, preset, signs } = hackathon?.look ?? startingLook
+  const seed = hackathon?.tenant_name ?? id
+  const { hijriRange } = formatters(language, timezone)
+  return {
+    language,
+    theme,
+    preset,
+    seed,
+    scene: theme === 'fusayfisa' ? { seed, icons: signs, city, isOnline: format === 'online' } : null,
+    title: drawable(title, hackathon?.name ?? '', kinds[kind][language]),
+    chip: kinds[kind][language],
+    days: timeOf(event, language),
+    hijri: language === 'ar' ? hijriRange(new Date(starts_at), new Date(Date.parse(ends_at) - 1000)) : '',
+    place: drawable(placeOf(event, language)),
+    organizer: drawable(organizer) || platform[language],
+    address: new URL(address).host,
+    cover: null,
+  }
+}
+
+const kinds: Record<EventView['kind'], Record<Language, string>> = {
+  hackathon: { ar: 'هاكاثون', en: 'Hackathon' },
+  workshop: { ar: 'ورشة', en: 'Workshop' },
+  info_session: { ar: 'لقاء تعريفي', en: 'Info session' },
+  ceremony: { ar: 'حفل', en: 'Ceremony' },
+  other: { ar: 'فعالية', en: 'Event' },
+}
+const platform = { ar: 'ميدان', en: 'Maydan' }
+
+/** The same calendar entry in a downloaded file and in a subscribed calendar. `host` is the host of the portal. */
+export function eventEntry(event: EventView, language: Language, host: string): Entry {
+  const { id, title, text, link, starts_at, ends_at, updated_at, timezone, status, hackathon, address } = event
+  const changedAt = new Date(updated_at)
+  return {
+    uid: `event-${id}@${host}`,
+    title,
+    from: new Date(starts_at),
+    to: new Date(ends_at),
+    timeZone: timezone,
+    description: [status === 'published' ? '' : state[status][language], text, link, hackathon?.public_url, address]
+      .filter(Boolean)
+      .join('\n'),
+    place: placeOf(event, language),
+    url: address,
+    status: status === 'cancelled' ? 'CANCELLED' : status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
+    remindDays: status === 'published' ? 1 : 0,
+    changedAt,
+    // Only ever grows, which is all that readers ask of it.
+    sequence: Math.max(0, Math.floor((changedAt.getTime() - Date.UTC(2026, 0, 1)) / 1000)),
+  }
+}
+
+const state = {
+  cancelled: { ar: 'أُلغيت هذه الفعالية.', en: 'This event was canceled.' },
+  postponed: { ar: 'أُجّلت هذه الفعالية، ولم يتحدّد الموعد الجديد بعد.', en: 'This event was postponed. The new date isn’t set yet.' },
+}
+
+/** One plain sentence or two, for search results and messengers. */
+export function eventDescription(event: EventView, language: Language): string {
+  const said = event.text.replace(/\s+/g, ' ').trim()
+  const short = said.length > 180 ? `${said.slice(0, said.lastIndexOf(' ', 180))}…` : said
+  const state = event.status === 'published' ? '' : states[event.status][language]
+  return [state, `${timeOf(event, language)} · ${placeOf(event, language)}`, short].filter(Boolean).join(' — ')
+}
+
+/** What search engines read: one schema.org Event. `images` are absolute. */
+export function eventData(event: EventView, language: Language, images: readonly string[]) {
+  const { kind, title, starts_at, ends_at, timezone, status, format, hackathon, organizer, address, sign_up } = event
+  const iso = (instant: string) => isoIn(timezone, instant)
+  return {
+    '@context': 'https://schema.org',
+    '@type': kind === 'hackathon' ? ['Event', 'Hackathon'] : kind === 'workshop' ? 'EducationEvent' : 'Event',
+    name: title,
+    description: eventDescription(event, language),
+    url: address,
+    inLanguage: event.language === 'both' ? ['ar', 'en'] : event.language,
+    startDate: iso(starts_at),
+    endDate: iso(ends_at),
+    ...(status === 'postponed' && { previousStartDate: iso(starts_at) }),
+    eventStatus: `https://schema.org/${statuses[status]}`,
+    eventAttendanceMode: `https://schema.org/${modes[format]}EventAttendanceMode`,
+    location: locationOf(event, language),
+    organizer: { '@type': 'Organization', name: organizer || platform[language], url: hackathon?.public_url ?? new URL(address).origin },
+    ...(images.length > 0 && { image: images }),
+    ...(hackathon && event.source === 'event' && { superEvent: { '@type': 'Event', name: hackathon.name, url: hackathon.public_url } }),
+    ...((sign_up === 'open' || sign_up === 'waiting') && {
+      isAccessibleForFree: true,
+      offers: {
+        '@type': 'Offer',
+        price: 0,
+        priceCurrency: 'SAR',
+        url: address,
+        availability: `https://schema.org/${sign_up === 'open' ? 'InStock' : 'SoldOut'}`,
+      },
+    }),
+  }
+}
+
+function locationOf(event: EventView, language: Language) {
+  const { format, city, place, link, address } = event
+  const online = { '@type': 'VirtualLocation', url: link || address }
+  const hall = {
+    '@type': 'Place',
+    name: placeOf({ ...event, format: 'in_person' }, language),
+    address: { '@type': 'PostalAddress', ...(city && { addressLocality: cityIn(city, language) }), ...(place && { streetAddress: place }) },
+  }
+  return format === 'online' ? online : format === 'hybrid' ? [hall, online] : hall
+}
+
+const modes = { in_person: 'Offline', online: 'Online', hybrid: 'Mixed' } as const
+const statuses = { published: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const
+const states = { postponed: { ar: 'أُجّلت', en: 'Postponed' }, cancelled: { ar: 'أُلغيت', en: 'Canceled' } }

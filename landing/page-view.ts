@@ -6,15 +6,19 @@ import type { Page } from './page.ts'
 import { sampleSection } from './preview-samples.ts'
 import { presentAbout } from './sections/about.ts'
 import { type AskView, presentAsk } from './sections/ask.ts'
-import { type DocumentView, presentDocuments } from './sections/documents.ts'
 import { presentEligibility } from './sections/eligibility.ts'
 import { type FactsView, presentFacts } from './sections/facts.ts'
-import { presentFaq } from './sections/faq.ts'
-import { presentGallery } from './sections/gallery.ts'
 import { type HeroView, presentHero } from './sections/hero.ts'
 import { presentJudging } from './sections/judging.ts'
-import { presentOwn } from './sections/own.ts'
-import { presentPartners } from './sections/partners.ts'
+import {
+  type DocumentView,
+  presentDocuments,
+  presentFaq,
+  presentGallery,
+  presentOwn,
+  presentPartners,
+  presentUpdates,
+} from './sections/lists.ts'
 import { presentPeople } from './sections/people.ts'
 import { presentPrizes } from './sections/prizes.ts'
 import { presentProgramme } from './sections/programme.ts'
@@ -22,7 +26,6 @@ import { presentRegister } from './sections/register.ts'
 import { presentResults } from './sections/results.ts'
 import { presentTimeline } from './sections/timeline.ts'
 import { presentTracks } from './sections/tracks.ts'
-import { presentUpdates } from './sections/updates.ts'
 import { presentVenue } from './sections/venue.ts'
 
 /** Every type of section below the facts, and what tells it: the one place where types are told apart. Null: it has nothing to say. */

@@ -1,5 +1,5 @@
-import { PersonText } from '../pieces/PersonText.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
+import { PersonText } from '../pieces/Texts.tsx'
 import type { ChapterProps, PersonProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 

@@ -1,15 +1,13 @@
 import { ChapterOf } from '../chapters/chapters.tsx'
-import type { PageView } from '../page-view.ts'
+import type { Chapter, PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
-import { ActionLink } from '../pieces/ActionLink.tsx'
-import { CallOffBanner } from '../pieces/CallOffBanner.tsx'
-import { FormRefusal } from '../pieces/FormRefusal.tsx'
+import { ActionLink } from '../pieces/Links.tsx'
 import { MlhPennant } from '../pieces/MlhPennant.tsx'
 import type { Theme } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
-import { Masthead } from './Masthead.tsx'
+import { Masthead, SkipLink } from './Masthead.tsx'
 import { Opening as PlainOpening } from './Opening.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { CallOffBanner } from './SidePage.tsx'
 
 /** A whole page: its theme opens it, every chapter follows, and while registration is open the way there stays in reach. */
 export function Body({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) {
@@ -31,5 +29,17 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
       <Footer theme={theme} page={page} view={view} />
       {hero.action && page.stage === 'open' && <ActionLink page={page} className="stick btn" action={hero.action} />}
     </>
+  )
+}
+
+/** What to say about a form that was sent to a page which has none any more (registration closed while it was open in a tab). */
+function FormRefusal({ page, chapters }: { page: Page; chapters: readonly Chapter[] }) {
+  const view = page.form?.errors['form']
+  const hasForm = chapters.some(chapter => chapter.type === 'register' && chapter.view.form !== null)
+  if (!view || hasForm) return null
+  return (
+    <p id="wrong" className="summary refusal" role="alert" tabIndex={-1}>
+      <strong>{view}</strong>
+    </p>
   )
 }

@@ -2,8 +2,7 @@ import { Section } from '../chapters/Section.tsx'
 import { FormField } from '../pieces/FormField.tsx'
 import { ErrorSummary, multipart } from '../pieces/RegistrationForm.tsx'
 import type { CorrectionView } from '../sections/register-form.ts'
-import { Announcement } from './Announcement.tsx'
-import { SidePage, type SidePageProps } from './SidePage.tsx'
+import { Announcement, SidePage, type SidePageProps } from './SidePage.tsx'
 
 /** What somebody wrote, to be written otherwise. */
 export function Correction({ theme, page, view, form }: SidePageProps & { form: CorrectionView }) {

@@ -1,10 +1,9 @@
 import { Section } from '../chapters/Section.tsx'
 import { FormField } from '../pieces/FormField.tsx'
-import { OutLink } from '../pieces/OutLink.tsx'
+import { OutLink } from '../pieces/Links.tsx'
 import { ErrorSummary } from '../pieces/RegistrationForm.tsx'
 import type { ActForm, FormsPart, FormsView } from '../sections/forms-page.ts'
-import { Announcement } from './Announcement.tsx'
-import { SidePage, type SidePageProps } from './SidePage.tsx'
+import { Announcement, SidePage, type SidePageProps } from './SidePage.tsx'
 
 /** A page on which somebody does things. What cannot be taken back stands behind a summary, so that it is asked once. */
 export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms: FormsView }) {

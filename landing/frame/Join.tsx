@@ -2,8 +2,7 @@ import { Section } from '../chapters/Section.tsx'
 import { RegistrationForm } from '../pieces/RegistrationForm.tsx'
 import type { JoinView } from '../sections/join.ts'
 import { teamWords } from '../words/teams.ts'
-import { Announcement } from './Announcement.tsx'
-import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
+import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
 /** An invitation into a team, with the form of the hackathon. */
 export function Join({ theme, page, view, join }: SidePageProps & { join: JoinView }) {

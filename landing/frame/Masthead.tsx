@@ -1,10 +1,9 @@
+import { directionOf } from '#contract/language.ts'
 import type { Chapter } from '../page-view.ts'
 import type { Page } from '../page.ts'
-import { ActionLink } from '../pieces/ActionLink.tsx'
-import { LanguageLink } from '../pieces/LanguageLink.tsx'
-import { Menu } from '../pieces/Menu.tsx'
-import { nameAttributes } from '../pieces/Name.tsx'
+import { ActionLink } from '../pieces/Links.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
+import { nameAttributes } from '../pieces/Texts.tsx'
 import type { HeroView } from '../sections/hero.ts'
 import type { Theme } from '../themes/theme.ts'
 
@@ -32,3 +31,55 @@ export function Masthead({ theme: { menu, Mark }, page, chapters, registering, h
     </header>
   )
 }
+
+/** To the same page in the other language, where it speaks both; in a preview it leads nowhere. */
+function LanguageLink({ page }: { page: Page }) {
+  const other = page.language === 'ar' ? 'en' : 'ar'
+  const href = page.addresses[other]
+  if (!href) return null
+  const spoken = { className: 'lang', lang: other, dir: directionOf(other) }
+  if (page.preview) return <span {...spoken}>{page.words.otherLanguage}</span>
+  return (
+    <a {...spoken} href={new URL(page.here ?? '', href).pathname} hrefLang={other}>
+      {page.words.otherLanguage}
+    </a>
+  )
+}
+
+type MenuProps = {
+  page: Page
+  chapters: readonly Chapter[]
+  /** what may stand in the masthead of a wide screen, the most asked for first */ of: readonly Chapter['type'][]
+  most?: number
+}
+
+/** Links to every chapter in the order of the page, of which a wide masthead shows some; none when there is but one. Samples are left out. */
+function Menu({ page: { words }, chapters, of, most = of.length }: MenuProps) {
+  const entries = chapters.filter(chapter => !chapter.sample)
+  const firsts = entries.filter(chapter => chapter.anchor === chapter.type).map(chapter => chapter.type)
+  const chosen = of.filter(type => firsts.includes(type)).slice(0, most)
+  const isChosen = ({ type, anchor }: Chapter) => anchor === type && chosen.includes(type)
+  if (entries.length < 2) return null
+  return (
+    <nav id="sections" aria-label={words.menu}>
+      {/* It leads to itself, and is out of sight by then: so the page stays where it is. */}
+      <a className="shut" id="read-on" href="#read-on">
+        {words.menuShut}
+      </a>
+      <ul>
+        {entries.map(chapter => (
+          <li key={chapter.anchor} className={isChosen(chapter) ? undefined : 'more'}>
+            <a href={`#${chapter.anchor}`}>{chapter.heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** For the keyboard: over the menu to what the page is about. */
+export const SkipLink = ({ page }: { page: Page }) => (
+  <a className="skip" href="#main">
+    {page.words.skip}
+  </a>
+)

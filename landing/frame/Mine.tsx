@@ -3,9 +3,8 @@ import type { Page } from '../page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import type { RegistrationView } from '../sections/registration.ts'
 import type { ThanksFrameProps } from '../themes/theme.ts'
-import { Announcement } from './Announcement.tsx'
 import { KeyFacts } from './Opening.tsx'
-import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
+import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
 type Props = SidePageProps & { mine: RegistrationView }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
-import { CallOffBanner } from '../pieces/CallOffBanner.tsx'
-import type { Theme } from '../themes/theme.ts'
+import type { ThanksFrameProps, Theme } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
-import { Masthead } from './Masthead.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { Masthead, SkipLink } from './Masthead.tsx'
+import { KeyFacts } from './Opening.tsx'
 
 export type SidePageProps = { theme: Theme; page: Page; view: PageView }
 
@@ -31,3 +30,35 @@ export const BackLink = ({ page }: { page: Page }) => (
     </a>
   </div>
 )
+
+/** What has to be said, beside the theme's picture; then when and where it is. */
+export function Announcement(props: ThanksFrameProps) {
+  const { theme, page, facts, children } = props
+  if (theme.ThanksFrame) return <theme.ThanksFrame {...props} />
+  return (
+    <>
+      <section className="hero thanks" aria-labelledby="title">
+        <div className="hero-text">{children}</div>
+        {theme.HeroArt && <theme.HeroArt page={page} cover={null} alt="" />}
+      </section>
+      <KeyFacts page={page} facts={facts} />
+    </>
+  )
+}
+
+/** Says first that the hackathon is canceled or postponed, and why. */
+export function CallOffBanner({ page }: { page: Page }) {
+  const { words, tenant } = page
+  if (!tenant.called_off) return null
+  const { title, text } = words.calledOff[tenant.called_off]
+  const reason = page.say(tenant.called_off_reason)
+  return (
+    <section className="called-off" aria-labelledby="called-off">
+      <p id="called-off">
+        <strong>{title}</strong>
+      </p>
+      {reason && <p dir="auto">{reason}</p>}
+      <p>{text}</p>
+    </section>
+  )
+}

@@ -2,8 +2,7 @@ import { Section } from '../chapters/Section.tsx'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
 import type { ThanksView } from '../sections/thanks.ts'
-import { Announcement } from './Announcement.tsx'
-import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
+import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
 /** Confirms a submitted form and names the next step. */
 export function Thanks({ theme, page, view, thanks }: SidePageProps & { thanks: ThanksView }) {

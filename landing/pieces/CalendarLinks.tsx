@@ -1,6 +1,6 @@
 import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
-import { OutLink } from './OutLink.tsx'
+import { OutLink } from './Links.tsx'
 
 /** The file first: it opens wherever the reader keeps dates. */
 export function CalendarLinks({ page }: { page: Page }) {

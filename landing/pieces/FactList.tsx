@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../page.ts'
 import type { FactsView } from '../sections/facts.ts'
-import { EventDate } from './EventDate.tsx'
-import { Name, nameAttributes } from './Name.tsx'
-import { OutLink } from './OutLink.tsx'
+import { OutLink } from './Links.tsx'
+import { EventDate, Name, nameAttributes } from './Texts.tsx'
 
 type Props = { page: Page; facts: FactsView; className: string; /** what a theme adds as a last one */ children?: ReactNode }
 

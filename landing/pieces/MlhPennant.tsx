@@ -2,7 +2,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import { mlhSeasonOf } from '#contract/mlh.ts'
 import type { Page } from '../page.ts'
 import { mlhNames } from '../words/mlh.ts'
-import { OutLink } from './OutLink.tsx'
+import { OutLink } from './Links.tsx'
 
 /** Says in our own letters that Major League Hacking counts the hackathon among a season's: its emblem is its own (decision 038). */
 export function MlhPennant({ page }: { page: Page }) {

@@ -1,5 +1,7 @@
 import { isPale, type Picture } from '#contract/landing-page/picture.ts'
 import { directionOf } from '#contract/language.ts'
+import type { GalleryView } from '../sections/lists.ts'
+import type { Theme } from '../themes/theme.ts'
 import { scriptOf } from '../title.ts'
 
 /** A stored picture in the best format that the browser reads and the smallest file that fills its place. */
@@ -42,5 +44,21 @@ export function PictureOf({
         fetchPriority={eager ? 'high' : undefined}
       />
     </picture>
+  )
+}
+
+export function PictureList({ theme, rows }: { theme: Theme; rows: GalleryView['rows'] }) {
+  const { sizes = '(min-width: 48rem) 33vw, 90vw', classOf } = theme.gallery ?? {}
+  return (
+    <ul className="gallery">
+      {rows.map(row => (
+        <li key={row.id} className={classOf?.(row.picture)}>
+          <figure>
+            <PictureOf picture={row.picture} alt={row.alt} sizes={sizes} />
+            {row.caption && <figcaption dir="auto">{row.caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
   )
 }

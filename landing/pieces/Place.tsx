@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 import type { VenueView } from '../sections/venue.ts'
-import { nameAttributes } from './Name.tsx'
-import { OutLink } from './OutLink.tsx'
+import { OutLink } from './Links.tsx'
+import { nameAttributes } from './Texts.tsx'
 
 /** The venue's name, its city, and a way to its map. */
 export const Place = ({ page, view }: { page: Page; view: VenueView }) => (

@@ -1,6 +1,6 @@
 import type { Page } from '../page.ts'
 import type { RegisterView } from '../sections/register.ts'
-import { ActionLink } from './ActionLink.tsx'
+import { ActionLink } from './Links.tsx'
 
 type Props = { page: Page; view: RegisterView; anchor: string; heading: string }
 

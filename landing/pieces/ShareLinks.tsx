@@ -1,6 +1,6 @@
 import { type ShareChannel, sharedBy } from '#contract/channels.ts'
 import type { Page } from '../page.ts'
-import { OutLink } from './OutLink.tsx'
+import { OutLink } from './Links.tsx'
 
 /** Ways to tell friends, the most used in Saudi Arabia first; the plain address last, for every other way. */
 export function ShareLinks({ page, id }: { page: Page; id: string }) {

@@ -1,6 +1,6 @@
 import type { Page } from '../page.ts'
 import type { VenueView } from '../sections/venue.ts'
-import { OutLink } from './OutLink.tsx'
+import { OutLink } from './Links.tsx'
 import { PictureOf } from './Picture.tsx'
 
 /** The way as a picture, and the other cities of a hackathon that is held in several. */

@@ -10,8 +10,8 @@ import { type Box, type CardInks, CardText, footRoom, headRoom, leadingOf, small
 import { cardFaces } from './faces.ts'
 import { boardInks, printInks } from './inks.ts'
 import { fit, type Measure } from './lines.ts'
-import type { ShareCard } from './share-card.ts'
-import { cardSizes, type CardSize } from './sizes.ts'
+import { type ShareCard } from './share-card.ts'
+import { type CardSize, cardSizes } from './sizes.ts'
 
 /** `cover` is the picture as a data address, when the card names one. Safe margins of 64 px on every side. */
 export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cover: string | null): string {

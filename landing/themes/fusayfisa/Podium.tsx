@@ -1,7 +1,6 @@
 import type { Page } from '../../page.ts'
-import { Name } from '../../pieces/Name.tsx'
 import { PictureOf } from '../../pieces/Picture.tsx'
-import { ProjectName } from '../../pieces/ProjectName.tsx'
+import { Name, ProjectName } from '../../pieces/Texts.tsx'
 import type { Winner } from '../../sections/results.ts'
 import { Arches } from './tiles.tsx'
 

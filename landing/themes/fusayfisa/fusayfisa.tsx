@@ -1,18 +1,25 @@
 // The mosaic poster: quarter circles, arches, palms and water in the tenant's colour; day by day, night by night.
+import { Fragment } from 'react'
+import type { Picture } from '#contract/landing-page/picture.ts'
 import { Register } from '../../chapters/Register.tsx'
-import type { Theme } from '../theme.ts'
-import { Face } from './Face.tsx'
-import { HeroArt } from './HeroArt.tsx'
-import { Inlaid } from './Inlaid.tsx'
+import type { Page } from '../../page.ts'
+import { PictureOf } from '../../pieces/Picture.tsx'
+import { PersonText, PrizeText } from '../../pieces/Texts.tsx'
+import type { Criterion } from '../../sections/judging.ts'
+import type { Prize } from '../../sections/prizes.ts'
+import { seededBy } from '../seed.ts'
+import type { PersonProps, Theme } from '../theme.ts'
 import { ratioOf } from './measure.ts'
 import { dayOf, nightOf } from './palette.ts'
-import { Podium } from './Podium.tsx'
-import { PrizeStone } from './PrizeStone.tsx'
+import { Arch, Podium } from './Podium.tsx'
+import { groundOf, Portrait } from './Portrait.tsx'
+import { sceneFactsOf } from './scene-facts.ts'
+import { Scene } from './Scene.tsx'
 import { Strip } from './Strip.tsx'
 import { styleOf } from './style.ts'
+import { type Colour, Crown, Ground, Rings, Star, Waves } from './tiles.tsx'
 import { Mark, TrackArt } from './TrackArt.tsx'
 import { Venue } from './Venue.tsx'
-import { Weights } from './Weights.tsx'
 
 export const fusayfisa: Theme = {
   style: styleOf,
@@ -53,3 +60,99 @@ export const fusayfisa: Theme = {
     venue: Venue,
   },
 }
+
+/** A square of the wall: a photo, or a drawn portrait. */
+function Face({ page, person, group, at }: PersonProps) {
+  return (
+    <>
+      {person.photo ? (
+        <PictureOf picture={person.photo} alt="" sizes="(min-width: 61rem) 16vw, 45vw" small className="portrait" />
+      ) : (
+        <Portrait name={person.name} kind={person.portrait} beside={groundBefore(group, at)} />
+      )}
+      <PersonText page={page} person={person} />
+    </>
+  )
+}
+
+type Group = PersonProps['group']
+const roleGrounds: Record<Group['role'], Colour> = { speaker: 'brand', judge: 'coal', mentor: 'grove', organizer: 'sun' }
+
+/** No two neighbours have the same ground, whether drawn or the stone of their role. */
+const groundBefore = ({ role, people }: Group, at: number): Colour =>
+  people.slice(0, at).reduce((ground, person) => groundOf(person.name, ground), roleGrounds[role])
+
+/** The cover over a band of tiles, or a scene laid by the hackathon's address. */
+function HeroArt({ page, cover, alt }: { page: Page; cover: Picture | null; alt: string }) {
+  const seed = page.tenant.tenant_name
+  if (!cover) return <Scene facts={sceneFactsOf(page)} />
+  return (
+    <div className="cover">
+      <PictureOf picture={cover} alt={alt} sizes="(min-width: 981px) 50vw, 100vw" eager />
+      <Strip seed={seed} />
+    </div>
+  )
+}
+
+/** A step of the podium; the first stands before an arch. */
+function PrizeStone({ prize, isFirst }: { prize: Prize; isFirst: boolean }) {
+  return (
+    <>
+      <div className="prize">
+        <PrizeText prize={prize} />
+      </div>
+      {isFirst && <Arch />}
+    </>
+  )
+}
+
+const criterionGrounds = ['brand', 'sun', 'grove', 'clay', 'deep', 'leaf'] as const
+
+/** The criteria as one bar whose parts are as wide as they weigh (style.ts writes the widths); many, or on a phone, as a bar each. */
+function Weights({ page, criteria }: { page: Page; criteria: Criterion[] }) {
+  return (
+    <ol className={`weights${criteria.length > 6 ? ' many' : ''}`}>
+      {criteria.map((criterion, at) => (
+        <li key={criterion.id} className={`g${at} on-${criterionGrounds[at % criterionGrounds.length]}`}>
+          {criterion.points && <b className="weigh">{page.format.number(Math.round(criterion.share * 100))}%</b>}
+          <div>
+            <h3 dir="auto">{criterion.title}</h3>
+            {criterion.description && <p dir="auto">{criterion.description}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Two tiles set among the words of a sentence that is long enough to carry them. */
+function Inlaid({ page, text }: { page: Page; text: string }) {
+  const words = text.split(' ')
+  if (words.length < 8) return text
+  const [first, second] = seededBy(`${page.tenant.tenant_name} lead`).shuffled(glyphs)
+  const at = [Math.floor(words.length * 0.4), Math.floor(words.length * 0.75)]
+  return words.map((word, i) => (
+    <Fragment key={i}>
+      {i > 0 && ' '}
+      {word}
+      {at.includes(i + 1) && (
+        <>
+          {' '}
+          <svg className="art glyph" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+            {i + 1 === at[0] ? first : second}
+          </svg>
+        </>
+      )}
+    </Fragment>
+  ))
+}
+
+const glyphs = [
+  <Waves key="a" on="brand" of="cream" />,
+  <Star key="b" on="clay" of="cream" />,
+  <Rings key="c" on="sun" of="coal" core="clay" />,
+  <Fragment key="d">
+    <Ground c="grove" />
+    <Crown x={50} y={50} reach={46} colours={['cream', 'sun']} />
+  </Fragment>,
+]

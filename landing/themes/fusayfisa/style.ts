@@ -3,14 +3,8 @@ import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
-import { callOffStyle } from '../call-off.ts'
-import { enlarged } from '../enlarged.ts'
-import { form as commonForm } from '../form.ts'
-import { links } from '../links.ts'
 import { minified } from '../minified.ts'
-import { pennantOf } from '../mlh.ts'
-import { own } from '../own.ts'
-import { places } from '../places.ts'
+import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places } from '../shared-style.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
@@ -18,7 +12,6 @@ import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
 import { circumstances } from './styles/circumstances.ts'
 import { days } from './styles/days.ts'
-import { form } from './styles/form.ts'
 import { hero } from './styles/hero.ts'
 import { lists } from './styles/lists.ts'
 
@@ -112,6 +105,36 @@ const ownFaces = standIns([
   { ...alexandria, weight: '400 500', range: latin, sizes: [[latinFaces.arial, 111]] },
   { ...alexandria, weight: '600 900', range: latin, sizes: [[latinFaces.arialBold, 118]] },
 ])
+
+const form = `
+main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
+.reg { display: grid; grid-template-columns: 4fr 7fr; gap: 1.5rem clamp(2rem, 5vw, 5rem); padding: clamp(2.5rem, 5vw, 4.5rem) var(--edge-in); background: var(--sand); }
+.reg.closed { grid-template-columns: 1fr; }
+.reg h2 { margin-block-end: .5rem; }
+.reg-text p { max-inline-size: 40ch; }
+.reg-text p + p { margin-block-start: .8rem; }
+.form-rows { display: grid; grid-template-columns: 1fr 1fr; gap: 1.2rem 1.5rem; }
+.choices input { border-radius: 50%; }
+.hint { font-size: .9375rem; line-height: 1.7; color: var(--muted); }
+.field :is(input:not([type="radio"]), select, textarea) {
+  inline-size: 100%;
+  min-block-size: 3.25rem;
+  padding: .4rem .9rem;
+  border: 2px solid var(--edge);
+  border-radius: 0;
+  background: var(--bg);
+  color: var(--ink);
+  font: inherit;
+}
+.field input::placeholder { color: var(--muted); opacity: 1; }
+:is(.field, .agree) :is(input, select, textarea):focus-visible { outline-color: var(--accent); }
+:is(input, select, textarea)[aria-invalid] { border-color: var(--wrong) !important; border-inline-start-width: .5rem !important; }
+.wrong { color: var(--wrong); font-weight: 600; line-height: 1.7; }
+.summary { margin-block-end: 1.5rem; padding: 1rem 1.2rem; border: 2px solid var(--wrong); background: var(--bg); }
+.refusal { margin: 0; padding-inline: var(--edge-in); }
+.summary a { color: var(--wrong); font-weight: 600; display: inline-block; padding-block: .2rem; }
+.form-end .btn { background: var(--accent); color: var(--bg); }
+`
 
 const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
 const print = minified(circumstances + enlarged)

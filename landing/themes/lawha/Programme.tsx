@@ -1,6 +1,6 @@
 import { Section } from '../../chapters/Section.tsx'
 import type { Page } from '../../page.ts'
-import { NowOn } from '../../pieces/NowOn.tsx'
+import { NowOn } from '../../pieces/Texts.tsx'
 import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
 import type { ChapterProps } from '../theme.ts'
 

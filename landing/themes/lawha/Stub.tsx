@@ -1,6 +1,5 @@
 import type { Page } from '../../page.ts'
-import { EventDate } from '../../pieces/EventDate.tsx'
-import { nameAttributes } from '../../pieces/Name.tsx'
+import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'
 import type { FactsView } from '../../sections/facts.ts'
 import { unmarked } from './measure.ts'
 

@@ -1,7 +1,6 @@
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
-import { EventDate } from '../../pieces/EventDate.tsx'
-import { nameAttributes } from '../../pieces/Name.tsx'
+import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'
 import { scriptOf } from '../../title.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
 import { unmarked } from './measure.ts'

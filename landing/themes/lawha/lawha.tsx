@@ -1,17 +1,22 @@
 // The departures board: a hall with hardware in it that stays black in both modes. Every figure on it is a fact of the hackathon.
-import type { Theme } from '../theme.ts'
-import { Arrivals } from './Arrivals.tsx'
-import { Badge } from './Badge.tsx'
+import type { PageView } from '../../page-view.ts'
+import type { Page } from '../../page.ts'
+import { FactList, Ledger } from '../../pieces/FactList.tsx'
+import { PictureOf } from '../../pieces/Picture.tsx'
+import { Pitch } from '../../pieces/Pitch.tsx'
+import { RegisterIntro } from '../../pieces/RegisterIntro.tsx'
+import { RegistrationForm } from '../../pieces/RegistrationForm.tsx'
+import { Name, PersonText, ProjectName } from '../../pieces/Texts.tsx'
+import type { Criterion } from '../../sections/judging.ts'
+import type { Prize } from '../../sections/prizes.ts'
+import type { Winner } from '../../sections/results.ts'
+import type { ChapterProps, PersonProps, Theme } from '../theme.ts'
 import { Board } from './Board.tsx'
-import { Counter } from './Counter.tsx'
 import { unmarked } from './measure.ts'
-import { Meters } from './Meters.tsx'
 import { dayOf, nightOf } from './palette.ts'
 import { Pixels } from './Pixels.tsx'
-import { PrizeLine } from './PrizeLine.tsx'
 import { Programme } from './Programme.tsx'
-import { Register } from './Register.tsx'
-import { signs } from './signs.ts'
+import { faces, signs } from './signs.ts'
 import { Stub } from './Stub.tsx'
 import { styleOf } from './style.ts'
 import { Venue } from './Venue.tsx'
@@ -60,4 +65,169 @@ export const lawha: Theme = {
       </div>
     </section>
   ),
+}
+
+/** Under the wall: the counter with the one thing to do, and the board of milestones beside it. */
+function Counter({ page, view }: { page: Page; view: PageView }) {
+  const { hero } = view
+  const board = view.chapters.find(chapter => chapter.type === 'timeline')
+  return (
+    <div className="desk">
+      <div className="counter">
+        <Pitch page={page} hero={hero} />
+        <Facts page={page} facts={view.facts} />
+      </div>
+      <div className="boards">
+        {hero.cover && (
+          <div className="screen">
+            <PictureOf picture={hero.cover} alt={hero.alt} sizes="(min-width: 981px) 55vw, 100vw" eager />
+          </div>
+        )}
+        {board && <Board page={page} {...board} />}
+        <Ledger facts={view.facts} className="ledger" />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ page, facts }: { page: Page; facts: PageView['facts'] }) {
+  const { words } = page
+  return (
+    <section id="facts" aria-labelledby="h-facts">
+      <h2 id="h-facts" className="sr">
+        {words.headings.facts}
+      </h2>
+      <FactList page={page} facts={facts} className="spec" />
+    </section>
+  )
+}
+
+/** The board of arrivals: who came in, and in which place. */
+function Arrivals({ page, podium, others }: { page: Page; podium: Winner[]; others: Winner[] }) {
+  return (
+    <ol className="arrivals">
+      {[...podium, ...others].map(winner => (
+        <li key={winner.id}>
+          <p className="led">{winner.placeName}</p>
+          <div>
+            <h3>
+              <ProjectName page={page} project={winner} />
+            </h3>
+            {winner.project && winner.team && (
+              <p>
+                <Name page={page} name={winner.team} />
+              </p>
+            )}
+            {winner.line && <p dir="auto">{winner.line}</p>}
+          </div>
+          {winner.photo && <PictureOf picture={winner.photo} alt="" sizes="(min-width: 48rem) 18rem, 90vw" className="arrival-photo" />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One of the crew: a photo or a portrait of dots, beside the name. */
+function Badge({ page, person }: PersonProps) {
+  return (
+    <>
+      {person.photo ? (
+        <PictureOf picture={person.photo} alt="" sizes="112px" small className="face" />
+      ) : (
+        <div className="face">
+          <Pixels rows={faces[person.portrait]} />
+        </div>
+      )}
+      <div>
+        <PersonText page={page} person={person} />
+      </div>
+    </>
+  )
+}
+
+/** Criteria on a panel of seven-segment displays; under each a row of lamps as long as it weighs (style.ts writes the widths). */
+function Meters({ criteria }: { criteria: Criterion[] }) {
+  return (
+    <ol className="meters">
+      {criteria.map((criterion, at) => (
+        <li key={criterion.id}>
+          <h3 dir="auto">{criterion.title}</h3>
+          {criterion.weight > 0 && (
+            <p className="weight">
+              <Segments value={criterion.weight} />
+              <span className="sr">{criterion.points}</span>
+            </p>
+          )}
+          <i className={`lamps m${at}`} aria-hidden="true" />
+          {criterion.description && <p dir="auto">{criterion.description}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A whole number on seven segments a digit, with the segments that are not lit. */
+function Segments({ value }: { value: number }) {
+  const digits = [...String(value)]
+  return (
+    <svg className="segments" viewBox={`0 0 ${digits.length * 14 + 2} 24`} aria-hidden="true" focusable="false">
+      {digits.map((digit, at) => (
+        <g key={at} transform={`translate(${at * 14} 0)`}>
+          <path className="off" d={paths(allOn)} />
+          <path className="on" d={paths(lit[Number(digit)] ?? '')} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const allOn = 'abcdefg'
+const lit = ['abcdef', 'bc', 'abdeg', 'abcdg', 'bcfg', 'acdfg', 'acdefg', 'abc', allOn, 'abcdfg']
+const shapes: Record<string, string> = {
+  a: 'M4 2h7',
+  b: 'M13 4v6',
+  c: 'M13 14v6',
+  d: 'M4 22h7',
+  e: 'M2 14v6',
+  f: 'M2 4v6',
+  g: 'M4 12h7',
+}
+const paths = (segments: string) => [...segments].map(segment => shapes[segment]).join('')
+
+/** A sum on a dot display, beside what it is for. */
+function PrizeLine({ prize }: { prize: Prize }) {
+  return (
+    <>
+      <div>
+        <h3 dir="auto">{prize.title}</h3>
+        {prize.count && <p>{prize.count}</p>}
+        {prize.track && <p dir="auto">{prize.track}</p>}
+        {prize.benefit && <p dir="auto">{prize.benefit}</p>}
+        {prize.sponsor && <p dir="auto">{prize.sponsor}</p>}
+      </div>
+      {prize.amount && (
+        <p className="amount">
+          <span className="leds">
+            <b>{prize.amount}</b>
+          </span>{' '}
+          <small>{prize.currency}</small>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The form, with the date and place beside it. */
+function Register({ page, view, facts, anchor, heading }: ChapterProps<'register'>) {
+  return (
+    <section id={anchor} className="sec" aria-labelledby={`h-${anchor}`}>
+      <div className="panel">
+        <div className="panel-main">
+          <RegisterIntro page={page} view={view} anchor={anchor} heading={heading} />
+          {view.form && <RegistrationForm page={page} form={view.form} labelledBy={`h-${anchor}`} />}
+        </div>
+        <Stub page={page} facts={facts} />
+      </div>
+    </section>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../../page.ts'
 import { seededBy } from '../seed.ts'
-import { dialOf } from './dial.ts'
 import { arcDots, circlePath, point, rays, wedge } from './geometry.ts'
+import { dialOf } from './Plot.tsx'
 
 const [hub, rim] = [74, 400]
 

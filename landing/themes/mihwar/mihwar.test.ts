@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { contrast } from '../../colour.ts'
 import { renderLandingPage } from '../../render.tsx'
 import { richSample, sourceOfSample } from '../../testing/samples.ts'
-import { dialOf } from './dial.ts'
 import { onNight, onPaper } from './ink.ts'
 import { widestWord } from './measure.ts'
+import { dialOf } from './Plot.tsx'
 
 const sample = richSample(new Date('2027-02-04T00:00:00Z'))
 const { tenant } = sample

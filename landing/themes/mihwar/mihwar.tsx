@@ -1,18 +1,23 @@
 // The printed programme: ivory paper, one spot ink, and the centre-pivot circle that explains every shape on it.
-import { About } from '../../chapters/About.tsx'
+import { About } from '../../chapters/chapters.tsx'
+import { Resources } from '../../chapters/Competition.tsx'
+import { sectionClass } from '../../chapters/Section.tsx'
+import { CriteriaList } from '../../pieces/CriteriaList.tsx'
+import { Markdown } from '../../pieces/Markdown.tsx'
 import { PictureOf } from '../../pieces/Picture.tsx'
-import type { Theme } from '../theme.ts'
+import { RegisterIntro } from '../../pieces/RegisterIntro.tsx'
+import { RegistrationForm } from '../../pieces/RegistrationForm.tsx'
+import { Name } from '../../pieces/Texts.tsx'
+import type { Criterion } from '../../sections/judging.ts'
+import type { Prize } from '../../sections/prizes.ts'
+import { seededBy } from '../seed.ts'
+import type { ChapterProps, PersonProps, SectionProps, Theme } from '../theme.ts'
 import { Band } from './Band.tsx'
-import { Criteria } from './Criteria.tsx'
+import { circlePath, point } from './geometry.ts'
 import { onNight, onPaper } from './ink.ts'
 import { Pivot } from './Pivot.tsx'
-import { Pie } from './Plot.tsx'
-import { Portrait } from './Portrait.tsx'
-import { Prizes } from './Prizes.tsx'
-import { Register } from './Register.tsx'
-import { Section } from './Section.tsx'
+import { Pie, Plot, textures } from './Plot.tsx'
 import { styleOf } from './style.ts'
-import { Tracks } from './Tracks.tsx'
 
 export const mihwar: Theme = {
   style: styleOf,
@@ -45,4 +50,149 @@ export const mihwar: Theme = {
     prizes: Prizes,
     register: Register,
   },
+}
+
+/** A chapter with its heading in the margin, and how much of the page has been read when it ends. */
+function Section(props: SectionProps) {
+  const { page, anchor, heading, sample, share, children } = props
+  return (
+    <section id={anchor} className={sectionClass(props)} aria-labelledby={`h-${anchor}`}>
+      <div className="side">
+        <Pie share={share} />
+        <h2 id={`h-${anchor}`}>{heading}</h2>
+        {sample && <p className="sample-note">{page.words.sample}</p>}
+      </div>
+      <div className="body">{children}</div>
+    </section>
+  )
+}
+
+/** A coupon to be torn out of the programme. */
+function Register({ page, view, anchor, heading, share }: ChapterProps<'register'>) {
+  return (
+    <section id={anchor} className={view.form ? 'reg' : 'reg closed'} aria-labelledby={`h-${anchor}`}>
+      <div className="coupon">
+        <div className="stub">
+          <Pie share={share} />
+          <RegisterIntro page={page} view={view} anchor={anchor} heading={heading} />
+        </div>
+        {view.form && <RegistrationForm page={page} form={view.form} labelledBy={`h-${anchor}`} />}
+      </div>
+    </section>
+  )
+}
+
+/** Everybody without a photo is a field, in one of the four textures. */
+function Portrait({ page, nth, at }: PersonProps) {
+  const first = seededBy(`${page.tenant.tenant_name} people`).below(textures.length)
+  return <Plot texture={textures[(first + nth + at) % textures.length] ?? 'rings'} />
+}
+
+/** Criteria as concentric tracks of the pivot: each is watered as far as it weighs, the heaviest outermost. */
+function Criteria({ criteria }: { criteria: Criterion[] }) {
+  return (
+    <div className="weights">
+      <Weights criteria={criteria.toSorted((a, b) => b.share - a.share)} />
+      <CriteriaList criteria={criteria} />
+    </div>
+  )
+}
+
+function Weights({ criteria }: { criteria: Criterion[] }) {
+  const step = 150 / Math.max(4, criteria.length)
+  const width = (step * 0.62).toFixed(1)
+  const radii = criteria.map((_, at) => 180 - at * step)
+  return (
+    <svg className="concentric" viewBox="-200 -200 400 400" aria-hidden="true" focusable="false">
+      <path className="line thin" d={radii.map(circlePath).join('')} />
+      {criteria.map((criterion, at) => (
+        <path key={criterion.id} className="sweep" strokeWidth={width} d={sweep(radii[at] ?? 0, criterion.share)} />
+      ))}
+      <path className="line" d="M0 -196V0" />
+      <circle className="ink" r="8" />
+    </svg>
+  )
+}
+
+function sweep(r: number, share: number): string {
+  const angle = Math.min(359.9, share * 360)
+  return `M${point(r, 0)}A${r.toFixed(1)} ${r.toFixed(1)} 0 ${angle > 180 ? 1 : 0} 1 ${point(r, angle)}`
+}
+
+/** A ledger whose first line is the largest text after the title. */
+function Prizes(props: ChapterProps<'prizes'>) {
+  const [first, ...rest] = [...props.view.podium, ...props.view.others]
+  return (
+    <Section {...props}>
+      <ol className="prizes">
+        {first && (
+          <li className={first.amount.length > 7 ? 'first far' : 'first'}>
+            <PrizeText prize={first} />
+          </li>
+        )}
+        {rest.map(prize => (
+          <li key={prize.id}>
+            <PrizeText prize={prize} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+const PrizeText = ({ prize }: { prize: Prize }) => (
+  <>
+    <div>
+      <h3 dir="auto">{prize.title}</h3>
+      {[prize.track, prize.benefit, prize.count, prize.sponsor].filter(Boolean).map(line => (
+        <p key={line} className="quiet" dir="auto">
+          {line}
+        </p>
+      ))}
+    </div>
+    {prize.amount && (
+      <p className="sum">
+        <b>{prize.amount}</b> <small>{prize.currency}</small>
+      </p>
+    )}
+  </>
+)
+
+/** A list as programmes print it: the field, its name, what is asked there. */
+function Tracks(props: ChapterProps<'tracks'>) {
+  const { page, view } = props
+  return (
+    <Section {...props}>
+      <ul className="tracks">
+        {view.rows.map((row, at) => (
+          <li key={row.id}>
+            <Plot texture={textures[at % textures.length] ?? 'rings'} />
+            <div>
+              <h3 dir="auto">{row.title}</h3>
+              {row.subtitle && (
+                <p className="quiet" dir="auto">
+                  {row.subtitle}
+                </p>
+              )}
+              {row.sponsor && (
+                <p className="quiet">
+                  {page.words.sponsoredBy} <Name page={page} name={row.sponsor} />
+                </p>
+              )}
+            </div>
+            <div>
+              {row.description && <Markdown text={row.description} links={!page.preview} />}
+              {row.challenge && (
+                <p className="challenge" dir="auto">
+                  <span>{page.words.challenge}</span>
+                  {row.challenge}
+                </p>
+              )}
+              <Resources page={page} links={row.links} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
 }

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../page.ts'
+import type { Person } from '../sections/people.ts'
+import type { Prize } from '../sections/prizes.ts'
+import type { Project } from '../sections/results.ts'
+import { scriptOf } from '../title.ts'
+import { OutLink } from './Links.tsx'
+
+/** A name, isolated; one that is written in the other script only says so, to be read out and set as what it is. */
+export const Name = ({ page, name }: { page: Page; name: string }) => <bdi lang={languageOfName(page, name)}>{name}</bdi>
+
+/** For an element that holds a name and no other text. A <bdi> inside dir="auto" is ignored, so that the element would always be laid out left to right. */
+export const nameAttributes = (page: Page, name: string) => ({ dir: 'auto', lang: languageOfName(page, name) })
+
+function languageOfName(page: Page, name: string) {
+  const script = scriptOf(name)
+  return script === page.language || !/\p{L}/u.test(name) ? undefined : script
+}
+
+export const PersonText = ({ page, person }: { page: Page; person: Person }) => (
+  <>
+    <p className="name" {...nameAttributes(page, person.name)}>
+      {person.link ? (
+        <OutLink page={page} href={person.link}>
+          {person.name}
+        </OutLink>
+      ) : (
+        person.name
+      )}
+    </p>
+    {person.about && <p dir="auto">{person.about}</p>}
+  </>
+)
+
+/** A project by its name, or by its team's, leading to where it can be seen. */
+export function ProjectName({ page, project }: { page: Page; project: Pick<Project, 'project' | 'team' | 'link'> }) {
+  const name = <Name page={page} name={project.project || project.team} />
+  if (!project.link) return name
+  return (
+    <OutLink page={page} href={project.link}>
+      {name}
+    </OutLink>
+  )
+}
+
+/** What is won, and by how many; for whom, and what comes with it. */
+export const PrizeText = ({ prize }: { prize: Prize }) => (
+  <>
+    <h3 dir="auto">{prize.title}</h3>
+    {prize.amount && (
+      <p className="amount">
+        {prize.amount} <small>{prize.currency}</small>
+      </p>
+    )}
+    {prize.count && <p>{prize.count}</p>}
+    {prize.track && <p dir="auto">{prize.track}</p>}
+    {prize.benefit && <p dir="auto">{prize.benefit}</p>}
+    {prize.sponsor && <p dir="auto">{prize.sponsor}</p>}
+  </>
+)
+
+/** A date of the hackathon, struck through once it no longer holds. Screen readers do not announce `<s>`, so a hidden label says it. */
+export const EventDate = ({ page: { rules, words }, children }: { page: Page; children: ReactNode }) =>
+  rules.hasValidDates ? (
+    children
+  ) : (
+    <s>
+      <span className="sr">{words.formerDate} </span>
+      {children}
+    </s>
+  )
+
+/** What the programme has at this moment, and where. */
+export const NowOn = ({ page, now }: { page: Page; now: { title: string; room: string } }) => (
+  <p className="now-on">
+    <b>{page.words.programme.nowLabel}</b> <bdi>{now.title}</bdi>
+    {now.room && (
+      <>
+        {' · '}
+        <bdi>{now.room}</bdi>
+      </>
+    )}
+  </p>
+)
+
+/** Numbers to be proud of, each over what it counts. */
+export const Numbers = ({ rows }: { rows: { id: string; label: string; value: string }[] }) =>
+  rows.length > 0 && (
+    <dl className="numbers">
+      {rows.map(row => (
+        <div key={row.id}>
+          <dt dir="auto">{row.label}</dt>
+          <dd dir="auto">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )

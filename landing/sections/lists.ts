@@ -1,0 +1,110 @@
+import { sectionOf } from '#contract/landing-page/content.ts'
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { presetAnswer } from '../faq-presets.ts'
+import type { Page } from '../page.ts'
+import { siteOf } from '../safe-link.ts'
+
+// Documents to take along, or to read where they are. A title that leads to neither, or has no words in this language, is not offered.
+/** `note` says what it is and how large ('PDF · 1.2 MB'), or on which site it is. */
+export type DocumentView = { id: string; title: string; href: string; note: string; isFile: boolean }
+
+export function presentDocuments(page: Page): DocumentView[] {
+  const section = sectionOf(page.content, 'documents')
+  if (!section?.visible) return []
+  return section.rows.flatMap(row => {
+    const file = row.file ? page.documents?.[row.file] : undefined
+    const title = page.say(row.title)
+    const note = file ? page.words.documentOf(page.format.fileSize(file.size)) : siteOf(row.url)
+    return note && title ? [{ id: row.id, title, href: file?.url ?? row.url, note, isFile: file !== undefined }] : []
+  })
+}
+
+// Questions: the ready ones, answered from the facts, then the organizer's own.
+type FaqView = { rows: { id: string; question: string; answer: string }[] }
+
+export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | null {
+  const ready = section.presets.flatMap(preset => {
+    const view = presetAnswer(page, preset)
+    return view ? { id: preset, ...view } : []
+  })
+  const own = section.rows
+    .map(row => ({ id: row.id, question: page.say(row.question), answer: page.say(row.answer) }))
+    .filter(row => row.question && row.answer)
+  return ready.length + own.length ? { rows: [...ready, ...own] } : null
+}
+
+// Pictures with what they show in words; one whose words are missing in this language keeps those it has.
+export type GalleryView = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
+
+export function presentGallery(page: Page, section: SectionOf<'gallery'>): GalleryView | null {
+  const rows = picturesOf(page, section.rows)
+  return rows.length ? { rows } : null
+}
+
+/** Those that are stored. */
+const picturesOf = (page: Page, rows: SectionOf<'gallery'>['rows']): GalleryView['rows'] =>
+  rows.flatMap(row => {
+    const picture = row.picture && page.pictures[row.picture]
+    return picture ? { id: row.id, picture, alt: page.call(row.alt), caption: page.say(row.caption) } : []
+  })
+
+// A section that its organizer named: a text, a list, pictures, in this order. Without a name there is nothing to show it under.
+type OwnView = { text: string; rows: { id: string; title: string; text: string }[]; pictures: GalleryView['rows'] }
+
+export function presentOwn(page: Page, section: SectionOf<'own'>): OwnView | null {
+  if (!page.say(section.heading)) return null
+  const view: OwnView = {
+    text: page.say(section.text),
+    rows: section.rows
+      .map(row => ({ id: row.id, title: page.say(row.title), text: page.say(row.text) }))
+      .filter(row => row.title || row.text),
+    pictures: picturesOf(page, section.pictures),
+  }
+  return view.text || view.rows.length > 0 || view.pictures.length > 0 ? view : null
+}
+
+// News, newest first.
+export type UpdatesView = { rows: { id: string; at: Date; date: string; title: string; text: string }[] }
+
+export function presentUpdates(page: Page, section: SectionOf<'updates'>): UpdatesView | null {
+  const { format, now } = page
+  const rows = section.rows
+    .map(row => ({ id: row.id, at: new Date(row.at), title: page.say(row.title), text: page.say(row.text) }))
+    .filter(row => (row.title || row.text) && row.at <= now)
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .map(row => ({ ...row, date: `${format.date(row.at)}${page.words.comma} ${format.zonedTime(row.at)}` }))
+  return rows.length ? { rows } : null
+}
+
+export type PartnersView = {
+  tiers: {
+    id: string
+    name: string
+    /** how much it is given, as its place among the tiers says: 1 is the largest, 4 the least */
+    rank: 1 | 2 | 3 | 4
+    rows: { id: string; name: string; url: string; logo: Picture | null; /** for dark surfaces */ dark: Picture | null }[]
+  }[]
+}
+
+/** By tier in the order of the tiers; who stands in none comes last. */
+export function presentPartners(page: Page, section: SectionOf<'partners'>): PartnersView | null {
+  const pictureOf = (picture: string | null) => (picture && page.pictures[picture]) || null
+  const rows = section.rows
+    .map(row => ({ ...row, name: page.call(row.name) }))
+    .filter(row => row.name)
+    .map(({ id, tier, name, url, picture, dark }) => ({ id, tier, name, url, logo: pictureOf(picture), dark: pictureOf(dark) }))
+  const known = new Set(section.tiers.map(tier => tier.id))
+  const tiers = [
+    ...section.tiers.map(tier => ({ id: tier.id, name: page.say(tier.name), rows: rows.filter(row => row.tier === tier.id) })),
+    { id: '', name: '', rows: rows.filter(row => !known.has(row.tier)) },
+  ]
+  const shown = tiers.filter(tier => tier.rows.length)
+  return rows.length ? { tiers: shown.map((tier, at) => ({ ...tier, rank: rankOf(at, shown.length) })) } : null
+}
+
+/** A page whose partners stand in one tier, or in none, makes nobody of them large. */
+function rankOf(at: number, count: number): 1 | 2 | 3 | 4 {
+  if (count === 1) return 3
+  return at === 0 ? 1 : at === 1 ? 2 : at === 2 ? 3 : 4
+}

@@ -1,0 +1,100 @@
+import type { Page } from '../page.ts'
+import { isMlhMember } from '../pieces/MlhPennant.tsx'
+import { minified } from './minified.ts'
+
+// The parts of a form that are alike in every theme: what takes a whole row, what is chosen and agreed to, what only programs fill in. The ticket, too.
+export const form = `
+.form-wide, .field.lines, .field.choices, .form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
+.field > label, legend { display: block; padding: 0; margin-block-end: .3rem; font-weight: 600; }
+.field small { font-weight: 400; }
+[dir="rtl"] input[dir="ltr"] { text-align: end; text-overflow: ellipsis; }
+.agree { display: flex; gap: .8rem; align-items: flex-start; cursor: pointer; }
+.agree input { flex: none; inline-size: 1.5rem; block-size: 1.5rem; margin: .25rem 0 0; accent-color: var(--accent); }
+.choices .agree { display: inline-flex; margin-inline-end: 1.6rem; }
+.form-end { display: flex; flex-wrap: wrap; gap: .8rem 1.5rem; align-items: center; }
+.form-end .hint { flex: 1 1 18rem; }
+:is(.rules, .note) + .faq { margin-block-start: 1.2rem; }
+.address + .form { margin-block-start: 1.6rem; }
+.ticket { margin: .8rem 0 0; }
+.ticket svg { display: block; max-inline-size: 100%; block-size: auto; }
+.ticket figcaption { margin-block-start: .5rem; max-inline-size: 40ch; }
+.sec.entry { grid-template-columns: minmax(0, 1fr); padding-block: 1.4rem; border: 0; }
+.sec.entry h1 { display: block; margin: 0; font-size: clamp(1.7rem, 5vw, 2.8rem); line-height: 1.4; }
+.sec.entry .tag { margin-block-start: .2rem; font-size: 1.2rem; line-height: 1.5; }
+.trap { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+fieldset:disabled { opacity: .65; }
+.stick { display: none; }
+`
+
+// Lists of links, alike in every theme: signs of networks beside their names, and what a track points to.
+export const links = `
+.sign-of { display: inline-block; inline-size: 1.2em; block-size: 1.2em; margin-inline-end: .4em; vertical-align: -.25em; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
+.resources { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin-block-start: .6rem; list-style: none; }
+.resources a { display: inline-block; padding-block: .25rem; font-weight: 600; }
+@media print {
+  .follow { display: flex !important; }
+  .follow a::after { content: " " attr(href); }
+}
+`
+
+// What stands in a section that its organizer named, alike in every theme.
+export const own = `
+.own > * + * { margin-block-start: 1.8rem; }
+.points { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.2rem clamp(2rem, 4vw, 4rem); line-height: 1.75; }
+.points dt { font-weight: 700; font-size: 1.15em; }
+`
+
+// A video behind its poster, the way as a picture, and several cities, alike in every theme.
+export const places = `
+.video { margin-block-start: 1.8rem; }
+.poster { display: block; position: relative; max-inline-size: 48rem; }
+:is(.poster, .way) img { display: block; inline-size: 100%; block-size: auto; }
+.poster span { display: flex; align-items: center; gap: .6rem; min-block-size: 2.75rem; padding-block: .4rem; font-weight: 600; }
+.poster span::before { content: ""; flex: none; inline-size: 0; block-size: 0; border-block: .45em solid transparent; border-inline-start: .75em solid; }
+.way { max-inline-size: 48rem; margin-block-start: 1.8rem; }
+.cities { margin-block-start: 1.8rem; }
+.cities ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 1.2rem clamp(1.5rem, 3vw, 3rem); margin-block-start: .8rem; padding: 0; list-style: none; line-height: 1.7; }
+.cities li > * { display: block; inline-size: fit-content; }
+.cities b { font-size: 1.2em; }
+`
+
+// A phone whose letters were made twice as large: everything in one column, the masthead in two lines that leave with the page.
+export const enlarged = `
+@media (max-width: 19.99rem) {
+  .bar { position: static; flex-wrap: wrap; row-gap: 0; }
+  .logo { flex-basis: 100%; }
+  .facts, .ledger, .people, .people ul, .people ul:has(> :nth-child(13)) { grid-template-columns: minmax(0, 1fr); }
+  .ledger > :nth-child(n) { padding-inline: 0; }
+}
+`
+
+// The banner of a canceled or postponed hackathon, on its page and on the pages of its candidates.
+export const callOffStyle = ({ rules }: Page): string => (rules.callOff ? banner : '')
+
+const banner = minified(`
+.called-off { position: relative; z-index: 3; padding: 1.1rem max(var(--gut), calc((100% - var(--wide)) / 2)) 1.2rem; background: var(--ink); color: var(--paper, var(--bg)); line-height: 1.7; }
+.called-off strong { font-weight: 700; font-size: 1.3rem; }
+.called-off a { color: inherit; }
+s { text-decoration-thickness: .1em; }
+@media print { .called-off { border: 2px solid; } }
+`)
+
+// What says that the hackathon is a member event of Major League Hacking, on the pages of those that are.
+/** It hangs from the masthead at the far end and leaves with the first screen. */
+export const pennantOf = (page: Page): string => (isMlhMember(page) ? hanging : '')
+/** A line of its own, where what is below has no room at its end. */
+export const pennantAbove = (page: Page): string => (isMlhMember(page) ? above : '')
+
+const hanging = minified(`
+.mlh { position: relative; z-index: 2; block-size: 0; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 1px #fff); }
+.mlh > * { position: absolute; inset-block-start: 0; inset-inline-end: var(--gut); display: grid; inline-size: 5.5rem; padding: .55rem .4rem 1.5rem; background: #14171c; color: #fff; clip-path: polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - .9rem), 0 100%); font-size: .8125rem; line-height: 1.35; text-align: center; text-decoration: none; }
+.mlh b { font-size: 1.5rem; font-weight: 700; line-height: 1.2; }
+.mlh a:hover span { text-decoration: underline; }
+@media print { .mlh { display: none; } }
+`)
+
+const above = minified(`
+.mlh { padding: 0 var(--edge-in) .6rem; }
+.mlh > * { display: inline-block; padding: 0 .9rem; border-radius: .35rem; background: #14171c; color: #fff; font-size: .9375rem; line-height: 1.9; text-decoration: none; }
+.mlh a:hover span { text-decoration: underline; }
+`)
