@@ -107,7 +107,7 @@ test('two editors of one fact see what each wrote, field by field, and the choic
     second.page.getByRole('radiogroup', { name: eligibility.fee }).getByText(fee.paid).click(),
   ])
   await arabic(first, basics.organizer).fill('جهتي')
-  await first.page.getByText(conflict.joined.replace('{{name}}', nora.user.fullname)).waitFor()
+  await first.page.getByText(conflict.joined_unnamed).waitFor()
   await saved(first)
   assert.equal(await dialog.count(), 0)
   const both = await detail()
