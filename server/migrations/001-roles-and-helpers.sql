@@ -24,7 +24,8 @@ create extension if not exists btree_gist;
 revoke create on schema public from public;
 grant usage on schema public to maydan_app, maydan_system;
 
--- Request context: settings of the transaction. An unset setting is null, and null matches no row.
+-- The requesting user. The request context is stored in settings of the transaction. An unset setting is null, and
+-- null matches no row.
 create function asking_user() returns uuid language sql stable parallel safe as
   $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 
