@@ -38,7 +38,7 @@ create trigger keep_name_words after insert or update of name_ar, name_en, tenan
 
 -- Replaces each word of a search by similar words of hackathon names: up to three variants. Words without a similar
 -- word stay.
-create function corrected(readings text[]) returns text[] language sql stable set search_path = public
+create function corrected(readings text[]) returns text[] language sql stable set search_path = public, pg_temp
   set pg_trgm.similarity_threshold = 0.28 as $$
   with alike as materialized (
     select r.n, w.at, w.word, array(select a.word from name_words a where a.word % w.word and abs(length(a.word) - length(w.word)) <= 2
