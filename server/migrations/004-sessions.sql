@@ -126,8 +126,8 @@ create function find_session(wanted uuid)
   from sessions s join users u on u.id = s.user_id where s.id = wanted
 $$;
 
--- Whether the account signed in from this network before. Such networks have their own rate limit, so attackers
--- elsewhere cannot lock the owner out.
+-- Whether the account signed in from this network before. Such networks are exempt when too many attempts elsewhere block
+-- an address, so attackers cannot lock the owner out.
 create function is_familiar(wanted_email text, wanted_network text) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from sessions s join users u on u.id = s.user_id where u.email = wanted_email and s.network = wanted_network)

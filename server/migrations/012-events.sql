@@ -89,7 +89,7 @@ create table event_seats (
   mailed_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
--- One seat per address. Withdrawn seats have no address.
+-- One seat per address. Withdrawn seats keep no address.
 create unique index event_seats_once on event_seats (event_id, email) where state <> 'withdrawn';
 create index event_seats_in_order on event_seats (event_id, state, number);
 create index event_seats_tenant on event_seats (tenant_id);
@@ -106,7 +106,7 @@ create function event_status(own text, called_off text) returns text language sq
   select case when own = 'published' or (own = 'postponed' and called_off = 'cancelled') then coalesce(called_off, own) else own end
 $$;
 
--- Calendar clients replace an entry only if it has changed later.
+-- Updates the events of a canceled hackathon, because calendar clients replace an entry only by a later version.
 create function touch_events() returns trigger language plpgsql as $$
   begin
     update events set updated_at = greatest(updated_at, now()) where tenant_id = new.id and status <> 'removed';

@@ -65,9 +65,9 @@ create table change_notices (
   published_at timestamptz not null default now()
 );
 alter table change_notices enable row level security, force row level security;
-create policy own on change_notices to maydan_app using (tenant_id = asking_tenant()) with check (tenant_id = asking_tenant());
+create policy own on change_notices to maydan_app using (tenant_id = (select asking_tenant())) with check (tenant_id = asking_tenant());
 create policy of_mine on change_notices for select to maydan_app using (
-  tenant_id in (select m.tenant_id from members m where m.user_id = asking_user()));
+  tenant_id in (select m.tenant_id from members m where m.user_id = (select asking_user())));
 create policy system on change_notices to maydan_system using (true) with check (true);
 grant select, insert, update on change_notices to maydan_app;
 grant select, insert, update, delete on change_notices to maydan_system;

@@ -38,7 +38,7 @@ create trigger keep_name_words after insert or update of name_ar, name_en, tenan
 
 -- Replaces each word of a search by similar words of hackathon names: up to three variants. Words without a similar
 -- word stay.
-create function corrected(readings text[]) returns text[] language sql stable set search_path = public
+create function corrected(readings text[]) returns text[] language sql stable set search_path = public, pg_temp
   set pg_trgm.similarity_threshold = 0.28 as $$
   with alike as materialized (
     select r.n, w.at, w.word, array(select a.word from name_words a where a.word % w.word and abs(length(a.word) - length(w.word)) <= 2
@@ -86,7 +86,7 @@ create function condition_of(reading text, short boolean, in_names boolean, sear
 $$;
 
 -- Up to `room` visible ids that are not `known` and meet the condition, best first; `rank` is SQL text. A frequent
--- condition is checked on the newest rows. Others use the trigram index: the planner overestimates rare words and
+-- condition is checked on the newest rows. Others use the trigram index: the planner cannot estimate rare words and
 -- would sometimes scan a million rows. With `few` rows all matches are ranked before the limit.
 create function any_of(visible text, known uuid[], condition text, rank text, is_frequent boolean, few boolean, room integer) returns uuid[]
   language plpgsql stable set synchronize_seqscans = off set enable_seqscan = on set enable_indexscan = on as $$
