@@ -9,8 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countMails, mailInvitations } from './mail-invitations.ts'
-import type { InvitationsParts } from './parts.ts'
+import { countMails, type InvitationsParts, mailInvitations } from './mail-invitations.ts'
 
 /** After a rest, and counted with all that are sent: a day of rests would be hundreds. */
 export const resendInvitation =

@@ -8,8 +8,7 @@ import { holdTeam } from '#server/domain/members/owners.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countMails, mailInvitations } from './mail-invitations.ts'
-import type { InvitationsParts } from './parts.ts'
+import { countMails, type InvitationsParts, mailInvitations } from './mail-invitations.ts'
 
 const mostWaiting = 200
 type Skipped = { email: string; why: (typeof skippedReasons)[number] }
