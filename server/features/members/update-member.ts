@@ -9,7 +9,7 @@ import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { presentMember } from './present-member.ts'
+import { presentMember } from './list-members.ts'
 
 export const updateMember: Handler<typeof endpoints.members.update> = ({ params, body: { role } }, context) =>
   context.within(async db => {
