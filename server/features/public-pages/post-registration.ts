@@ -15,7 +15,7 @@ import { addressesOf, policyOf, sourceOf } from '#server/domain/publishing/rende
 import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import type { CandidateTeam } from '#server/domain/registrations/team-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { isSameOrigin } from '#server/platform/http/same-origin.ts'
+import { isSameOrigin } from '#server/platform/http/security-headers.ts'
 import { networkOf, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { openTurns } from '#server/platform/turns/turns.ts'
