@@ -30,7 +30,7 @@ export type Codes = {
   ): Promise<{ code: string; expiresAt: Date } | null>
   /**
    * Uses up a try; null if the code is not right. With a challenge only that request's newest code counts, without one any
-   * that lives. It runs the same statements for nobody's id. What a wrong one is told: code-tries.ts.
+   * that lives. It runs the same statements for nobody's id.
    */
   check(db: Db, user: string, purpose: Purpose, code: string, entering: Entering): Promise<Right | null>
   /** Uses a right code up; false when somebody was faster. */
