@@ -1,4 +1,4 @@
-// The hackathons that would be without an owner if their only one went.
+import { type L10n, type Language, textIn } from '#contract/language.ts'
 import type { TenantStatus } from '#contract/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { fellowMembers } from '#server/domain/members/fellow-members.ts'
@@ -6,11 +6,13 @@ import { nameOfHackathon } from '#server/domain/members/member-notices.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Payload } from '#server/platform/email/mails.ts'
+import { enqueue } from '#server/platform/email/outbox.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { sendDeletionMail } from './deletion-mails.ts'
 
-export type OwnedAlone = {
+/** A hackathon whose only owner deletes their account. */
+type OwnedAlone = {
   id: string
   tenant_name: string
   name_ar: string
@@ -40,4 +42,16 @@ export async function giveUpHackathon(db: Db, pages: Pages, id: string, { user, 
   for (const member of await fellowMembers(db))
     if (member.user_id !== user) await sendDeletionMail(db, member, { kind: 'hackathon_goes', at: deletes_at, hackathons: [name] })
   return archived ? pages.putAway(db, id) : () => {}
+}
+
+type Reader = { email: string; fullname: string; language: Language }
+type Named = L10n & { tenant_name: string }
+
+export function sendDeletionMail(
+  db: Db,
+  { email, fullname, language }: Reader,
+  { hackathons, ...said }: Omit<Payload<'account_deletion'>, 'fullname' | 'hackathons'> & { hackathons: readonly Named[] },
+): Promise<void> {
+  const names = hackathons.map(({ tenant_name, ...name }) => textIn(name, language) || tenant_name)
+  return enqueue(db, { to: email, language, template: 'account_deletion', payload: { fullname, hackathons: names, ...said } })
 }
