@@ -7,9 +7,9 @@ import css from './growth-chart.module.css'
 
 /** Days that may be looked at, and how wide a column then is. */
 export const spans = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisfies Record<number, Granularity>
-export type SpanDays = keyof typeof spans
+type SpanDays = keyof typeof spans
 
-export type ShownSpan = ReturnType<typeof useSpan>
+type ShownSpan = ReturnType<typeof useSpan>
 
 /** What is looked at, kept in the address: the days until today, and whether those before them are laid beside. */
 export function useSpan() {

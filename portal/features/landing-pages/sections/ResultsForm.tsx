@@ -90,7 +90,7 @@ const places = Array.from({ length: (Results.shape.winners.unwrap().element.shap
 type Winner = SectionOf<'results'>['winners'][number]
 type WinnerFieldsProps = { row: Winner; change: (part: Partial<Winner>) => void }
 
-export function WinnerFields({ row, change }: WinnerFieldsProps) {
+function WinnerFields({ row, change }: WinnerFieldsProps) {
   const { t } = useTranslation('editor')
   const { upload } = useEditorStore()
   const words = wordsIn[currentLanguage()]
