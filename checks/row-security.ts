@@ -31,9 +31,9 @@ const client = new pg.Client(connection)
 await client.connect()
 const tables = await rows<{ name: string; walled: boolean; forced: boolean }>(`
   select relname as name, relrowsecurity as walled, relforcerowsecurity as forced from pg_class where relkind in ('r','p') and relnamespace = 'public'::regnamespace`)
-const policies = await rows<{ table: string; checked: boolean }>(
-  `select tablename as table, with_check is not null or cmd = 'SELECT' as checked from pg_policies where 'maydan_app' = any(roles)`,
-)
+const policies = await rows<{ table: string; checked: boolean; perRow: boolean }>(`
+  select tablename as table, with_check is not null or cmd = 'SELECT' as checked,
+    regexp_replace(coalesce(qual, ''), 'SELECT asking_[a-z]+[(]', '', 'g') ~ 'asking_[a-z]+[(]' as "perRow" from pg_policies where 'maydan_app' = any(roles)`)
 const keys = await rows<{ table: string; name: string; first: string }>(`
   select t.relname as table, c.conname as name, a.attname as first from pg_constraint c join pg_class t on t.oid = c.conrelid
   join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1] where c.contype in ('p','u') and t.relnamespace = 'public'::regnamespace`)
@@ -42,8 +42,8 @@ const roles = await rows<{ name: string; faulty: boolean; owns: number }>(`
     (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = any ('{${logins.join(',')},maydan_app,maydan_system}')`)
 // What a caller could put before the tables that such a function means, and rights that requests may not have.
 const functions = await rows<{ name: string }>(`
-  select oid::regprocedure::text as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
-    and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`)
+  select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
+    and (prosecdef or proconfig::text like '%search_path=%') and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`)
 const rights = await rows<{ what: string }>(`
   select 'maydan_app may ' || right_ || ' users.' || column_ as what
     from unnest(array['insert', 'update']) right_, unnest(array['role', 'suspended_at', 'suspended_reason', 'administrator_revoked_at', 'id', 'created_at']) column_
@@ -65,12 +65,14 @@ const faults = [
     .filter(table => !(table.name in unwalled) && !policies.some(policy => policy.table === table.name))
     .map(table => `${table.name} has no policy for maydan_app`),
   ...policies.filter(policy => !policy.checked).map(policy => `a policy of ${policy.table} checks nothing that is written`),
+  // A subquery is evaluated once per statement, a function call once per row, and without an index.
+  ...policies.filter(policy => policy.perRow).map(policy => `a policy of ${policy.table} calls asking_…() without (select …)`),
   ...keys
     .filter(key => !(key.table in unwalled) && !(key.table in ownKeys) && key.first !== 'tenant_id')
     .map(key => `${key.table}.${key.name} does not start with tenant_id`),
   ...roles.filter(role => role.faulty || role.owns > 0).map(role => `${role.name} may more than it should, or owns something`),
   ...(roles.length === 4 ? [] : ['the serving roles are missing']),
-  ...functions.map(({ name }) => `${name} runs as its owner without search_path = public, pg_temp`),
+  ...functions.map(({ name }) => `${name} has a search_path other than public, pg_temp`),
   ...rights.map(({ what }) => what),
 ]
 finish('row security', tables.length, faults)

@@ -35,7 +35,7 @@ let known: Map<string, Names> | undefined
 
 type Names = readonly [ar: string, en: string, ...others: string[]]
 
-/** Whoever adds one adds a migration that brings what is stored under it together (029-cities.sql). */
+/** Adding a city requires a migration that renames stored values: `city` and `city_names` of tenants and events, `city` in drafts. */
 export const cities: readonly Names[] = [
   ['الرياض', 'Riyadh', 'Ar Riyadh'],
   ['جدة', 'Jeddah', 'Jiddah'],

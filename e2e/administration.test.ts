@@ -169,7 +169,7 @@ test('lists the sections of the administration in groups and marks the current o
     assert.deepEqual(await sections.getByRole('list', { name }).getByRole('link').allInnerTexts(), links)
   await sections.getByRole('link', { name: tab.audit, exact: true }).click()
   await arrives(page, '/?tab=audit')
-  assert.equal(await sections.locator('[aria-current]').innerText(), tab.audit)
+  await sections.locator('[aria-current]').getByText(tab.audit, { exact: true }).waitFor()
   await page.getByRole('heading', { level: 1, name: words.administration.audit.title }).waitFor()
   assert.deepEqual(await faultsOf(page), [])
   await sections.getByRole('link', { name: tab.figures, exact: true }).click()

@@ -45,7 +45,7 @@ for (const language of walkedIn('ar'))
     const domain = `${language}.example.com`
     await field.fill(`https://${domain}/`)
     await press(domains.add)
-    await panel.getByText(domains.state.waiting).waitFor()
+    await panel.getByText(domains.state.waiting, { exact: true }).waitFor()
     const [proof, way] = (await nora.calls.domains.list({ tenant: id })).results[0]?.records ?? []
     await panel.getByText(proof?.value ?? '', { exact: true }).waitFor()
     dns.set(domain, { A: ['203.0.113.9'] })
@@ -56,10 +56,10 @@ for (const language of walkedIn('ar'))
 
     dns.set(proof?.name ?? '', { TXT: [proof?.value ?? ''] })
     await check.click()
-    await panel.getByText(domains.state.confirmed).waitFor()
+    await panel.getByText(domains.state.confirmed, { exact: true }).waitFor()
     dns.set(domain, { CNAME: way?.value ?? '' })
     await check.click()
-    await panel.getByText(domains.state.live).waitFor()
+    await panel.getByText(domains.state.live, { exact: true }).waitFor()
     await inspect('live')
     const leadsElsewhere = async () => (await app.visit(tenant_name)).headers.get('location')?.includes(domain) ?? false
     assert.equal(await leadsElsewhere(), true)

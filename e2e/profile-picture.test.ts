@@ -141,7 +141,7 @@ describe('the picture of a profile', { concurrency: 2 }, () => {
     const { picture } = words.profile
     const sent: string[] = []
     page.on('request', request => request.url().endsWith('/update/') && sent.push(request.url()))
-    const tooLarge = Buffer.alloc(2_000_001)
+    const tooLarge = Buffer.alloc(20_000_001)
     for (const [file, sentence] of [
       [png(tooLarge), picture.too_large],
       [{ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, picture.type_refused],

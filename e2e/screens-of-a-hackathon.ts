@@ -22,9 +22,12 @@ export const controlRoom: Walk = {
     await page.getByLabel(words.registrations.decide.reason).waitFor()
   },
   'at its door': ({ page, words }) =>
-    page
-      .goto('/hackathons-details/rihla?tab=registrations&door=1')
-      .then(() => page.getByRole('button', { name: words.registrations.door.come }).first().waitFor()),
+    page.goto('/hackathons-details/rihla?tab=registrations&door=1').then(() =>
+      page
+        .getByRole('button', { name: new RegExp(words.registrations.door.come_named.replace('{{name}}', '.+')) })
+        .first()
+        .waitFor(),
+    ),
   'its people, nobody found': ({ page, words }) =>
     page
       .goto('/hackathons-details/rihla?tab=registrations&search=zzzz')

@@ -40,7 +40,7 @@ describe('two-step verification', { concurrency: 2 }, () => {
       assert.equal(await codes.count(), 10)
       const recovery = (await codes.first().textContent()) ?? ''
       await pressed(visitor, two_step.kept)
-      await page.getByText(language === 'ar' ? 'بقيت 10 رموز استرداد.' : '10 recovery codes are left.').waitFor()
+      await page.getByText(language === 'ar' ? 'بقيت 10 رموز استرداد.' : '10 recovery codes left').waitFor()
       await pressed(visitor, words.profile.back)
       await pressed(visitor, words.shell.profile.sign_out)
 

@@ -35,7 +35,8 @@ test('a name that two changed in the settings is chosen before it is kept', asyn
   await save()
   const asked = form.getByRole('alert')
   await asked.getByText('واحتهم').waitFor()
-  await asked.getByText(nora.user.fullname).waitFor()
+  // Both changes were made under one account.
+  await asked.getByText(words.common.trouble.own_change).waitFor()
   await page.locator('[role=alert]:focus').waitFor()
   // What lies half under the bar is no fault of it.
   await page.evaluate(() => scrollTo(0, 0))

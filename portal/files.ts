@@ -43,7 +43,7 @@ export const groups: Group[] = [
     name: 'doors',
     test: any(
       ours(
-        'portal/features/auth/(?!\\w+Screen|ResendCode|use-countdown|routes)[\\w-]+',
+        'portal/features/auth/(?!\\w+Screen|ResendCode|routes)[\\w-]+',
         'portal/domain/second-factor/use-factor-step',
         'portal/platform/forms/(?:Form|FormAlert|use-contract-form|use-submit)',
       ),

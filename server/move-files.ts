@@ -1,12 +1,12 @@
 // `npm run move-files`: copies the files of DATA_DIR/files into the bucket that FILES_URL names; `-- --back` the other way. May be run again at any
 // time, also while the product serves; it removes nothing.
 import path from 'node:path'
-import { bucketIdOf, openBucketStore } from '#server/platform/file-store/bucket-store.ts'
-import { openBucket } from '#server/platform/file-store/bucket.ts'
-import { folderIdOf } from '#server/platform/file-store/folder-id.ts'
-import { moveFiles } from '#server/platform/file-store/move-files.ts'
-import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
-import { BadSetting, readSettings } from '#server/platform/settings/settings.ts'
+import { bucketIdOf, openBucketStore } from './platform/file-store/bucket-store.ts'
+import { openBucket } from './platform/file-store/bucket.ts'
+import { folderIdOf } from './platform/file-store/find-file-store.ts'
+import { moveFiles } from './platform/file-store/move-files.ts'
+import { openFileStore } from './platform/file-store/open-file-store.ts'
+import { BadSetting, readSettings } from './platform/settings/settings.ts'
 
 try {
   process.exitCode = await move()

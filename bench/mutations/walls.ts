@@ -4,7 +4,7 @@ export type Wall = { name: string; file: string; what: string; without: string; 
 const [serve, context, sessions] = [
   'server/platform/http/serve.ts',
   'server/platform/http/context.ts',
-  'server/migrations/041-switched-sessions.sql',
+  'server/migrations/004-sessions.sql',
 ]
 const attacker = ['server/app/attacker.test']
 
@@ -12,8 +12,8 @@ const attacker = ['server/app/attacker.test']
 export const walls: readonly Wall[] = [
   { name: 'no session, no call', file: serve, what: `if (!caller) refuse('session.ended')`, without: '', seenBy: attacker },
   { name: 'a session that has ended is none', file: sessions, what: `s.kind = 'own' and s.ended_at is null and`, without: `s.kind = 'own' and`, seenBy: ['features/sessions/sessions.test'] },
-  { name: 'a suspended account has no session', file: sessions, what: ' and u.suspended_at is null;\n  end\n$$;\ncreate function find_switched_caller', without: ';\n  end\n$$;\ncreate function find_switched_caller', seenBy: ['features/sessions/sessions.test'] },
-  { name: 'a place in a team is one in this hackathon', file: sessions, what: 'where m.tenant_id = wanted_tenant and m.user_id = s.user_id)', without: 'where m.user_id = s.user_id limit 1)', seenBy: attacker },
+  { name: 'a suspended account has no session', file: sessions, what: ' and u.suspended_at is null;\nrevoke all on living_sessions', without: ';\nrevoke all on living_sessions', seenBy: ['features/sessions/sessions.test'] },
+  { name: 'a place in a team is one in this hackathon', file: sessions, what: 'where m.tenant_id = wanted_tenant and m.user_id = s.user_id)\n', without: 'where m.user_id = s.user_id limit 1)\n', seenBy: attacker },
   { name: 'without a place there is no such hackathon', file: serve, what: `if (!caller.member_role) refuse('tenant.not_found')`, without: '', seenBy: attacker },
   { name: 'a lesser role is refused', file: serve, what: `if (!hasRole(caller.member_role, e.caller)) refuse('right.missing')`, without: '', seenBy: attacker },
   { name: 'administrators’ calls are theirs', file: serve, what: `if (e.caller === 'admin' && caller.role !== 'administrator') refuse('right.missing')`, without: '', seenBy: attacker },

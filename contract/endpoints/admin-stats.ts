@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { stages } from '../stage.ts'
 
-/** What is counted; what each counts is said in server/migrations/051-figures-by-day.sql. */
+/** The figures. server/migrations/017-statistics.sql defines each (moment_of). */
 export const figures = ['users', 'tenants', 'landing_pages', 'views', 'registrations', 'events'] as const
 export type Figure = (typeof figures)[number]
 export const granularities = ['day', 'week', 'month'] as const

@@ -67,7 +67,7 @@ export const overlaysOfEvents: Overlays = {
       },
     },
   },
-  'portal/features/events/seats/Withdraw.tsx': {
+  'portal/features/events/seats/OwnSeat.tsx': {
     'a seat': {
       come: async ({ page }, person, app) => {
         const { id } = await newEvent(person)

@@ -169,7 +169,7 @@ async function list({ page }: Visitor, person: Person) {
 /** A narrowed list offers its filters and columns however short it is. */
 async function narrowed({ page }: Visitor, person: Person) {
   await hackathonOf(person, 'short')
-  await page.goto('/hackathons?format=in_person')
+  await page.goto(`/hackathons?${new URLSearchParams({ search: 'واحة' })}`)
   await page.getByText('هاكاثون واحة').or(page.getByText('Waha Hackathon')).first().waitFor()
 }
 

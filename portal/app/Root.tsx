@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -7,7 +7,6 @@ import { ProgressBar } from '#portal/platform/progress/ProgressBar.tsx'
 import { endSession, followOtherTabs, useSession } from '#portal/platform/session/session.ts'
 import { UnsavedGuard } from '#portal/platform/unsaved/UnsavedGuard.tsx'
 import { useCovered } from './guards.ts'
-import { OfflineNotice } from './OfflineNotice.tsx'
 
 /** Around every screen: the progress bar, and the guards asked again when the session begins or ends. */
 export function Root() {
@@ -33,4 +32,27 @@ export function Root() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** Says that the network is away, as long as it is; what was read before stays on screen. */
+function OfflineNotice() {
+  const { t } = useTranslation()
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="offline-notice" hidden={online}>
+      {!online && t('trouble.offline')}
+    </div>
+  )
+}
+
+function watch(changed: () => void) {
+  const events = ['online', 'offline'] as const
+  for (const event of events) addEventListener(event, changed)
+  return () => {
+    for (const event of events) removeEventListener(event, changed)
+  }
 }

@@ -4,7 +4,6 @@ import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { outboxLoad } from '#server/platform/email/outbox.ts'
-import { atMostEvery } from '#server/platform/metrics/at-most-every.ts'
 import type { Figure } from '#server/platform/metrics/open-metrics.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -57,3 +56,16 @@ const behindOf = (database: Database) =>
 
 const gauge = (name: string, help: string, read: Figure['read'], labels: readonly string[] = []): Figure => ({ kind: 'gauge', name, help, read, labels }) // oxfmt-ignore
 const counter = (name: string, help: string, read: Figure['read'], labels: readonly string[] = []): Figure => ({ kind: 'counter', name, help, read, labels }) // oxfmt-ignore
+
+/** Asks anew when the last answer is older than `ms`; many who ask at once ask once. Null where there is none within `patienceMs`. */
+function atMostEvery<T>(ms: number, patienceMs: number, ask: () => Promise<T>): () => Promise<T | null> {
+  let asked: { at: number; answer: Promise<T | null> } | null = null
+  return () => {
+    if (asked && now() - asked.at < ms) return asked.answer
+    const tooLate = Promise.withResolvers<null>()
+    const timer = setTimeout(() => tooLate.resolve(null), patienceMs)
+    const answer = Promise.race([ask().catch(() => null), tooLate.promise]).finally(() => clearTimeout(timer))
+    asked = { at: now(), answer }
+    return answer
+  }
+}

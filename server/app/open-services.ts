@@ -18,10 +18,15 @@ import { startMeetingReminders } from '#server/domain/meetings/meeting-reminders
 import { openPageViews, type PageViews } from '#server/domain/page-views/page-views.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { type CandidateFileLinks, openCandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
-import { type NoticeLinks, openNoticeLinks } from '#server/domain/registrations/notice-links.ts'
-import { openRegistrationLinks, type RegistrationLinks } from '#server/domain/registrations/registration-links.ts'
+import {
+  type NoticeLinks,
+  openNoticeLinks,
+  openRegistrationLinks,
+  openTeamLinks,
+  type RegistrationLinks,
+  type TeamLinks,
+} from '#server/domain/registrations/registration-links.ts'
 import { startRegistrationNotices } from '#server/domain/registrations/registration-notices.ts'
-import { openTeamLinks, type TeamLinks } from '#server/domain/registrations/team-links.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
 import { openSeatLinks, type SeatLinks } from '#server/domain/seats/seat-links.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'

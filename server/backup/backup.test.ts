@@ -115,7 +115,11 @@ test('a backup that was cut off, changed or made by a newer release is refused b
   )
   await refused(
     rewrite('manifest.json', text => text.replace('"migrations": [', '"migrations": ["999-later.sql",')),
-    /of release 1\.2\.3, which knows 999-later\.sql/,
+    /of release 1\.2\.3 is from a newer release \(999-later\.sql\)/,
+  )
+  await refused(
+    rewrite('manifest.json', text => text.replace(/"migrations": \[[^\]]*\]/, '"migrations": ["001-roles.sql"]')),
+    /was created by a development version \(001-roles\.sql\): restore it with the release that made it/,
   )
   await refused(
     rewrite('manifest.json', text => text.replace('"name": "users"', '"name": "users; drop"')),

@@ -1,11 +1,11 @@
 // A backup in an empty place: the schema of the release that made it, its rows as they were, and then up to this release.
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
 import { openLogins } from '#server/platform/database/logins.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { findForeignMigration, listMigrations, migrate } from '#server/platform/database/migrate.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
 import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
 import { copyIn, looseTables, refuseBlind } from './tables.ts'
@@ -41,9 +41,8 @@ async function refuseFull(client: pg.Client, store: FileStore) {
 }
 
 async function refuseNewer({ migrations, version }: Manifest) {
-  const ours = await readdir(new URL('../migrations/', import.meta.url))
-  const foreign = migrations.find(name => !ours.includes(name))
-  if (foreign !== undefined) throw new Error(`the backup is of release ${version}, which knows ${foreign}: restore it with that release`)
+  const foreign = findForeignMigration(migrations, await listMigrations())
+  if (foreign) throw new Error(`the backup of release ${version} ${foreign.problem}: restore it with the release that made it`)
 }
 
 /** Keys that are here already stay; they must be the same. */

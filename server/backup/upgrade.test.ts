@@ -1,5 +1,5 @@
-// Databases that earlier releases left, with their demo in them (server/testing/releases, named by the last migration that had run): each goes up
-// to this one where it stands, and as a backup of its release that is restored, and the product goes on with what they held.
+// Databases of earlier releases with the demo (server/testing/releases, each named by its last migration). They are made by `npm start -- --demo` and
+// `pg_dump --inserts --exclude-table-data=installation`. Each migrates to this release, in place and as a restored backup.
 import assert from 'node:assert/strict'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,23 +17,23 @@ import { restoreBackup } from './restore-backup.ts'
 
 const releases = path.join(import.meta.dirname, '..', 'testing', 'releases')
 const { folder, release } = takeFolder()
-// The roles, which belong to the cluster and stand in no dump.
-const made = [await freshDatabase()]
+// Creates the roles. They belong to the cluster and are in no dump.
+const databases = [await freshDatabase()]
 after(async () => {
-  await Promise.all(made.map(({ drop }) => drop()))
+  await Promise.all(databases.map(({ drop }) => drop()))
   release()
   await rm(folder, { recursive: true, force: true })
 })
 
 for (const file of await readdir(releases)) {
-  test(`what a release with migrations up to ${file.slice(0, 3)} left goes on in this one`, async t => {
-    const old = await leftBy(file)
-    const held = await counts(old)
-    const restored = await throughBackup(old, file)
+  test(`migrates the database of a release with migrations up to ${file.slice(0, 3)}`, async t => {
+    const old = await loadDump(file)
+    const before = await countRows(old)
+    const restored = await restoreFromBackup(old, file)
     for (const database of [old, restored]) {
       const app = await startTestApp({}, () => database)
       t.after(() => app.close())
-      assert.deepEqual(await counts(database), held)
+      assert.deepEqual(await countRows(database), before)
       const { access } = await app.anyone.auth.login({ body: demoAccount })
       const { results } = await app.as(access).tenants.list({ query: { limit: 100 } })
       const published = results.filter(({ status }) => status === 'published')
@@ -49,39 +49,33 @@ for (const file of await readdir(releases)) {
   })
 }
 
-/** As an operator is told to where the keys are lost: nobody keeps keys in a repository. */
-const withoutKeys = 'delete from installation'
-
-async function leftBy(file: string): Promise<Connection> {
+async function loadDump(file: string): Promise<Connection> {
   const database = await emptyDatabase()
-  made.push(database)
-  const text = gunzipSync(await readFile(path.join(releases, file))).toString()
-  await tell(database.connection, text)
-  await tell(database.connection, withoutKeys)
+  databases.push(database)
+  await query(database.connection, gunzipSync(await readFile(path.join(releases, file))).toString())
   return database.connection
 }
 
-async function throughBackup(owner: Connection, file: string): Promise<Connection> {
+async function restoreFromBackup(owner: Connection, file: string): Promise<Connection> {
   const database = await emptyDatabase()
-  made.push(database)
+  databases.push(database)
   const dataDir = path.join(folder, file)
-  const parts = { store: await openFileStore({ dir: path.join(dataDir, 'files') }), dataDir, say: () => {} }
-  await makeBackup(path.join(dataDir, 'backup'), { ...parts, owner, version: '0.0.1', withKeys: false })
-  await restoreBackup(path.join(dataDir, 'backup'), { ...parts, owner: database.connection })
+  const deps = { store: await openFileStore({ dir: path.join(dataDir, 'files') }), dataDir, say: () => {} }
+  await makeBackup(path.join(dataDir, 'backup'), { ...deps, owner, version: '0.0.1', withKeys: false })
+  await restoreBackup(path.join(dataDir, 'backup'), { ...deps, owner: database.connection })
   return database.connection
 }
 
-/** Of what people made. */
-async function counts(connection: Connection) {
-  const { rows } = await tell(
+async function countRows(connection: Connection): Promise<unknown> {
+  const { rows } = await query(
     connection,
     `select (select count(*) from users) as users, (select count(*) from tenants) as tenants, (select count(*) from landing_page_versions) as versions,
       (select count(*) from registrations) as registrations, (select count(*) from events) as events`,
   )
-  return rows[0] as Record<string, string>
+  return rows[0]
 }
 
-async function tell(connection: Connection, text: string): Promise<pg.QueryResult> {
+async function query(connection: Connection, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client(connection)
   await client.connect()
   return client.query(text).finally(() => client.end())

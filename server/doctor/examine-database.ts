@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
+import { findForeignMigration, listMigrations } from '#server/platform/database/migrate.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
-
-const migrations = new URL('../migrations/', import.meta.url)
 
 /** Version, rights, schema, safety on disk, clock, replication and what waits in the outbox, as its owner sees them. */
 export async function examineDatabase(owner: Connection | null): Promise<Finding[]> {
@@ -71,10 +69,10 @@ function ofClock(aheadMs: number): Finding {
 }
 
 async function ofSchema(ran: readonly string[]): Promise<Finding> {
-  const ours = (await readdir(migrations)).filter(name => name.endsWith('.sql'))
-  const [waiting, foreign] = [ours.filter(name => !ran.includes(name)), ran.filter(name => !ours.includes(name))]
-  if (foreign.length > 0)
-    return wrong(`schema: ${foreign[0]} is from a newer release`, 'start that release, or restore a backup made with this one')
+  const ours = await listMigrations()
+  const foreign = findForeignMigration(ran, ours)
+  if (foreign) return wrong(`schema: the database ${foreign.problem}`, foreign.remedy)
+  const waiting = ours.filter(name => !ran.includes(name))
   if (waiting.length > 0)
     return look(`schema: ${waiting.length} pending migrations`, 'make a backup, then start Maydan; they run automatically')
   return right('schema: up to date')

@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { type AuditAction, noReason } from '#contract/audit.ts'
 import type { AuditRow } from '#contract/endpoints/audit.ts'
+import { type DecisionState, decisionStates } from '#contract/registration-states.ts'
+import { type MemberRole, memberRoles } from '#contract/roles.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './audit-rows.module.css'
-import { useSentence } from './use-sentence.ts'
 
 /** What was done, by whom and when: rows of an audit log, in words. Its words are those of `audit`. */
 export function AuditRows({ rows, timeZone }: { rows: readonly AuditRow[]; timeZone?: string }) {
@@ -33,4 +36,52 @@ function Who({ row: { actor, acting_as, names } }: { row: AuditRow }) {
       {isTeam && <Tag>{t('who.team')}</Tag>}
     </span>
   )
+}
+
+type Key<A extends string> = A extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never
+
+/** A row as a sentence in the reader's language. */
+function useSentence(): (row: AuditRow) => string {
+  const { t } = useTranslation('audit')
+  return ({ action, object, details, names }) => {
+    const nameOf = (id: unknown) => isolated(names[textOf(id)] ?? t('who.gone'))
+    /** a role by its word, a person by their name, an address as it is */
+    const said = (value: unknown) => {
+      const text = textOf(value)
+      return isRole(text) ? t(`role.${text}`) : uuid.test(text) ? nameOf(text) : isolated(text)
+    }
+    if (action === 'switch.wrote') return t(`call.${calls[String(details['call'])] ?? 'other'}`)
+    const key = action.replace('.', '_') as Key<AuditAction>
+    return t(`action.${key}`, {
+      whom: nameOf(object.id),
+      before: said(details['before']),
+      after: said(details['after']),
+      role: said(details['role']),
+      to: isDecision(details['state']) ? t(`decision.${details['state']}`) : '',
+      count: Number(details['count'] ?? 0),
+      reason: details['reason'] === noReason ? t('no_reason') : isolated(textOf(details['reason'])),
+    })
+  }
+}
+
+const isDecision = (value: unknown): value is DecisionState => (decisionStates as readonly unknown[]).includes(value)
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const isRole = (text: string): text is MemberRole => (memberRoles as readonly string[]).includes(text)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What somebody does who is in a hackathon in its owner's place, by the call that did it. */
+const calls: Partial<Record<string, 'facts' | 'page' | 'publishing' | 'unpublishing' | 'preview' | 'file' | 'event'>> = {
+  'PUT /api/v1/tenants/update/': 'facts',
+  'POST /api/v1/landing-pages/create/': 'page',
+  'PUT /api/v1/landing-pages/update/': 'page',
+  'POST /api/v1/landing-pages/restore/': 'page',
+  'POST /api/v1/landing-pages/publish/': 'publishing',
+  'POST /api/v1/landing-pages/revert/': 'publishing',
+  'POST /api/v1/landing-pages/unpublish/': 'unpublishing',
+  'POST /api/v1/landing-pages/preview/': 'preview',
+  'DELETE /api/v1/landing-pages/preview/': 'preview',
+  'POST /api/v1/files/': 'file',
+  'POST /api/v1/events/create/': 'event',
+  'PUT /api/v1/events/:event/': 'event',
+  'POST /api/v1/events/move/': 'event',
 }

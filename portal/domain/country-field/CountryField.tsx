@@ -1,4 +1,4 @@
-import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
+import { Combobox, TextInput, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core'
 import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '#contract/endpoints/countries.ts'
@@ -95,5 +95,25 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
           : ''}
       </VisuallyHidden>
     </Combobox>
+  )
+}
+
+type MobileFieldProps = { dialCode: string } & Pick<TextInputProps, 'value' | 'onChange' | 'error'>
+
+/** A number as people write it, Arabic digits included, left to right in both languages; a national one has its country's code before it. */
+export function MobileField({ dialCode, ...field }: MobileFieldProps) {
+  const { t } = useTranslation('common', { keyPrefix: 'country' })
+  const isInternational = /^\s*(\+|00)/.test(String(field.value ?? ''))
+  return (
+    <TextInput
+      label={t('mobile')}
+      type="tel"
+      name="phone"
+      inputMode="tel"
+      autoComplete="tel"
+      {...(!isInternational && { leftSection: <span className={css['dial']}>{dialCode}</span>, leftSectionWidth: '4.25rem' })}
+      inputContainer={input => <div dir="ltr">{input}</div>}
+      {...field}
+    />
   )
 }

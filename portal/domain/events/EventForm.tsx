@@ -1,30 +1,25 @@
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { Button, Select } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { eventKinds, eventLanguages, eventStates, mostWeeks, type OwnEvent } from '#contract/endpoints/events.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { NumberField } from '#portal/platform/forms/NumberField.tsx'
+import { PictureField } from '#portal/platform/forms/PictureField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import { AboutField } from './AboutField.tsx'
-import { CoverField } from './CoverField.tsx'
+import { EventText, PlaceFields, ScopeField, SeatFields, WhenFields } from './event-fields.tsx'
 import { eventForm, type EventValues } from './event-values.ts'
 import { EventContests } from './EventContests.tsx'
-import { EventText } from './EventText.tsx'
-import { OwnerField } from './OwnerField.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
-import { ScopeField } from './ScopeField.tsx'
-import { SeatFields } from './SeatFields.tsx'
-import { useOwnerFacts, useOwners } from './use-owners.ts'
+import { type Owner, useOwnerFacts, useOwners } from './use-owners.ts'
 import { useSharedEvent } from './use-shared-event.ts'
-import { WhenFields } from './WhenFields.tsx'
 
 type Props = {
   /** null: a new one */
@@ -119,4 +114,89 @@ export function EventForm({ event, opening, of, close, onSaved }: Props) {
       </Form>
     </Dialog>
   )
+}
+
+type OwnerFieldProps = { owners: readonly Owner[]; value: string; isHidden: boolean; onChange: (value: string) => void }
+
+function OwnerField({ owners, value, isHidden, onChange }: OwnerFieldProps) {
+  const { t } = useTranslation('events')
+  return (
+    <SelectField
+      label={t('fact.hackathon')}
+      hint={t(isHidden ? 'hidden_owner' : 'owner_means')}
+      value={value}
+      choices={owners}
+      onChange={onChange}
+    />
+  )
+}
+
+/** A public hackathon, found by its name; '' for none. */
+function AboutField({ onChange }: { onChange: (hackathon: string) => void }) {
+  const { t } = useTranslation('events')
+  const none = { value: 'none', label: t('about_nothing') }
+  const [chosen, choose] = useState(none)
+  const [typed, setTyped] = useState(none.label)
+  const [search] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), 300)
+  const { data, isFetching } = useRead(api.tenants.list, { query: { scope: 'public', limit: 10, ...(search && { search }) } })
+  const found = (data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const choices = [none, chosen, ...found].filter(({ value }, at, all) => all.findIndex(other => other.value === value) === at)
+  return (
+    <Select
+      label={t('about')}
+      description={t('about_means')}
+      size="md"
+      searchable
+      allowDeselect={false}
+      value={chosen.value}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      data={choices}
+      filter={({ options }) => options}
+      nothingFoundMessage={isFetching ? null : t('about_none')}
+      comboboxProps={{ withinPortal: false }}
+      onChange={value => {
+        const picked = choices.find(choice => choice.value === value) ?? none
+        choose(picked)
+        onChange(picked === none ? '' : picked.value)
+      }}
+    />
+  )
+}
+
+type Value = File | 'none' | undefined
+type CoverFieldProps = {
+  /** what the event has now */ shown: string | null
+  value: Value
+  error: string | undefined
+  onChange: (value: Value) => void
+}
+
+/** The picture that is sent with the form: another, none, or the one that is there. */
+function CoverField({ shown, value, error, onChange }: CoverFieldProps) {
+  const { t } = useTranslation('events')
+  const chosen = useObjectUrl(value instanceof File ? value : null)
+  return (
+    <PictureField
+      label={t('cover')}
+      hint={t('cover_means')}
+      url={value === 'none' ? null : (chosen ?? shown)}
+      shape="beside"
+      words={{ choose: t('cover_choose'), replace: t('cover_replace'), remove: t('cover_remove') }}
+      error={error}
+      onFile={onChange}
+      onRemove={() => onChange(shown ? 'none' : undefined)}
+    />
+  )
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const url = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  return url
 }

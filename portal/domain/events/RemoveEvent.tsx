@@ -11,7 +11,7 @@ import { showAs } from '#portal/platform/api/queries.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import { ScopeField } from './ScopeField.tsx'
+import { ScopeField } from './event-fields.tsx'
 
 const invalidates = [api.events.list, api.events.mine]
 

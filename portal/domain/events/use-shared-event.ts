@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { type Contest, meet, type Side } from '#portal/platform/two-versions/meet.ts'
 import { eventForm, type EventValues, fieldsIn, writtenIn } from './event-values.ts'
-import { saveEvent } from './save-event.ts'
 
 type Conflict = { message: string; contests: readonly Contest[]; /** one's own picture */ cover: EventValues['cover_pic'] }
 const noConflict: Conflict = { message: '', contests: [], cover: undefined }
@@ -62,4 +64,29 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
 function coversOf({ cover_pic }: EventValues, based: OwnEvent, now: OwnEvent): Contest[] {
   if (cover_pic === undefined || based.cover_pic === now.cover_pic) return []
   return [{ path: coverPath, mine: cover_pic instanceof File ? URL.createObjectURL(cover_pic) : '', theirs: now.cover_pic ?? '' }]
+}
+
+/** Sends a form to where its owner's events are written. `event`: null for a new one; `updated_at`: of the event that the values came from. */
+async function saveEvent(event: OwnEvent | null, values: EventValues, updated_at?: string): Promise<OwnEvent> {
+  const saved = await send(event, values, updated_at)
+  invalidate([api.events.list, api.events.detail, api.events.mine])
+  return saved
+}
+
+function send(
+  event: OwnEvent | null,
+  { owner, about, cover_pic, weeks, scope, ...written }: EventValues,
+  updated_at?: string,
+): Promise<OwnEvent> {
+  const facts = written.format === 'online' ? { ...written, city: '', place: { ar: '', en: '' } } : written
+  const picture = cover_pic === undefined ? {} : { cover_pic }
+  const basedOn = updated_at === undefined ? {} : { updated_at }
+  const file = cover_pic instanceof File ? { cover_pic } : {}
+  const changes = { ...facts, ...picture, ...basedOn, scope }
+  if (event?.tenant) return callTo(api.events.update, { tenant: event.tenant.id, params: { event: event.id }, form: changes })
+  if (event) return callTo(api.events.updateForPlatform, { params: { event: event.id }, form: changes })
+  const repeated = weeks > 1 ? { weeks } : {}
+  if (owner === 'platform')
+    return callTo(api.events.createForPlatform, { form: { ...facts, ...file, ...repeated, ...(about && { hackathon: about }) } })
+  return callTo(api.events.create, { tenant: owner, form: { ...facts, ...file, ...repeated } })
 }

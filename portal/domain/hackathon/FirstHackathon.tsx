@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { longestName } from '#contract/limits.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './hackathon.module.css'
-import { Mosaic } from './Mosaic.tsx'
-import { useArchived } from './use-archived.ts'
+import { Mosaic } from './Painting.tsx'
+import { useArchived } from './use-hackathon-config.ts'
 
 /** Nothing yet: a name is all it takes to begin, and the mosaic turns with it. */
 export function FirstHackathon() {

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { dayOf, Dots, Half, Leaf, Quarter, Rings, Star, Steps, Waves } from '#landing/art.ts'
+import { presets } from '#contract/presets.ts'
+import { At, dayOf, Dots, Half, Leaf, Quarter, Rings, seededBy, Star, Steps, Waves } from '#landing/art.ts'
 import css from './painting.module.css'
 
 type Props = { /** the colour that the others are derived from */ preset: string; width: number; height: number; children: ReactNode }
@@ -32,3 +33,23 @@ export const stones = [
   <Dots key="j" on="grove" of="sun" />,
   <Leaf key="k" on="sky" of="cream" />,
 ]
+
+const wide = 8
+const high = 3
+
+/** A picture for a hackathon without one: laid differently for every name. */
+export function Mosaic({ seed }: { seed: string }) {
+  const { below, shuffled } = seededBy(seed)
+  const preset = presets[below(presets.length)] ?? presets[0]
+  const row = () => [...shuffled(stones), ...shuffled(stones)].slice(0, wide)
+  const tiles = Array.from({ length: high }, row).flat()
+  return (
+    <Painting preset={preset} width={wide * 100} height={high * 100}>
+      {tiles.map((tile, at) => (
+        <At key={at} x={(at % wide) * 100} y={Math.floor(at / wide) * 100} turn={below(4) * 90}>
+          {tile}
+        </At>
+      ))}
+    </Painting>
+  )
+}

@@ -33,3 +33,9 @@ export const saveTenantInfo = (tenant: Tenant) => queries.setQueryData(tenantInf
 export const getTenantInfo = () => queries.getQueryData<Tenant>(tenantInfoKey)
 
 const useTenantInfo = (): Tenant | null => useQuery<Tenant>({ queryKey: tenantInfoKey, queryFn: skipToken }, queries).data ?? null
+
+/** How many hackathons of one's own are in the archive; 0 until it is known. */
+export function useArchived(enabled = true): number {
+  const read = useRead(api.tenants.list, { query: { scope: 'mine', archived: 'only', limit: 1 } }, { enabled })
+  return read.data?.count ?? 0
+}

@@ -9,11 +9,9 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import { EndForm } from './EndForm.tsx'
-import { MeetingFacts } from './MeetingFacts.tsx'
+import { EndForm, MoveForm } from './change-forms.tsx'
+import { MeetingFacts, MeetingTime } from './MeetingFacts.tsx'
 import css from './meetings.module.css'
-import { MeetingTime } from './MeetingTime.tsx'
-import { MoveForm } from './MoveForm.tsx'
 
 type Props = { host: string; meeting: HostedMeeting; isToCome: boolean; tell: (said: string) => void }
 const invalidates = [api.meetings.mine, api.meetings.slots]

@@ -1,6 +1,6 @@
 import { Button, Input, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { MeetingHost, Slot } from '#contract/endpoints/meetings.ts'
@@ -9,7 +9,6 @@ import { formatDays, formatWeekday, formatZonePlace } from '#portal/platform/for
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './meetings.module.css'
-import { Message } from './Message.tsx'
 import { ownZone, weekFromToday } from './own-zone.ts'
 import { TimeGrid } from './TimeGrid.tsx'
 
@@ -87,3 +86,10 @@ function weeksUntil(at: string, timeZone: string): number {
   while (weekFromToday(week, timeZone).to <= at) week++
   return week
 }
+
+/** For whom no time suits. */
+export const Message = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Button component="a" href={`mailto:${to}`} variant="subtle">
+    {children}
+  </Button>
+)

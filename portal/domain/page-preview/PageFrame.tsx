@@ -1,9 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
-import { frameDocument } from './frame-document.ts'
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import css from './page-preview.module.css'
-import { useRoom } from './use-room.ts'
-import { useTurns } from './use-turns.ts'
 
 type Props = {
   html: string
@@ -67,4 +64,51 @@ function Framed({ html, title, ...frame }: ComponentProps<'iframe'> & { html: st
 /** Where a frame stands is all that can be told to one that runs nothing: another fragment of the very same document. */
 function bringIntoSight(frame: HTMLIFrameElement | null, anchor: string) {
   frame?.contentWindow?.location.replace(`about:srcdoc#${anchor || 'top'}`)
+}
+
+/** The one way for markup into the portal's page: as a document of its own, for a frame whose sandbox runs nothing. */
+const policy = globalThis.trustedTypes?.createPolicy('page-preview', { createHTML: html => html })
+
+/** React hands an attribute on as it is; its types take for text what stands for it. A new one for each call: a frame given it loads anew. */
+const frameDocument = (html: string): string => policy?.createHTML(html) ?? html
+
+/** The room inside an element in CSS pixels, as it changes. */
+function useRoom(box: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return room
+}
+
+/** Milliseconds for which the page before stays beneath: a frame says that it has loaded before it is painted. */
+const paintedWithin = 400
+
+/** Pages that take each other's place: the one before stays until the new one covers it, so that nothing flashes between them. */
+function useTurns(html: string) {
+  const [{ shown, last }, setTurn] = useState({ shown: '', last: '' })
+  const wanted = useRef(html)
+  useEffect(() => {
+    wanted.current = html
+  }, [html])
+  useEffect(() => {
+    if (!last) return undefined
+    const timer = setTimeout(() => setTurn(turn => ({ ...turn, last: '' })), paintedWithin)
+    return () => clearTimeout(timer)
+  }, [last])
+  const show = () => {
+    if (wanted.current === html) setTurn(turn => (turn.shown === html ? turn : { shown: html, last: turn.shown }))
+  }
+  return {
+    /** '' until the first has come */
+    shown,
+    beneath: shown === html ? last : shown,
+    onLoad: () => requestAnimationFrame(() => requestAnimationFrame(show)),
+  }
 }

@@ -1,6 +1,14 @@
-import { useState } from 'react'
+import { Button, PasswordInput, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
-import { SignInAgain } from './SignInAgain.tsx'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+import { FactorField, type WithFactor } from './FactorField.tsx'
 
 /**
  * Does what may want a fresh sign-in: where it does, `asking` is the form that stands in for the screen until its person has shown who they
@@ -21,4 +29,49 @@ export function useFreshSignIn() {
     setWaiting(null)
   }
   return { doFresh, asking: waiting && <SignInAgain done={go} cancel={() => setWaiting(null)} /> }
+}
+
+/** Somebody who is signed in shows once more who they are. `done` may fail: what it throws is told here. */
+function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: () => void }) {
+  const { t } = useTranslation('factor')
+  const user = useSession(({ user }) => user)
+  const [asksFactor, setAsksFactor] = useState(false)
+  const form = useContractForm(api.auth.signInAgain, { password: '', totp: undefined } as { password: string } & WithFactor)
+  const { isBusy, problem, submit } = useSubmit(form, async body => {
+    try {
+      await callTo(api.auth.signInAgain, { body })
+    } catch (error) {
+      if (codeOf(error) !== 'second_factor.required') throw error
+      form.setFieldValue('totp', '')
+      return setAsksFactor(true)
+    }
+    await done()
+  })
+  const password = form.getInputProps('password')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <section aria-label={t('again.title')}>
+      <Text mb="md">{t('again.hint')}</Text>
+      <Form problem={problem} isBusy={isBusy} submit={submit}>
+        {/* A password manager learns whose password is asked for. */}
+        <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordInput
+          label={t('again.password')}
+          className="ltr-input"
+          name="password"
+          autoComplete="current-password"
+          ref={field}
+          visibilityToggleButtonProps={{ 'aria-label': t('again.show_password'), miw: 44, mih: 44 }}
+          aria-invalid={password.error !== undefined}
+          {...password}
+        />
+        {asksFactor && <FactorField form={form} />}
+        <SubmitButton isBusy={isBusy} words={{ submit: t('again.submit'), busy: t('busy') }} />
+        <Button variant="default" fullWidth onClick={cancel}>
+          {t('again.cancel')}
+        </Button>
+      </Form>
+    </section>
+  )
 }

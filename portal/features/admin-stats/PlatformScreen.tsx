@@ -1,18 +1,21 @@
-import { Button, Menu, Switch, Title } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Button, Menu, Skeleton, Switch, Title } from '@mantine/core'
+import { IconDoorEnter, IconDownload } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SpanSwitch } from '#portal/domain/growth-chart/SpanSwitch.tsx'
-import { useSpan } from '#portal/domain/growth-chart/use-span.ts'
-import { Panels } from '#portal/platform/screen/Panel.tsx'
+import { figures, type GrowthChart, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
+import { SpanSwitch, useSpan } from '#portal/domain/growth-chart/span.tsx'
+import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { EnterDialog } from '#portal/domain/switch/EnterDialog.tsx'
+import { type Cell, csvOf, saveCsv } from '#portal/platform/data-table/csv.ts'
+import { saveWorkbook } from '#portal/platform/data-table/workbook.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { Panel, Panels } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './admin-stats.module.css'
-import { EnterButton } from './EnterButton.tsx'
-import { exportFigures } from './export-figures.ts'
 import { Figures } from './Figures.tsx'
-import { Funnel } from './Funnel.tsx'
 import { GrowthPanel } from './GrowthPanel.tsx'
-import { Stages } from './Stages.tsx'
-import { useDashboardStats } from './use-dashboard-stats.ts'
+import { type SummaryStats, useDashboardStats } from './use-dashboard-stats.ts'
 
 /** How the platform grows: an administrator's first screen. */
 export function PlatformScreen() {
@@ -58,5 +61,94 @@ export function PlatformScreen() {
         <Funnel summary={summary} />
       </Panels>
     </div>
+  )
+}
+
+/** The way into somebody's hackathon, by its address. */
+function EnterButton() {
+  const { t } = useTranslation('platform')
+  const [opened, setOpened] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconDoorEnter size={20} className="icon-dir" aria-hidden />} onClick={() => setOpened(true)}>
+        {t('enter')}
+      </Button>
+      <EnterDialog opened={opened} close={() => setOpened(false)} />
+    </>
+  )
+}
+
+/** What is on the screen as one table: the figures first, then every column of every chart, then the way to a page. */
+async function exportFigures(
+  summary: PlatformSummary,
+  charts: readonly GrowthChart[],
+  as: 'csv' | 'xlsx',
+  t: TFunction<['platform', 'figures']>,
+) {
+  const head = ['', t('figures:chart.count'), t('figures:chart.before')]
+  const rows: Cell[][] = figures.map(figure => [t(`figures.${figure}`), summary.figures[figure].new, summary.figures[figure].previous])
+  for (const { series, previous, labels } of charts)
+    for (const [nth, { label, data }] of series.entries())
+      rows.push(...labels.map((day, at): Cell[] => [`${label} ${day}`, data[at] ?? 0, previous[nth]?.data[at] ?? 0]))
+  rows.push(...summary.funnel.map(({ step, count }): Cell[] => [`${t('funnel.title')}: ${t(`funnel.${step}`)}`, count, null]))
+  const name = t('file', summary.span)
+  if (as === 'csv') saveCsv(name, csvOf(head, rows))
+  else await saveWorkbook(name, head, rows)
+}
+
+/** The steps from a first try to a page, each as many times as it was taken. */
+function Funnel({ summary }: { summary: SummaryStats }) {
+  const { t } = useTranslation('platform')
+  return (
+    <Panel title={t('funnel.title')} failed={t('figures.failed')} read={summary} skeleton={<Skeleton height={170} />} isWide>
+      {({ funnel }) => <Steps funnel={funnel} />}
+    </Panel>
+  )
+}
+
+function Steps({ funnel }: Pick<PlatformSummary, 'funnel'>) {
+  const { t } = useTranslation('platform')
+  const most = Math.max(1, ...funnel.map(({ count }) => count))
+  return (
+    <>
+      <ol className={css.bars}>
+        {funnel.map(({ step, count }) => (
+          <li key={step}>
+            <span>{t(`funnel.${step}`)}</span>
+            <span className={css.bar} style={{ inlineSize: `max(3px, ${(100 * count) / most}%)` }} aria-hidden="true" />
+            <span className={css.count}>{formatNumber(count)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={css.note}>{t('funnel.note')}</p>
+    </>
+  )
+}
+
+/** Where all hackathons stand now. */
+function Stages({ summary }: { summary: SummaryStats }) {
+  const { t } = useTranslation('platform')
+  return (
+    <Panel title={t('stages.title')} failed={t('figures.failed')} read={summary} skeleton={<Skeleton height={170} />}>
+      {({ stages }) => <Bars stages={stages} />}
+    </Panel>
+  )
+}
+
+function Bars({ stages }: Pick<PlatformSummary, 'stages'>) {
+  const { t } = useTranslation('platform')
+  const there = stages.filter(({ count }) => count > 0)
+  const most = Math.max(1, ...there.map(({ count }) => count))
+  if (there.length === 0) return <p className={css.few}>{t('stages.none')}</p>
+  return (
+    <ul className={css.bars}>
+      {there.map(({ stage, count }) => (
+        <li key={stage}>
+          <span>{stage === 'suspended' || stage === 'archived' ? t(`stages.${stage}`) : <StageTag stage={stage} />}</span>
+          <span className={css.bar} style={{ inlineSize: `max(3px, ${(100 * count) / most}%)` }} aria-hidden="true" />
+          <span className={css.count}>{formatNumber(count)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

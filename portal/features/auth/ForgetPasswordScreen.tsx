@@ -8,9 +8,8 @@ import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { challengeOf, keepChallenge } from './challenges.ts'
-import { EmailField } from './EmailField.tsx'
-import { GuestLink } from './GuestLink.tsx'
-import { GuestTitle } from './GuestTitle.tsx'
+import { EmailField } from './fields.tsx'
+import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { useAskedEmail } from './use-return-to.ts'
 
 /** Mails a link to whoever has an account, and says the same to everybody. */

@@ -13,10 +13,8 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { beginSession } from '#portal/platform/session/session.ts'
 import { challengeOf, keepChallenge } from './challenges.ts'
-import { EmailField } from './EmailField.tsx'
-import { GuestLink } from './GuestLink.tsx'
-import { GuestTitle } from './GuestTitle.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { EmailField, PasswordField } from './fields.tsx'
+import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { useAskedEmail, useReturnTo } from './use-return-to.ts'
 
 /** With a password, or without: by a code that is mailed. */

@@ -11,12 +11,9 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { challengeOf, keepChallenge } from './challenges.ts'
-import { EmailField } from './EmailField.tsx'
-import { GuestLink } from './GuestLink.tsx'
-import { GuestTitle } from './GuestTitle.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { useAskedEmail, useReturnTo } from './use-return-to.ts'
-import { keepWritten, whatWasWritten } from './written.ts'
+import { EmailField, PasswordField } from './fields.tsx'
+import { GuestLink, GuestTitle } from './guest-parts.tsx'
+import { keepWritten, useAskedEmail, useReturnTo, whatWasWritten } from './use-return-to.ts'
 
 export function RegisterScreen() {
   const { t } = useTranslation('auth')

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { challengeOf, keepChallenge } from './challenges.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** Seconds that the server asks for between two mails. */
 const pause = 30
@@ -53,3 +52,24 @@ export function ResendCode({ email, signsIn, sent, failed }: Props) {
     </div>
   )
 }
+
+/** Whole seconds that are left, and how to begin anew. Read from the clock: a tab that slept meanwhile does not go on from where it was. */
+function useCountdown(seconds: number): [left: number, begin: (seconds: number) => void] {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = secondsUntil(end)
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [end])
+  const begin = (again: number) => {
+    setEnd(Date.now() + again * 1000)
+    setLeft(again)
+  }
+  return [left, begin]
+}
+
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))

@@ -8,9 +8,8 @@ import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { GuestLink } from './GuestLink.tsx'
-import { GuestTitle } from './GuestTitle.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from './fields.tsx'
+import { GuestLink, GuestTitle } from './guest-parts.tsx'
 
 /** Opened by the mailed link. The new password is then used to sign in, which shows that its manager kept it. */
 export function ResetPasswordScreen() {

@@ -6,9 +6,11 @@ import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { isOwner } from '#contract/roles.ts'
+import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
@@ -20,10 +22,8 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './dashboard.module.css'
 import { Lead } from './Lead.tsx'
 import { Others } from './Others.tsx'
-import { OwnRegistrations } from './own/OwnRegistrations.tsx'
 import { Ribbon } from './Ribbon.tsx'
 import { byNextDate } from './standing.ts'
-import { Trend } from './Trend.tsx'
 
 const shown = 8
 const BookMeetingButton = lazy(async () => ({ default: (await import('./BookMeetingButton.tsx')).BookMeetingButton }))
@@ -112,5 +112,51 @@ function Greeting() {
         </>
       )}
     </Title>
+  )
+}
+
+/** Registrations of one hackathon in the last 30 days. */
+function Trend({ tenant: { id, name } }: { tenant: TenantSummary }) {
+  const { t } = useTranslation('dashboard')
+  const stats = useRead(api.stats.tenant, { tenant: id })
+  return (
+    <Surface>
+      <section aria-labelledby="trend" aria-busy={stats.isFetching}>
+        <header className={css.chartHead}>
+          <Title order={2} fz="lg" id="trend">
+            {t('chart.title')}
+          </Title>
+          <bdi className={css.quiet}>{name}</bdi>
+        </header>
+        {stats.isPending ? (
+          <Loading>
+            <Skeleton height={226} />
+          </Loading>
+        ) : stats.isError ? (
+          <Failed what={t('chart.failed')} error={stats.error} retry={stats.refetch} />
+        ) : stats.data.registrations.total + stats.data.registrations.previous === 0 ? (
+          <p className={css.quiet}>{t('chart.none')}</p>
+        ) : (
+          <RegistrationsChart daily={stats.data.registrations} />
+        )}
+      </section>
+    </Surface>
+  )
+}
+
+const OwnList = lazy(async () => {
+  const [{ OwnList: List }] = await Promise.all([import('./own/OwnList.tsx'), loadWords('candidate')])
+  return { default: List }
+})
+
+/** What somebody registered elsewhere than in their own hackathons, under the address of their account: most have none, and load no more. */
+function OwnRegistrations() {
+  // Beside the hackathons it is a courtesy: it says nothing when it fails.
+  const own = useRead(api.registrations.mine, {}, { enabled: switchedAccess() === null })
+  if (!own.data || own.data.results.length === 0) return null
+  return (
+    <Suspense>
+      <OwnList registrations={own.data.results} />
+    </Suspense>
   )
 }

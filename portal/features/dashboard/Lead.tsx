@@ -6,16 +6,16 @@ import { callOffOf } from '#contract/call-off.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
+import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { TellRegistered } from '#portal/domain/hackathon/TellRegistered.tsx'
-import { formatShortDay } from '#portal/platform/format/format.ts'
+import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
-import { Arc } from './Arc.tsx'
 import { Chips } from './Chips.tsx'
 import css from './lead.module.css'
-import { SmallPage } from './SmallPage.tsx'
 import { daysUntil, withoutDate } from './standing.ts'
 
 type Props = { tenant: TenantSummary; /** undefined until the list has come */ hackathon: Hackathon | undefined }
@@ -73,5 +73,59 @@ export function Lead({ tenant, hackathon }: Props) {
         </div>
       </div>
     </article>
+  )
+}
+
+type ArcProps = { registered: number; /** as the page says; null where it says none */ seats: number | null }
+
+const length = Math.PI * 80
+
+/** How many have registered, of the seats that there are: an arc that fills from where reading begins. */
+function Arc({ registered, seats }: ArcProps) {
+  const { t } = useTranslation('dashboard')
+  const share = seats ? Math.min(1, registered / seats) : 0
+  return (
+    <div className={css.arc}>
+      {seats !== null && (
+        <svg viewBox="0 0 200 108" aria-hidden="true" className={css.drawn}>
+          <path d="M20 100a80 80 0 0 1 160 0" className={css.groove} />
+          {share > 0 && <path d="M20 100a80 80 0 0 1 160 0" className={css.filled} strokeDasharray={`${share * length} ${length}`} />}
+        </svg>
+      )}
+      <p className={css.count} data-alone={seats === null || undefined}>
+        <span className={css.number}>{formatNumber(registered)}</span>
+        <span>{t('registered', { count: registered })}</span>
+        {seats !== null && <span className={css.seats}>{t('of_seats', { count: seats, n: formatNumber(seats) })}</span>}
+      </p>
+    </div>
+  )
+}
+
+type SmallPageProps = { tenant: TenantSummary; hackathon: Hackathon | undefined }
+
+/** The page in small, as a window shows it: its address, its own picture, its name. A page that is public opens. */
+function SmallPage({ tenant: { name, tenant_name }, hackathon }: SmallPageProps) {
+  const picture = hackathon && (
+    <>
+      <span className={css.bar} dir="ltr">
+        <span className={css.host}>{new URL(hackathon.public_url).host}</span>
+      </span>
+      <span className={css.picture}>
+        {hackathon.cover_pic ? (
+          <img src={hackathon.cover_pic} alt="" />
+        ) : (
+          <PagePicture look={hackathon.look} seed={tenant_name} city={hackathon.city} format={hackathon.format} />
+        )}
+      </span>
+      <span className={css.title} dir="auto">
+        {name}
+      </span>
+    </>
+  )
+  if (hackathon?.status !== 'published') return <div className={css.page}>{picture}</div>
+  return (
+    <a {...teamLook(hackathon.public_url)} target="_blank" rel="noopener" className={css.page}>
+      {picture}
+    </a>
   )
 }

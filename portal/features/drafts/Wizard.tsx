@@ -13,9 +13,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { checkStep, firstWrongStep, type Step, type StepErrors } from './check-steps.ts'
 import css from './config.module.css'
-import { Faults } from './Faults.tsx'
 import { sourceOfDraft } from './source-of-draft.ts'
-import { Stepper } from './Stepper.tsx'
 import { LookStep } from './steps/LookStep.tsx'
 import { NameStep } from './steps/NameStep.tsx'
 import { WhenStep } from './steps/WhenStep.tsx'
@@ -159,3 +157,55 @@ function useFocusOn(step: Step) {
   }, [step])
   return title
 }
+
+/** What is wrong with a step, each fault a way to its field. */
+function Faults({ errors }: { errors: StepErrors }) {
+  const { t } = useTranslation('config')
+  return (
+    <>
+      {t('fix')}
+      <ul className={css['faults']}>
+        {Object.entries(errors).map(([field, sentence]) => (
+          <li key={field}>
+            <button type="button" onClick={() => goTo(field)}>
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Fields carry their name; the parts of a moment stand in a box that does. */
+const goTo = (field: string) => document.querySelector<HTMLElement>(`main [name="${field}"], main [data-field="${field}"] input`)?.focus()
+
+/** Where one stands in the three steps; those behind are buttons. */
+function Stepper({ step, goTo }: { step: Step; goTo: (step: Step) => void }) {
+  const { t } = useTranslation('config')
+  return (
+    <ol className={css['stepper']} aria-label={t('steps')}>
+      {([1, 2, 3] as const).map(at => (
+        <li key={at} aria-current={at === step ? 'step' : undefined} data-done={at < step || undefined}>
+          {at < step ? (
+            <button type="button" onClick={() => goTo(at)}>
+              <Place at={at} done />
+              <span className={css['step-name']}>{t(`step.${at}.name`)}</span>
+            </button>
+          ) : (
+            <span>
+              <Place at={at} />
+              <span className={css['step-name']}>{t(`step.${at}.name`)}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Place = ({ at, done = false }: { at: number; done?: boolean }) => (
+  <b aria-hidden="true" className={css['place']}>
+    {done ? '✓' : at}
+  </b>
+)

@@ -2,14 +2,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
+import { type Draft, DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import { suggestSlug } from '#contract/slug-suggestions.ts'
+import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { forgetDraft, rememberDraft } from '#portal/domain/hackathon/remembered-draft.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useSession } from '#portal/platform/session/session.ts'
-import { writtenName } from './draft-names.ts'
-import { startingDraft } from './starting-draft.ts'
+import { namesOf, writtenName } from './draft-names.ts'
+import { riyadh } from './facts-of-draft.ts'
 
 const settleMs = 1000
 export type Kept = 'new' | 'saving' | 'saved' | 'failed'
@@ -133,4 +135,16 @@ export function useDraft(): DraftStore {
     setState('ready')
   }
   return { state, content, logo, kept, change, save, startAnew }
+}
+
+const day = 86_400_000
+
+/** What a new page begins with: a Thursday to Saturday about two months ahead, the name if it was typed already, and who it is that organizes. */
+function startingDraft(name: string, organizer = '', now = new Date()): DraftContent {
+  const ahead = wallTimeOf(new Date(now.getTime() + 60 * day), riyadh)
+  const weekday = new Date(Date.UTC(ahead.year, ahead.month - 1, ahead.day)).getUTCDay()
+  const thursday = new Date(now.getTime() + (60 + ((4 - weekday + 7) % 7)) * day)
+  const at = (days: number, hour: number) =>
+    instantOf({ ...wallTimeOf(new Date(thursday.getTime() + days * day), riyadh), hour, minute: 0 }, riyadh) ?? ''
+  return DraftContent.parse({ ...namesOf(name), tenant_name: suggestSlug(name), organizer, starts_at: at(0, 9), ends_at: at(2, 18) })
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -10,10 +11,11 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { Detail } from './detail/Detail.tsx'
+import { When } from './detail/When.tsx'
 import css from './events.module.css'
 import { PublicEvents } from './list/PublicEvents.tsx'
 import { useFilters } from './list/use-filters.ts'
-import { HiddenEvent } from './seats/HiddenEvent.tsx'
+import { OwnSeat } from './seats/OwnSeat.tsx'
 
 /** One happening by ?event=; without one, a list to pick from. */
 export function EventDetailsScreen() {
@@ -80,4 +82,25 @@ function One({ event, seat }: { event: string; seat: string }) {
       </>
     )
   return <Detail publicEvent={shown} seat={seat} />
+}
+
+/** An event that is hidden with its hackathon, for whoever has a seat at it; `otherwise` for whoever has none. */
+function HiddenEvent({ seat, otherwise }: { seat: string; otherwise: ReactNode }) {
+  const { t } = useTranslation('events')
+  const read = useRead(api.seats.open, { body: { seat } })
+  if (['seat.not_found', 'request.invalid'].includes(codeOf(read.error) ?? '')) return otherwise
+  const hidden = read.data?.event
+  return (
+    <div className={css.screen}>
+      <Title order={1} fz="1.75rem" dir="auto">
+        {hidden?.title ?? t('one')}
+      </Title>
+      {hidden && (
+        <p className={css.row}>
+          <When publicEvent={hidden} />
+        </p>
+      )}
+      <OwnSeat seat={seat} />
+    </div>
+  )
 }

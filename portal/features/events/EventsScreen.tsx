@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
-import { AddEvent } from '#portal/domain/events/AddEvent.tsx'
 import { OwnEvents } from '#portal/domain/events/OwnEvents.tsx'
-import { useBookingAddress } from '#portal/domain/meetings/use-booking-address.ts'
+import { useOwners } from '#portal/domain/events/use-owners.ts'
+import { useBookingAddress } from '#portal/domain/meetings/booking.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
@@ -59,5 +60,17 @@ export function EventsScreen() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** For those whose event could be saved: nobody fills in a form for nothing. */
+function AddEvent({ add }: { add: () => void }) {
+  const { t } = useTranslation('events')
+  const owners = useOwners()
+  if (!owners?.length) return null
+  return (
+    <Button onClick={add} leftSection={<IconPlus size={20} aria-hidden />}>
+      {t('add')}
+    </Button>
   )
 }

@@ -1,16 +1,20 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
 import type { OpenedInvitation } from '#contract/endpoints/invitations.ts'
+import type { User } from '#contract/user.ts'
+import { callTo, signOut } from '#portal/platform/api/calls.ts'
+import { codeOf } from '#portal/platform/api/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
-import { Dead } from './Dead.tsx'
-import { ForOther } from './ForOther.tsx'
-import { Offer } from './Offer.tsx'
-import { useInvitation } from './use-invitation.ts'
+import { Offer, ScreenTitle, useAccept } from './Offer.tsx'
 
 /** Opened by the mailed link, with or without a session. Whatever became of the invitation, there is a way on. */
 export function InvitationScreen() {
@@ -58,6 +62,87 @@ function Shape({ title }: { title: string }) {
           <Skeleton height={44} />
         </Stack>
       </Loading>
+    </>
+  )
+}
+
+type Reading = { is: 'loading' } | { is: 'not_found' } | { is: 'failed'; error: unknown } | { is: 'read'; invitation: OpenedInvitation }
+
+/** What a link offers, read once and whenever `again` is called. */
+function useInvitation(token: string): { reading: Reading; again: () => void } {
+  const [reading, setReading] = useState<Reading>(token ? { is: 'loading' } : { is: 'not_found' })
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (!token) return
+    let isLeft = false
+    const show = (next: Reading) => isLeft || setReading(next)
+    callTo(api.invitations.open, { body: { token } }).then(
+      invitation => show({ is: 'read', invitation }),
+      (error: unknown) => {
+        const isNone = ['invitation.not_found', 'request.invalid'].includes(codeOf(error) ?? '')
+        show(isNone ? { is: 'not_found' } : { is: 'failed', error })
+      },
+    )
+    return () => void (isLeft = true)
+  }, [token, turn])
+  return { reading, again: () => setTurn(turn + 1) }
+}
+
+type ForOtherProps = { token: string; invitation: OpenedInvitation; user: User }
+
+/** Somebody is signed in who is not invited: they leave, and come back as whom it is for. */
+function ForOther({ token, invitation: { email }, user }: ForOtherProps) {
+  const { t } = useTranslation('team', { keyPrefix: 'invitation' })
+  const navigate = useNavigate()
+  const change = () => {
+    void signOut().then(() => navigate(paths.login({ next: paths.invitation(token), email })))
+  }
+  return (
+    <>
+      <ScreenTitle title={t('other_title')} hint={t('other', { email: isolated(email), mine: isolated(user.email) })} />
+      <Stack gap="sm">
+        <Text>{t('other_ask')}</Text>
+        <Button fullWidth onClick={change}>
+          {t('other_login')}
+        </Button>
+        <Button component={Link} to={paths.home()} variant="default" fullWidth>
+          {t('home')}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+type DeadProps = {
+  title: string
+  hint: string
+  /** of an invitation that its reader has accepted: its hackathon is one step away */ token?: string
+}
+
+/** A link that leads no further by itself. */
+function Dead({ title, hint, token }: DeadProps) {
+  const { t } = useTranslation('team', { keyPrefix: 'invitation' })
+  const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)
+  const { accept, isBusy, problem } = useAccept(token ?? '', () => {})
+  return (
+    <>
+      <ScreenTitle title={title} hint={hint} />
+      <FormAlert>{problem}</FormAlert>
+      <Stack gap="sm">
+        {token !== undefined && (
+          <Button fullWidth aria-disabled={isBusy} onClick={() => void accept()}>
+            {t('open_hackathon')}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={isSignedIn ? paths.home() : paths.login()}
+          variant={token === undefined ? 'filled' : 'default'}
+          fullWidth
+        >
+          {t(isSignedIn ? 'home' : 'enter_plainly')}
+        </Button>
+      </Stack>
     </>
   )
 }

@@ -1,14 +1,16 @@
-import { Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { isOneAddress } from '#contract/email-address.ts'
+import type { skippedReasons } from '#contract/endpoints/invitations.ts'
 import type { Language } from '#contract/language.ts'
 import { longestNote, mostInvited } from '#contract/limits.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { RoleField } from '#portal/domain/team/RoleField.tsx'
 import { useSend } from '#portal/platform/api/use-send.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
@@ -17,7 +19,7 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { WithinLimit } from '#portal/platform/forms/WithinLimit.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { EmailsField } from './EmailsField.tsx'
-import { SentResult, type Sent } from './SentResult.tsx'
+import css from './invitations.module.css'
 
 type Values = { emails: string[]; role: MemberRole; language: Language; note: string }
 
@@ -79,4 +81,23 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
 const errorOf = (errors: Readonly<Record<string, string>>, wrong: string | false, tooMany: string | false) => {
   const isOfOne = Object.keys(errors).some(path => path.startsWith('emails.'))
   return tooMany || (isOfOne && wrong) || errors['emails'] || undefined
+}
+
+type Sent = { invited: readonly unknown[]; skipped: readonly { email: string; why: (typeof skippedReasons)[number] }[] }
+
+/** What has gone out, and to whom nothing did. */
+function SentResult({ sent }: { sent: Sent | null }) {
+  const { t } = useTranslation('team', { keyPrefix: 'invite' })
+  return (
+    <div role="status" className={sent ? css.result : undefined}>
+      {sent && (
+        <>
+          <Text fw={600}>{t('sent', { count: sent.invited.length })}</Text>
+          {sent.skipped.map(({ email, why }) => (
+            <Text key={email}>{t(`skipped.${why}`, { email: isolated(email) })}</Text>
+          ))}
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,14 +1,17 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { api } from '#contract/addresses.ts'
 import type { OpenedInvitation } from '#contract/endpoints/invitations.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatDay } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './invitations.module.css'
-import { ScreenTitle } from './ScreenTitle.tsx'
-import { useAccept } from './use-accept.ts'
 
 type Props = { token: string; invitation: OpenedInvitation; isSignedIn: boolean; again: () => void }
 
@@ -64,4 +67,37 @@ export function Offer({ token, invitation, isSignedIn, again }: Props) {
       </Stack>
     </>
   )
+}
+
+export function ScreenTitle({ title, hint }: { title: string; hint: string }) {
+  useScreenTitle(title)
+  return (
+    <header>
+      <Title order={1} size="1.75rem">
+        {title}
+      </Title>
+      <Text mt={4} mb="lg">
+        {hint}
+      </Text>
+    </header>
+  )
+}
+
+/** Accepts an invitation and goes to its hackathon. Refused, the invitation is read anew: it has become something else meanwhile. */
+export function useAccept(token: string, again: () => void) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const { send, flag } = useSend(api.invitations.accept)
+  const accept = async () => {
+    if (flag === 'loading') return
+    setProblem('')
+    try {
+      const { tenant_name } = await send({ body: { token } })
+      await navigate(paths.hackathonDetails(tenant_name), { replace: true })
+    } catch (error) {
+      setProblem(sentenceFor(error))
+      again()
+    }
+  }
+  return { accept, isBusy: flag === 'loading', problem }
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,12 +18,13 @@ import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
-import { whenBack } from '#portal/platform/session/when-back.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 import { type Calls, openEditorStore, type WithProgress } from './draft/editor-store.ts'
 import { EditorStoreProvider } from './draft/use-editor-store.ts'
+import css from './frame/editor.module.css'
 import { Editor } from './frame/Editor.tsx'
-import { EditorSkeleton } from './frame/EditorSkeleton.tsx'
 
 /** Opens the hackathon that the address names, by id or by any name it ever had, and settles on its present name. */
 export function EditorScreen() {
@@ -119,4 +120,39 @@ function NotOpened({ why, retry }: { why: string; retry?: () => void }) {
       </Group>
     </Stack>
   )
+}
+
+/** The shape of what is coming. */
+function EditorSkeleton() {
+  return (
+    <Loading className={css.editor}>
+      <div className={css.panes}>
+        <Stack className={css.stepsPane ?? ''} gap="sm">
+          {Array.from({ length: 9 }, (_, at) => (
+            <Skeleton key={at} height={36} />
+          ))}
+        </Stack>
+        <Stack className={css.fieldsPane ?? ''} gap="lg">
+          {Array.from({ length: 5 }, (_, at) => (
+            <Skeleton key={at} height={64} />
+          ))}
+        </Stack>
+        <div className={css.previewPane}>
+          <Skeleton height="100%" />
+        </div>
+      </div>
+    </Loading>
+  )
+}
+
+/** Calls when what could not be sent may be sent again: the network is back, or an ended session has begun anew. Returns how to stop. */
+function whenBack(then: () => void): () => void {
+  const stop = useSession.subscribe((now, before) => {
+    if (before.interrupted && now.isAuthenticated) then()
+  })
+  addEventListener('online', then)
+  return () => {
+    stop()
+    removeEventListener('online', then)
+  }
 }

@@ -5,8 +5,8 @@ import { api } from '#contract/addresses.ts'
 import type { BookedMeeting, MeetingHost, Slot } from '#contract/endpoints/meetings.ts'
 import type { Language } from '#contract/language.ts'
 import { longestMeetingNote, type MeetingTopic } from '#contract/meetings.ts'
+import { MeetingTime } from '#portal/domain/meetings/MeetingFacts.tsx'
 import shared from '#portal/domain/meetings/meetings.module.css'
-import { MeetingTime } from '#portal/domain/meetings/MeetingTime.tsx'
 import { ownZone } from '#portal/domain/meetings/own-zone.ts'
 import { TimeChoice } from '#portal/domain/meetings/TimeChoice.tsx'
 import { codeOf, currentOf } from '#portal/platform/api/problems.ts'
@@ -16,13 +16,13 @@ import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { PhoneField } from '#portal/platform/forms/PhoneField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { TextField } from '#portal/platform/forms/TextField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { initialsOf } from '#portal/platform/session/initials.ts'
 import { useSession } from '#portal/platform/session/session.ts'
-import { HostField } from './HostField.tsx'
 
 type Props = { hosts: readonly MeetingHost[]; booked: (meeting: BookedMeeting) => void }
 type Values = {
@@ -148,5 +148,20 @@ function About({ host }: { host: MeetingHost }) {
         {asks_first && <Text fz="sm">{t('asks_first')}</Text>}
       </div>
     </div>
+  )
+}
+
+type HostFieldProps = { hosts: readonly MeetingHost[]; value: string; onChange: (host: string) => void }
+
+function HostField({ hosts, value, onChange }: HostFieldProps) {
+  const { t } = useTranslation('meetings')
+  const nameOf = ({ name, hackathon }: MeetingHost) => t('with_of', { name, team: hackathon || t('platform') })
+  return (
+    <SelectField
+      label={t('with')}
+      value={value}
+      choices={hosts.map(host => ({ value: host.id, label: nameOf(host) }))}
+      onChange={onChange}
+    />
   )
 }

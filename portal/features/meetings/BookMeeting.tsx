@@ -1,14 +1,19 @@
+import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
-import type { BookingAsked } from '#portal/domain/meetings/booking-asked.ts'
+import type { BookingAsked } from '#portal/domain/meetings/booking.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { showAs } from '#portal/platform/api/queries.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { closeOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Booked } from './Booked.tsx'
 import { ChooseHost } from './ChooseHost.tsx'
-import { FoundMeeting } from './FoundMeeting.tsx'
 
 /** Opened with a host, a hackathon whose team is asked, a meeting's link, or nothing: then the platform's team is asked. */
 export function BookMeeting({ opened }: { opened: boolean }) {
@@ -40,4 +45,16 @@ function Content({ asked }: { asked: BookingAsked }) {
   if (booked) return <Booked meeting={booked} isNew change={setBooked} again={() => setBooked(null)} />
   if (asked.meeting) return <FoundMeeting token={asked.meeting} />
   return <ChooseHost asked={asked} booked={setBooked} />
+}
+
+/** What a mailed link leads to. */
+function FoundMeeting({ token }: { token: string }) {
+  const { t } = useTranslation('meetings')
+  const read = useRead(api.meetings.open, { body: { token } })
+  if (read.isError && ['meeting.not_found', 'request.invalid'].includes(codeOf(read.error) ?? ''))
+    return <Text>{sentenceFor(read.error)}</Text>
+  if (read.isError) return <Failed what={t('one_failed')} error={read.error} retry={read.refetch} />
+  if (!read.data) return <div aria-busy="true" style={{ minBlockSize: '20rem' }} />
+  const change = (meeting: BookedMeeting) => showAs(api.meetings.open, shown => (shown.id === meeting.id ? meeting : shown))
+  return <Booked meeting={read.data} change={change} />
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
 import { closePicture } from '#portal/platform/cropper/opened-picture.ts'
@@ -10,7 +10,6 @@ import { DevicesView } from './devices/DevicesView.tsx'
 import type { ProfileDraft } from './edit/draft.ts'
 import { EditView } from './edit/EditView.tsx'
 import { EmailView } from './email/EmailView.tsx'
-import { Notice } from './Notice.tsx'
 import { Overview } from './Overview.tsx'
 import { PasswordView } from './password/PasswordView.tsx'
 import { PictureView } from './picture/PictureView.tsx'
@@ -102,4 +101,18 @@ function useKeyboardAlong(view: View) {
     if (!view && was) body.current?.querySelector<HTMLElement>(`[data-opens="${was.name}"]`)?.focus()
   }, [view, toTop])
   return { title, body, toTop }
+}
+
+/** What has been done. Its place is always there, so that readers hear what comes into it. */
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={css['notice']}>
+      {children && (
+        <p>
+          <IconCheck size={20} aria-hidden="true" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { api } from '#contract/addresses.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { Bones } from './Bones.tsx'
+import css from './profile.module.css'
 
 /** What a person may do with their account now; until that is known, `instead` is what to show. */
 export function useOwnAccount() {
@@ -23,3 +23,12 @@ export function useOwnAccount() {
     }
   return account.data ? { account: account.data } : { instead: <Bones label={t('email.loading')} /> }
 }
+
+/** Grey rows, but not for the first 300 ms: what comes soon needs no waiting room. */
+export const Bones = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label} className={css['loading']}>
+    {['one', 'two', 'three'].map(row => (
+      <div key={row} className={css['bone']} />
+    ))}
+  </div>
+)

@@ -1,11 +1,12 @@
 import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './search.module.css'
-import { useHackathonSearch } from './use-hackathon-search.ts'
 
 const loadFound = async () => ({ default: (await import('./Found.tsx')).Found })
 const Found = lazy(loadFound)
@@ -114,4 +115,25 @@ export function SearchBox({ entered, leave }: Props) {
       </VisuallyHidden>
     </>
   )
+}
+
+const shown = 6
+const afterMs = 300
+
+/** What is typed, and what was found for it once typing has rested. An answer to anything typed before is not there. */
+function useHackathonSearch() {
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const [search] = useDebouncedValue(typed, afterMs)
+  const isSearched = search !== '' && typed !== ''
+  const { hackathons: read } = useHackathonConfig({ search: isSearched ? { scope: 'all', limit: shown, search } : null })
+  const isCurrent = search === typed && !read.isPlaceholderData
+  return {
+    text,
+    setText,
+    typed,
+    /** null until the answer to what stands in the field is there */
+    found: isCurrent && read.isSuccess ? read.data : null,
+    failed: isCurrent && read.isError,
+  }
 }

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { looks } from './looks.ts'
-import { useNear } from './use-near.ts'
 import css from './welcome.module.css'
 
 const LivePage = lazy(async () => ({ default: (await import('./LivePage.tsx')).LivePage }))
@@ -29,4 +28,19 @@ export function LivePages({ name }: { name: string }) {
       ))}
     </ul>
   )
+}
+
+/** True from the moment when the element comes within a quarter of a window of being seen. */
+export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
+  const box = useRef<E>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!box.current || isNear) return undefined
+    const observer = new IntersectionObserver(seen => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
+      rootMargin: '25%',
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return [box, isNear]
 }

@@ -1,18 +1,15 @@
-import { Anchor } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { type FormEvent, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { longestDraftName } from '#contract/limits.ts'
 import { useRememberedDraft } from '#portal/domain/hackathon/remembered-draft.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
-import { LivePages } from './LivePages.tsx'
-import { NameForm } from './NameForm.tsx'
+import { LivePages, useNear } from './LivePages.tsx'
 import { Plaza } from './Plaza.tsx'
-import { Questions } from './Questions.tsx'
-import { Steps } from './Steps.tsx'
-import { useNear } from './use-near.ts'
 import css from './welcome.module.css'
 
 const PublicNow = lazy(async () => ({ default: (await import('./PublicNow.tsx')).PublicNow }))
@@ -78,4 +75,76 @@ function ContinueDraft() {
 function WhenNear({ children }: { children: ReactNode }) {
   const [place, isNear] = useNear<HTMLDivElement>()
   return <div ref={place}>{isNear && <Suspense>{children}</Suspense>}</div>
+}
+
+const steps = ['name', 'when', 'publish'] as const
+
+function Steps() {
+  const { t } = useTranslation('welcome')
+  return (
+    <section className={css.band}>
+      <h2 className={css.title}>{t('steps.title')}</h2>
+      <ol className={css.steps}>
+        {steps.map((step, at) => (
+          <li key={step} className={css.step}>
+            <span className={css.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <h3>{t(`steps.${step}`)}</h3>
+            <p>{t(`steps.${step}_hint`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const questions = ['price', 'domain', 'data', 'english'] as const
+
+function Questions() {
+  const { t } = useTranslation('welcome')
+  return (
+    <section className={css.band}>
+      <h2 className={css.title}>{t('questions.title')}</h2>
+      <dl className={css.questions}>
+        {questions.map(question => (
+          <div key={question}>
+            <dt>{t(`questions.${question}`)}</dt>
+            <dd>{t(`questions.${question}_answer`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type NameFormProps = { name: string; onName: (name: string) => void; hint?: string }
+
+/** The first field of the three steps; an empty one is asked for there. */
+function NameForm({ name, onName, hint }: NameFormProps) {
+  const { t } = useTranslation('welcome')
+  const navigate = useNavigate()
+  const begin = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(paths.config({ name: name.trim() }))
+  }
+  return (
+    <form onSubmit={begin} className={css.form}>
+      <TextInput
+        size="lg"
+        label={t('name')}
+        placeholder={t('example')}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        dir="auto"
+        autoComplete="off"
+        maxLength={longestDraftName}
+        value={name}
+        onChange={event => onName(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg">
+        {t('begin')}
+      </Button>
+    </form>
+  )
 }

@@ -1,16 +1,15 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Checkbox, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import type { Column } from './column.ts'
 import css from './data-table.module.css'
 import { Rows } from './Rows.tsx'
 import type { Selection } from './selection.ts'
 import type { TableState } from './table-state.ts'
-import { TableCards } from './TableCards.tsx'
 import { type Range, TablePages } from './TablePages.tsx'
-import { TableSkeleton } from './TableSkeleton.tsx'
 
 export type TableRead<Row> = {
   data: { count: number; more?: true | undefined; results: Row[] } | undefined
@@ -87,5 +86,57 @@ function NoneMatch({ state: { query, init }, elsewhere }: { state: TableState; e
       </Button>
       {elsewhere}
     </div>
+  )
+}
+
+type TableCardsProps<Row> = {
+  caption: string
+  rows: readonly Row[]
+  selection: Selection<Row> | null
+  nameOf: (row: Row) => string
+  card: (row: Row) => ReactNode
+}
+
+function TableCards<Row extends { id: string }>({ caption, rows, selection, nameOf, card }: TableCardsProps<Row>) {
+  const { t } = useTranslation('table')
+  return (
+    <ul className={css.cards} aria-label={caption}>
+      {rows.map(row => (
+        <li key={row.id} className={css.card} data-chosen={selection?.has(row) || undefined}>
+          {card(row)}
+          {selection && (
+            <Checkbox
+              size="md"
+              className={css.cardTick ?? ''}
+              aria-label={t('select', { name: nameOf(row) })}
+              checked={selection.has(row)}
+              onChange={event => selection.set([row], event.currentTarget.checked)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shape of the rows that will come. */
+function TableSkeleton({ view, rows, columns }: { view: 'table' | 'cards'; rows: number; columns: number }) {
+  const each = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
+  if (view === 'cards')
+    return (
+      <Loading className={css.cards}>
+        {each(rows, at => (
+          <Skeleton key={at} height={300} radius="lg" />
+        ))}
+      </Loading>
+    )
+  return (
+    <Loading className={css.scroll}>
+      <div className={css.waiting} style={{ gridTemplateColumns: `2.5fr repeat(${columns - 1}, 1fr)` }}>
+        {each(rows * columns, at => (
+          <Skeleton key={at} height={at % columns === 0 ? 44 : 18} width={at % columns ? '70%' : undefined} />
+        ))}
+      </div>
+    </Loading>
   )
 }

@@ -1,9 +1,11 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigation } from 'react-router'
 import css from './data-table.module.css'
 import type { TableState } from './table-state.ts'
-import { useTyped } from './use-typed.ts'
 
 type Props = {
   state: TableState
@@ -43,4 +45,31 @@ export function SearchField({ state, label, columns, isLabelled = true, size = '
       )}
     </div>
   )
+}
+
+const afterMs = 300
+
+/**
+ * The text of a search field. `onTyped` is called 300 ms after the last change, and not once another screen is being opened: a search that
+ * changes the address would cancel that navigation. The field follows when the value changes elsewhere.
+ */
+export function useTyped(value: string, onTyped: (text: string) => void) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname ?? pathname
+  const later = useDebouncedCallback((text: string) => {
+    if (next === pathname && window.location.pathname === pathname) onTyped(text)
+  }, afterMs)
+  return [
+    typed,
+    (text: string) => {
+      setTyped(text)
+      later(text.trim())
+    },
+  ] as const
 }

@@ -1,6 +1,6 @@
 // What a table shows, kept in the address: a link shows somebody else the same rows, and going back restores them.
 import { useSearchParams } from 'react-router'
-import { useColumnSwitches } from './column-switches.ts'
+import { storedState } from '#portal/platform/storage/stored-state.ts'
 
 export type Order = 'asc' | 'desc'
 export type TableQuery = {
@@ -108,3 +108,20 @@ const partOf = (address: URLSearchParams, beginning: string) =>
       name.startsWith(beginning) ? [[name.slice(beginning.length), value]] : [],
     ),
   )
+
+// Which columns somebody has hidden, per table; kept in this browser under persist:columns.
+
+type Hidden = Readonly<Record<string, readonly string[]>>
+
+const useSwitches = storedState<{ hidden: Hidden }>('persist:columns', { hidden: {} })
+
+/** The hidden columns of a table, by its name, and the switch of one. */
+export function useColumnSwitches(name: string) {
+  const hidden = useSwitches(state => state.hidden[name]) ?? none
+  const toggle = (column: string) => {
+    const next = hidden.includes(column) ? hidden.filter(one => one !== column) : [...hidden, column]
+    useSwitches.setState(state => ({ hidden: { ...state.hidden, [name]: next } }))
+  }
+  return { hidden, toggle }
+}
+const none: readonly string[] = []

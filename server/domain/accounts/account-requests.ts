@@ -1,11 +1,10 @@
 // What calls without a session ask for about an address (registerCustomer, resendVerificationCode, loginOtp, forgotPassword, login). Asking
 // costs the same for every address; account-request-worker.ts, for which nobody waits, finds out whether it is known.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { hashOfChallenge } from './challenge.ts'
-import { newTries } from './code-tries.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { newTries } from './email-codes.ts'
 
 /** What a registration gives an account; the password only as its hash. */
 export type NewAccount = {
@@ -61,3 +60,8 @@ const triesOf = (request: AccountRequest): Sql =>
   request.kind === 'reset'
     ? sql`select`
     : newTries({ ...request, purpose: request.kind === 'sign_in' || request.kind === 'none' ? 'sign_in' : 'verify_email' })
+
+/** A secret of 256 random bits that binds a mailed code to its request. The client keeps it; the server stores only its hash. */
+export const newChallenge = () => randomBytes(32).toString('base64url')
+
+export const hashOfChallenge = (challenge: string) => createHash('sha256').update(challenge).digest()

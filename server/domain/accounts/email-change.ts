@@ -1,7 +1,7 @@
 // A move of an account to another address: begun by one session, and completed by it with a code that came to each of the two.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { hashOfChallenge } from './challenge.ts'
+import { hashOfChallenge } from './account-requests.ts'
 
 export type EmailChange = { email: string; expires_at: string }
 

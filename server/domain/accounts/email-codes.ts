@@ -1,7 +1,7 @@
 // Six digits by mail: hashed with a server key, bound to their person, purpose and request, ten minutes, five attempts, once.
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { type Asked, hasRoom } from './mail-budget.ts'
 
 /** Seconds. */
@@ -12,7 +12,7 @@ export const resendAfter = 30
  * Wrong guesses that a code allows by its own request; without the request's challenge as many attempts from each network, which use up
  * nobody else's.
  */
-export const attemptsPerCode = 5
+const attemptsPerCode = 5
 
 export type Purpose = 'verify_email' | 'sign_in' | 'old_email' | 'new_email'
 /** Who enters a code: with the challenge of its request, or without one from a network. */
@@ -30,7 +30,7 @@ export type Codes = {
   ): Promise<{ code: string; expiresAt: Date } | null>
   /**
    * Uses up a try; null if the code is not right. With a challenge only that request's newest code counts, without one any
-   * that lives. It runs the same statements for nobody's id. What a wrong one is told: code-tries.ts.
+   * that lives. It runs the same statements for nobody's id.
    */
   check(db: Db, user: string, purpose: Purpose, code: string, entering: Entering): Promise<Right | null>
   /** Uses a right code up; false when somebody was faster. */
@@ -87,3 +87,32 @@ const tryWithout = (db: Db, user: string, purpose: Purpose, network: string) =>
     where id = (select id from email_codes where user_id = ${user} and purpose = ${purpose}
         and tries_left > 0 and used_at is null and expires_at > now() order by created_at desc limit 1)
       and used_at is null and coalesce((guesses ->> ${network})::int, 0) < ${attemptsPerCode}`)
+
+// Attempts are counted by request and entered code, not by mailed code, so that known and unknown addresses respond alike.
+// The number left is returned to the holder of the challenge, or without one to the requesting network.
+/** `challenge` as clients keep it; null without one. */
+type Trying = { email: string; purpose: Purpose; challenge: string | null; network: string }
+
+/** Inserts what whoever asks for a code is told from now on; for a `with`. */
+export const newTries = ({ email, purpose, challenge, network }: Trying & { challenge: string }): Sql => sql`
+  insert into code_tries (key, tries_left, expires_at)
+  select key, ${attemptsPerCode}, now() + make_interval(secs => ${codeLife})
+  from unnest(array[${keyOf(email, purpose, challenge)}, ${keyOf(email, purpose, network)}]::bytea[]) key
+  on conflict (key) do update set tries_left = excluded.tries_left, expires_at = excluded.expires_at`
+
+/** Counts a try: how many are left after it, or undefined once there was none. It always writes, as that takes longer than reading. */
+export async function countCodeTry(db: Db, { email, purpose, challenge, network }: Trying): Promise<number | undefined> {
+  const counted = await db.one<{ left: number | null }>(sql`
+    insert into code_tries (key, tries_left, expires_at) values (${keyOf(email, purpose, challenge ?? network)}, -1, now())
+    on conflict (key) do update set tries_left = greatest(code_tries.tries_left - 1, -1)
+    returning case when tries_left >= 0 and expires_at > now() then tries_left end as left`)
+  return counted?.left ?? undefined
+}
+
+/** After its code has signed in, whoever has the challenge is told that there is none. Others in the network are told what they were. */
+export async function endTries(db: Db, { email, purpose, challenge }: Trying): Promise<void> {
+  if (challenge) await db.run(sql`update code_tries set tries_left = -1 where key = ${keyOf(email, purpose, challenge)}`)
+}
+
+/** A challenge has no dot or colon, a network has: neither is taken for the other. */
+const keyOf = (email: string, purpose: Purpose, asker: string) => createHash('sha256').update(`${purpose} ${email} ${asker}`).digest()

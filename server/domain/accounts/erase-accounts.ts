@@ -1,12 +1,12 @@
 // Erases accounts whose days of grace are over, one in each transaction: all that is theirs, and the hackathons that they alone own and have
 // given up. The audit log keeps that it was done, by their id alone.
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { holdTeam } from '#server/domain/members/owners.ts'
+import { holdTeam } from '#server/domain/members/fellow-members.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
-import { sendDeletionMail } from './deletion-mails.ts'
+import { sendDeletionMail } from './account-deletion.ts'
 
 type Parts = { database: Database; pages: Pages; warn: Warn }
 type Leaving = { id: string; email: string; fullname: string; language: 'ar' | 'en' }

@@ -18,8 +18,7 @@ import { registrationsFile, sheetFiles } from './archived-people.ts'
 import { openZip } from './open-zip.ts'
 import { openPeople, type ReadPerson } from './read-people.ts'
 import { readme } from './readme.ts'
-import { registrationsSheet } from './registrations-sheet.ts'
-import { seatsSheet } from './seats-sheet.ts'
+import { registrationsSheet, seatsSheet } from './sheets.ts'
 
 type Parts = { database: Database; store: FileStore; release: string; withPeople: boolean }
 

@@ -5,8 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { holdToAudit } from './hold-to-audit.ts'
-import { platformChain, recordAudit } from './record-audit.ts'
+import { holdToAudit, platformChain, recordAudit } from './record-audit.ts'
 
 const app = await startTestApp()
 after(() => app.close())

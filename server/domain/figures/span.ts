@@ -3,8 +3,7 @@ import { type Granularity, longestSpan, usualSpan } from '#contract/endpoints/ad
 import type { Language } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { now } from '#server/platform/time/now.ts'
-import { riyadhDay } from '#server/platform/time/riyadh-day.ts'
+import { now, riyadhDay } from '#server/platform/time/now.ts'
 
 /** Both days are part of it. */
 export type Span = { from: string; to: string }

@@ -2,7 +2,8 @@
 import type { Language } from '#contract/language.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 export type FellowMember = {
   user_id: string
@@ -20,4 +21,25 @@ export const fellowMembers = (db: Db, more: Sql = sql``) => db.all<FellowMember>
 export const isMember = (user: string) => {
   const id = user.toLowerCase()
   return (member: FellowMember) => member.user_id === id
+}
+
+// Changes to a team's owners lock the team, so that concurrent changes cannot leave a hackathon without an owner.
+/**
+ * The owners of a tenant; until the transaction ends nobody else changes its team. The caller's role was read before it began: with `caller`,
+ * one who has been taken out or made something else since is told what they would be told at their next call.
+ */
+export async function holdTeam(db: Db, tenant: string, caller?: string): Promise<string[]> {
+  // Not the rows: whoever becomes an owner while one waits for them would not be seen.
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${tenant}`}, 0))`)
+  const rows = await db.all<{ user_id: string }>(sql`select user_id from members where tenant_id = ${tenant} and role = 'owner'`)
+  const owners = rows.map(({ user_id }) => user_id)
+  if (caller === undefined || owners.includes(caller)) return owners
+  const own = await db.one<{ role: MemberRole }>(sql`select role from members where tenant_id = ${tenant} and user_id = ${caller}`)
+  refuse(own ? 'right.missing' : 'tenant.not_found')
+}
+
+/** Refuses what would leave the transaction's tenant nobody, or nobody but owners whose accounts are to be deleted. */
+export async function refuseLastOwner(db: Db, owners: readonly string[], user: string): Promise<void> {
+  const leaving = (await db.one<{ ids: string[] }>(sql`select leaving_owners() as ids`))?.ids ?? []
+  if (owners.includes(user) && owners.every(owner => owner === user || leaving.includes(owner))) refuse('member.last_owner')
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { now } from '#server/platform/time/now.ts'
-import { riyadhDay } from '#server/platform/time/riyadh-day.ts'
+import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { now, riyadhDay } from '#server/platform/time/now.ts'
 
 export type DailySalts = {
   /** undefined for a day that is neither today nor tomorrow */
@@ -31,3 +31,13 @@ export async function openDailySalts(database: Database): Promise<DailySalts> {
   await prepare()
   return { of: day => known.get(day), prepare }
 }
+
+/** As the request has them. */
+export type Visitor = { address: string; agent: string }
+
+/**
+ * Distinguishes the visitors of a page on one day: 128 bits in hexadecimal digits. Keys differ between pages, and cannot be recomputed once the
+ * salt of the day is deleted.
+ */
+export const visitorKey = (salt: string, place: string, { address, agent }: Visitor): string =>
+  hash('sha256', `${salt} ${place} ${address.includes(':') ? networkOf(address) : address} ${agent.slice(0, 512)}`, 'hex').slice(0, 32)

@@ -1,12 +1,10 @@
 // Counts who opens the public pages: in memory, written every few seconds and when the process is asked to stop
 // (docs/decisions/045-counting-views.md).
 import type { Database, Warn } from '#server/platform/database/database.ts'
-import { now } from '#server/platform/time/now.ts'
-import { riyadhDay } from '#server/platform/time/riyadh-day.ts'
+import { now, riyadhDay } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 import { type Batch, newBatch, type Place, type Step } from './batch.ts'
-import { openDailySalts } from './daily-salts.ts'
-import { visitorKey, type Visitor } from './visitor-key.ts'
+import { openDailySalts, type Visitor, visitorKey } from './daily-salts.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type PageViews = {

@@ -3,7 +3,7 @@ import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import { packPages, type RenderedPages } from './pack-pages.ts'
+import { packPages, type RenderedPages } from './page-bodies.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 

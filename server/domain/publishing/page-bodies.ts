@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 // The forms in which a page is sent. Compressing costs more the smaller it gets, and most pages are asked for seldom: brotli is quick at first, and
 // as small as it can be once a page is asked for often; gzip is made when somebody reads nothing newer, and kept; plain text is made each time.
 import { promisify } from 'node:util'
@@ -71,3 +72,18 @@ export const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARA
 const refused = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
 const readsBrotli = new RegExp(String.raw`\bbr\b${refused}`)
 const readsGzip = new RegExp(String.raw`\bgzip\b${refused}`)
+
+// Pages are compressed once, when they are rendered, outside the event loop.
+type RenderedPage = { html: string; csp: string }
+export type RenderedPages = Partial<Record<'ar' | 'en', RenderedPage>>
+/** `br` in base64: it travels and is kept as JSON. */
+type PackedPage = { br: string; etag: string; csp: string }
+export type PackedPages = { [K in keyof RenderedPages]: PackedPage }
+
+export const packPages = async (pages: RenderedPages): Promise<PackedPages> =>
+  Object.fromEntries(await Promise.all(Object.entries(pages).map(async ([language, page]) => [language, await packed(page)])))
+
+async function packed({ html, csp }: RenderedPage): Promise<PackedPage> {
+  const br = await promisify(brotliCompress)(html, brotliAt(quick))
+  return { br: br.toString('base64'), etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, csp }
+}

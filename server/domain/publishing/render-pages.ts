@@ -7,8 +7,8 @@ import { nextMoment, openPage, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { cardName } from '#server/domain/share-cards/share-cards.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
-import type { RenderedPages } from './pack-pages.ts'
 import { fontAddresses } from './page-assets.ts'
+import type { RenderedPages } from './page-bodies.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Every language that a page is written in at a moment, each with the policy that allows its own styles and no script at all. */

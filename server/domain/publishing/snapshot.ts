@@ -10,10 +10,10 @@ import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { PageAddress } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import { type PackedPages, packPages, type RenderedPages } from './pack-pages.ts'
+import { type PackedPages, packPages, type RenderedPages } from './page-bodies.ts'
 
 /**
  * What a release adds to it needs a default: older releases stored none (released.test.ts draws what each of them stored). A fact has one in its

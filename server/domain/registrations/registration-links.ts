@@ -1,4 +1,6 @@
-// Links on which somebody sees what they registered: whoever reads the mail at its address has one, and it lives as long as the registration.
+// Signed links in mails: to a registration, to a candidate team, and to end a member's registration notices.
+import { Uuid } from '#contract/fields.ts'
+import type { Language } from '#contract/language.ts'
 import { namedIn, openSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type RegistrationLinks = {
@@ -18,5 +20,40 @@ export function openRegistrationLinks(key: string): RegistrationLinks {
     sign: (tenant, registration, number = 0) => linkOf(tenant, number).sign(registration),
     named: namedIn,
     opens: (signed, tenant, registration, number = 0) => linkOf(tenant, number).read(signed) === registration,
+  }
+}
+
+/** Invitations to a candidate team: valid until its captain creates another link or registration closes. */
+export type TeamLinks = {
+  /** What stands after /join/ on the page's host. */
+  sign(tenant: string, team: string, number: number): string
+  /** The team that such a text names, before anything is known of it; null for any other text. */
+  named(signed: string): string | null
+  opens(signed: string, tenant: string, team: string, number: number): boolean
+}
+
+/** `key` is the installation's secret for codes; what it signs here opens no registration. */
+export function openTeamLinks(key: string): TeamLinks {
+  const linkOf = (tenant: string, number: number) => openSignedIds(key, `candidate-team:${tenant}:${number}`)
+  return {
+    sign: (tenant, team, number) => linkOf(tenant, number).sign(team),
+    named: namedIn,
+    opens: (signed, tenant, team, number) => linkOf(tenant, number).read(signed) === team,
+  }
+}
+
+/** Links that end a member's registration notices for one hackathon. They need no session: mail clients post to them (RFC 8058). */
+export type NoticeLinks = {
+  urlOf(tenant: string, user: string, language: Language): string
+  /** The member whom such a link of this tenant names; null for any other text. */
+  read(tenant: string, signed: string): string | null
+}
+
+/** `key` is the installation's secret for codes; what it signs here can be taken for nothing else. */
+export function openNoticeLinks(key: string, portalUrl: string): NoticeLinks {
+  const linksOf = (tenant: string) => openSignedIds(key, `registration-notices:${tenant}`)
+  return {
+    urlOf: (tenant, user, language) => `${portalUrl}/notices/${tenant}/${linksOf(tenant).sign(user)}?lng=${language}`,
+    read: (tenant, signed) => (Uuid.safeParse(tenant).success ? linksOf(tenant).read(signed) : null),
   }
 }

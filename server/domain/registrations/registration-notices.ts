@@ -6,8 +6,8 @@ import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { msUntil } from '#server/platform/time/now.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
-import type { NoticeLinks } from './notice-links.ts'
 import { toReview } from './registration-counts.ts'
+import type { NoticeLinks } from './registration-links.ts'
 
 type Parts = { database: Database; links: NoticeLinks; /** without a slash at its end */ portalUrl: string; warn: Warn }
 

@@ -2,10 +2,13 @@
 import { type Language, textIn } from '#contract/language.ts'
 import type { StateMail, StateMailKind } from '#contract/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Mail } from '#server/platform/email/mails.ts'
 import { enqueueTogether, type Held } from '#server/platform/email/outbox.ts'
-import { scheduleOf, type CandidatePages, hackathonOfMails, ownPageOf, pageOf } from './candidate-pages.ts'
-import type { Candidate } from './change-state.ts'
+import type { RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { holdAdmission } from './admission.ts'
+import { type CandidatePages, hackathonOfMails, ownPageOf, pageOf, scheduleOf } from './candidate-pages.ts'
+import { type Candidate, fillSeats } from './change-state.ts'
 
 export type StateNews = {
   kind: StateMailKind
@@ -28,4 +31,25 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
     return { to: email, language, template: 'registration_state', payload }
   })
   await enqueueTogether(db, mails, held)
+}
+
+/** New links of one registration. */
+export const perCandidate: RateLimit = { name: 'candidate.link', max: 5, seconds: 86_400 }
+
+/** Makes the links before void and mails a new one to the address; false where there is no such registration. */
+export async function renewLinkOf(db: Db, pages: CandidatePages, tenant: string, id: string): Promise<boolean> {
+  const renewed = await db.all<Candidate>(sql`
+    update registrations set link_number = link_number + 1 where tenant_id = ${tenant} and id::text = ${id}
+    returning id, fullname, email, language, link_number`)
+  await mailCandidates(db, pages, tenant, renewed, { kind: 'new_link' })
+  return renewed.length > 0
+}
+
+/**
+ * Holds the seats, and answers what gives those away that became free while nobody could be called up: the hackathon was suspended, cancelled or over.
+ * Asked before the hackathon's own row is held: whoever registers holds the seats first, and then needs that one.
+ */
+export async function readyToCallUp(db: Db, pages: CandidatePages, tenant: string): Promise<() => Promise<void>> {
+  const admission = await holdAdmission(db, tenant)
+  return async () => mailCandidates(db, pages, tenant, await fillSeats(db, tenant, admission), { kind: 'called_up' })
 }

@@ -5,10 +5,8 @@ import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { endSessions } from './end-sessions.ts'
-import { type Device, isSameDevice } from './same-device.ts'
-import { recordSecurityEvent, type SecurityEvent } from './security-events.ts'
-import { sessionIdleLife } from './session-life.ts'
-import type { RefreshClaims } from './tokens.ts'
+import { type Device, isSameDevice, recordSecurityEvent, type SecurityEvent } from './security-events.ts'
+import { type RefreshClaims, sessionIdleLife } from './tokens.ts'
 
 /** An honest browser refreshes eight times an hour; twenty tabs that wake at once are still within. */
 const budgetAnHour = 30

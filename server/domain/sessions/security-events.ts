@@ -1,9 +1,9 @@
 // What happened to somebody's account: kept for a year, and told to them by mail where it may be a stranger's doing.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { deviceOf } from '#server/platform/devices/device.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
-import type { Device } from './same-device.ts'
 
 /** How many mails a day one person gets about each; the rest is only recorded. */
 const mailsADay = {
@@ -56,3 +56,16 @@ export async function recordSecurityEvent(
   const payload = { fullname: to.fullname, kind: noticeOf[kind], device: at.userAgent }
   await enqueue(db, { to: to.email, language: to.language, template: 'security_notice', payload })
 }
+
+/** Where a call came from, as its connection and its User-Agent say. */
+export type Device = { ip: string; userAgent: string }
+
+/** A session stays in its browser, so a browser or system that changes is another device; an update of either is none. */
+export function isSameDevice(before: string, now: string): boolean {
+  const [one, other] = [deviceOf(before), deviceOf(now)]
+  return one.browser === other.browser && familyOf(one.system) === familyOf(other.system)
+}
+
+/** "Request desktop site" makes an iPad say macOS, and Android say Linux. */
+const familyOf = (system: string | null) => (system && Object.hasOwn(desktops, system) ? desktops[system] : system)
+const desktops: Readonly<Record<string, string>> = { iOS: 'macOS', Android: 'Linux' }

@@ -2,15 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#contract/user.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
-import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Caller, Identify, NameSession } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { hashOfJti } from './refresh-session.ts'
-import { type Device, isSameDevice } from './same-device.ts'
-import { recordSecurityEvent } from './security-events.ts'
-import { sessionIdleLife, sessionLife } from './session-life.ts'
-import { type Tokens } from './tokens.ts'
+import { type Device, isSameDevice, recordSecurityEvent } from './security-events.ts'
+import { sessionIdleLife, sessionLife, type Tokens } from './tokens.ts'
 
 /**
  * Opens a session for the transaction's user and answers as every way of signing in does. A device not seen before is told by mail.

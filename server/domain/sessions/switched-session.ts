@@ -5,11 +5,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import type { EndReason } from './end-sessions.ts'
-import { living } from './end-sessions.ts'
-import type { Device } from './same-device.ts'
-import { switchLife } from './session-life.ts'
-import type { Tokens } from './tokens.ts'
+import { type EndReason, living } from './end-sessions.ts'
+import type { Device } from './security-events.ts'
+import { switchLife, type Tokens } from './tokens.ts'
 
 type Wanted = { user: string; tenant: string; reason: string; /** the session that it ends with */ openedBy: string; device: Device }
 

@@ -2,8 +2,17 @@
 import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Uuid } from '#contract/fields.ts'
+import type { User } from '#contract/user.ts'
 import { now } from '#server/platform/time/now.ts'
-import { accessTokenLife, sessionLife, switchLife } from './session-life.ts'
+
+// Lifetimes in seconds.
+/** From signing in to the end, however much it is used: the life of the refresh token. */
+export const sessionLife: Record<User['role'], number> = { customer: 14 * 86_400, administrator: 12 * 3600 }
+/** Without a refresh a session is over before its end. */
+export const sessionIdleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }
+/** An administrator's session within somebody's hackathon, and its one token. */
+export const switchLife = 30 * 60
+const accessTokenLife = 8 * 60
 
 /** Seconds. */
 const tolerance = 5

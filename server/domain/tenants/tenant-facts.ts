@@ -1,11 +1,11 @@
+import { namesOfCity } from '#contract/cities.ts'
 // The row of a tenant: the columns of its facts beside those that nobody fills in.
 import type { PageLook } from '#contract/landing-page/look.ts'
 import { factFields, type TenantFacts, type TenantStatus } from '#contract/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { assignments, insertion, type RowOf, valuesOf, writtenOf } from '#server/platform/database/stored-fields.ts'
-import { withCityNames } from './city-names.ts'
+import { assignments, insertion, type RowOf, valuesOf, type Written, writtenOf } from '#server/platform/database/stored-fields.ts'
 
 /** A row as PostgreSQL gives it. */
 export type TenantRow = RowOf<typeof factFields> & {
@@ -48,3 +48,7 @@ export const lockTenant = (db: Db, id: string) => db.one<TenantRow>(sql`select *
 export const findTenant = (db: Db, id: string) =>
   db.one<TenantRow & { look: PageLook | null }>(sql`
     select t.*, to_jsonb(l) - 'tenant_id' as look from tenants t left join page_looks l on l.tenant_id = t.id where t.id = ${id}`)
+
+/** Beside a city stand all of its names, so that search finds it by each. */
+export const withCityNames = (written: readonly Written[]): Written[] =>
+  written.flatMap(each => (each[0] === 'city' ? [each, ['city_names', namesOfCity(String(each[1]))]] : [each]))

@@ -1,8 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
+import { ownedAlone } from '#server/domain/accounts/account-deletion.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { findEmailChange } from '#server/domain/accounts/email-change.ts'
-import { ownedAlone } from '#server/domain/accounts/owned-alone.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 

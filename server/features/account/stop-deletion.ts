@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { sendDeletionMail } from '#server/domain/accounts/account-deletion.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
-import { sendDeletionMail } from '#server/domain/accounts/deletion-mails.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { spanOf } from '#server/domain/figures/span.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { growthChart } from './growth.ts'
+import { growthChart } from './counts.ts'
 
 export const usersChart: Handler<typeof endpoints.adminStats.usersChart> = ({ query }, context) => {
   const { language } = context

@@ -2,19 +2,26 @@ import type { TenantAction } from '#contract/administration.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
-import { textIn } from '#contract/language.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import { sentenceOf } from '#contract/problems.ts'
+import type { TenantStatus } from '#contract/tenant.ts'
+import { findByEmail } from '#server/domain/accounts/accounts.ts'
 import { type Notice, type Reader, sendNotice } from '#server/domain/administration/notices.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { readyToCallUp } from '#server/domain/registrations/call-up.ts'
+import { holdTeam } from '#server/domain/members/fellow-members.ts'
+import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import { readyToCallUp } from '#server/domain/registrations/state-mails.ts'
+import type { SeatLinks } from '#server/domain/seats/seat-links.ts'
 import { tellWhatWasUntold } from '#server/domain/seats/tell-attendees.ts'
 import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
-import { findTenant, lockTenant } from '#server/domain/tenants/tenant-facts.ts'
+import { findTenant, lockTenant, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { changeStatus } from './change-status.ts'
-import type { AdminTenantsParts } from './parts.ts'
-import { transferTenant } from './transfer-tenant.ts'
+
+export type AdminTenantsParts = CandidatePages & { pages: Pages; seatLinks: SeatLinks }
 
 /** Stands in both chains of the log; every owner, the one before and the one after, is told. */
 export const actOnTenant =
@@ -73,3 +80,40 @@ const told: Record<Exclude<TenantAction, 'transfer'>, Notice['kind']> = {
   archive: 'tenant_archived',
   unarchive: 'tenant_restored',
 }
+
+/** Makes one account the transaction's tenant's only owner, and editors of those before; answers whose it is now. */
+async function transferTenant(db: Db, tenant: string, email: string | undefined, language: Language): Promise<string> {
+  const found = email === undefined ? undefined : await findByEmail(db, email)
+  if (!found?.verified || found.suspended) refuse('user.not_found', { fields: { email: sentenceOf('user.not_found', language) } })
+  await holdTeam(db, tenant)
+  await db.run(sql`update members set role = 'editor' where tenant_id = ${tenant} and role = 'owner' and user_id <> ${found.id}`)
+  await db.run(sql`
+    insert into members (tenant_id, user_id, role) values (${tenant}, ${found.id}, 'owner')
+    on conflict (tenant_id, user_id) do update set role = 'owner'`)
+  return found.id
+}
+
+type Action = Exclude<TenantAction, 'transfer'>
+
+/** Hides what is public, or shows it again as it would be by now; call the answer once the transaction has committed. */
+async function changeStatus(db: Db, pages: Pages, { id, status }: TenantRow, action: Action, reason: string): Promise<() => void> {
+  if (!from[action].includes(status)) refuse('tenant.not_in_state')
+  const hides = action === 'suspend' || action === 'archive'
+  const next = action === 'suspend' ? sql`'suspended'` : action === 'archive' ? sql`'archived'` : asItWas(id)
+  const suspends = action === 'suspend'
+  await db.run(sql`
+    update tenants set status = ${next}, updated_at = now(),
+      suspended_at = case when ${suspends}::boolean then now() end, suspended_reason = ${suspends ? reason : ''} where id = ${id}`)
+  if (suspends) await db.run(sql`select take_back_announced(${id})`)
+  return hides ? pages.putAway(db, id) : pages.bringBack(db, id)
+}
+
+const from: Record<Action, readonly TenantStatus[]> = {
+  suspend: ['draft', 'published'],
+  restore: ['suspended'],
+  archive: ['draft', 'published'],
+  unarchive: ['archived'],
+}
+/** Published where a page stands, else a draft. */
+const asItWas = (id: string) =>
+  sql`case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end`

@@ -4,8 +4,7 @@ import { textIn } from '#contract/language.ts'
 import { daysAsked } from '#server/domain/figures/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { platformUrl } from '#server/platform/settings/settings.ts'
-import type { AdminTenantsParts } from './parts.ts'
+import { platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 
 type Row = Omit<TenantOverview, 'name' | 'owner' | 'public_url'> & {
   name_ar: string
@@ -17,7 +16,7 @@ type Row = Omit<TenantOverview, 'name' | 'owner' | 'public_url'> & {
 }
 
 export const listAllTenants =
-  ({ settings }: AdminTenantsParts): Handler<typeof endpoints.adminTenants.list> =>
+  ({ settings }: { settings: Settings }): Handler<typeof endpoints.adminTenants.list> =>
   ({ query }, context) =>
     context.within(async db => {
       const { page, limit, orderBy, order, search = null, status = null, counted = null } = query

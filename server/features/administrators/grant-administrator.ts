@@ -3,8 +3,7 @@ import { sentenceOf } from '#contract/problems.ts'
 import { findByEmail } from '#server/domain/accounts/accounts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import type { AdministratorsParts } from './parts.ts'
-import { setAdministrator } from './set-administrator.ts'
+import { type AdministratorsParts, setAdministrator } from './set-administrator.ts'
 
 export const grantAdministrator =
   (parts: AdministratorsParts): Handler<typeof endpoints.administrators.grant> =>

@@ -2,8 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import type { AdministratorsParts } from './parts.ts'
-import { setAdministrator } from './set-administrator.ts'
+import { type AdministratorsParts, setAdministrator } from './set-administrator.ts'
 
 export const revokeAdministrator =
   (parts: AdministratorsParts): Handler<typeof endpoints.administrators.revoke> =>

@@ -6,7 +6,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { AdministratorsParts } from './parts.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+
+/** The settings say whom to ask. */
+export type AdministratorsParts = { settings: Pick<Settings, 'operator'> }
 
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'last' | 'forbidden'
 type Change = { user: string; makes: boolean }

@@ -1,9 +1,9 @@
+import type { FailureReason } from '#contract/announcements.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { findAnnouncement } from './announcement-store.ts'
-import { reasonOf } from './failure-reason.ts'
 
 type Failure = Omit<Output<Endpoints['announcements']['detail']>['failures'][number], 'reason'>
 
@@ -18,3 +18,14 @@ export const announcementDetail: Handler<typeof endpoints.announcements.detail> 
       where m.tenant_id = ${tenant} and m.announcement_id = ${id} and m.outcome = 'failed' order by r.fullname, r.id limit 100`)
     return { ...announcement, failures: failures.map(failure => ({ ...failure, reason: reasonOf(failure.why) })) }
   })
+
+/** What the codes say that a mail was given up with: of our own sender, and of a mail server by RFC 5321 and 3463. */
+function reasonOf(why: string): FailureReason {
+  const [, subject = '', detail = ''] = /\b[45]\.(\d{1,3})\.(\d{1,3})$/.exec(why) ?? []
+  if (subject === '1') return 'no_mailbox'
+  if (subject === '2' && detail === '2') return 'mailbox_full'
+  if (subject === '6' || subject === '7' || why.startsWith('EMESSAGE 5')) return 'rejected'
+  // Exchange says 5.4.1 of an address that it does not know.
+  if (subject === '4' && !why.endsWith(' 5.4.1')) return 'unreachable'
+  return /^(?:EENVELOPE|RETURNED) 5/.test(why) ? 'refused' : 'not_taken'
+}

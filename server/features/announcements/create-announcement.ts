@@ -5,20 +5,20 @@ import { lockNotice, settleNotice } from '#server/domain/announcements/change-no
 import { announcementsChannel } from '#server/domain/announcements/send-announcements.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { findAnnouncement } from './announcement-store.ts'
-import type { AnnouncementsParts } from './parts.ts'
 
 const perTenant: RateLimit = { name: 'announcement.tenant', max: mostAnnounced, seconds: 86_400 }
 /** Longest that one is planned ahead. */
 const year = 366 * 86_400_000
 
 export const createAnnouncement =
-  ({ database }: AnnouncementsParts): Handler<typeof endpoints.announcements.create> =>
+  ({ database }: { database: Unscoped }): Handler<typeof endpoints.announcements.create> =>
   async ({ body: { id, to, words, send_at, notice } }, context) => {
     const tenant = context.tenant.id
     const isKnown = await context.within(db =>

@@ -1,19 +1,26 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { languages } from '#contract/language.ts'
 import { announcementMail } from '#server/domain/announcements/send-announcements.ts'
+import type { AnnouncementMeans } from '#server/domain/announcements/send-announcements.ts'
 import { hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { enqueueTogether } from '#server/platform/email/outbox.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import type { AnnouncementsParts } from './parts.ts'
 
 const perPerson: RateLimit = { name: 'announcement.trial', max: 20, seconds: 3600 }
 /** Of no registration: its links look like any, and open nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 export const tryAnnouncement =
-  ({ database, announcementMeans }: AnnouncementsParts): Handler<typeof endpoints.announcements.trial> =>
+  ({
+    database,
+    announcementMeans,
+  }: {
+    database: Unscoped
+    announcementMeans: AnnouncementMeans
+  }): Handler<typeof endpoints.announcements.trial> =>
   async ({ body: { words } }, context) => {
     await countAttempt(database, perPerson, context.user.id)
     return context.within(async db => {

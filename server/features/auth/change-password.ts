@@ -9,8 +9,8 @@ import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { isOwnPassword } from './own-password.ts'
 import type { AuthParts } from './parts.ts'
+import { isOwnPassword } from './show-second-factor.ts'
 
 /** The other devices are signed out in the same transaction; this one stays, because the reply has no place for new tokens. */
 export const changePassword =

@@ -1,11 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
+import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
-import { newChallenge } from '#server/domain/accounts/challenge.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countAttempt, giveBack, networkOf, waitOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, giveBack, networkOf, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 

@@ -1,6 +1,5 @@
 // What three calls share: each asks for a mail that only the reader of the mailbox may have. Known or not, an address gets the same answer.
-import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
-import { newChallenge } from '#server/domain/accounts/challenge.ts'
+import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { Unscoped } from '#server/platform/database/database.ts'
 import type { AnyoneContext } from '#server/platform/http/context.ts'

@@ -2,10 +2,12 @@
 import type { Language } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import type { FactorRefused, FactorShown } from '#server/domain/accounts/second-factor.ts'
-import type { Device } from '#server/domain/sessions/same-device.ts'
-import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
+import { type Device, recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 type Showing = { user: string; totp: string | undefined; device: Device }
@@ -28,4 +30,15 @@ export function refuseFactor(shown: FactorRefused, language: Language): never {
   if (shown.refused === 'missing') refuse('second_factor.required')
   if (shown.refused === 'exhausted') refuse('second_factor.exhausted', { values: { seconds: shown.seconds } })
   refuse('second_factor.wrong', { fields: { totp: sentenceOf('second_factor.wrong', language) } })
+}
+
+/** Somebody at an open screen is not the owner: the password is asked for, and may be guessed a few times only. */
+const perUser: RateLimit = { name: 'password.user', max: 10, seconds: 900 }
+
+/** Whether this is the password of whoever is signed in. Counted as a try, right or wrong. */
+export async function isOwnPassword({ database, passwords }: AuthParts, context: UserContext, password: string): Promise<boolean> {
+  const { id } = context.user
+  await countAttempt(database, perUser, id)
+  const stored = await context.within(db => db.one<{ password_hash: string }>(sql`select password_hash from users where id = ${id}`))
+  return passwords.matches(password, stored?.password_hash ?? null)
 }

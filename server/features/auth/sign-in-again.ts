@@ -3,9 +3,8 @@ import { sentenceOf } from '#contract/problems.ts'
 import { freshenSession } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { isOwnPassword } from './own-password.ts'
 import type { AuthParts } from './parts.ts'
-import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
+import { isOwnPassword, refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /** For what a session that began a while ago may no longer do: its person shows once more who they are, and it goes on. */
 export const signInAgain =

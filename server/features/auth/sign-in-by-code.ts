@@ -1,14 +1,13 @@
 // A mailed code signs in: the one that confirms a new account's address, and the one that stands for a password.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { SignedIn } from '#contract/user.ts'
+import { hashOfChallenge } from '#server/domain/accounts/account-requests.ts'
 import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
-import { hashOfChallenge } from '#server/domain/accounts/challenge.ts'
-import { countCodeTry, endTries } from '#server/domain/accounts/code-tries.ts'
-import type { Purpose } from '#server/domain/accounts/email-codes.ts'
+import { countCodeTry, endTries, type Purpose } from '#server/domain/accounts/email-codes.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, giveBack, networkOf, waitOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, giveBack, networkOf, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 

@@ -9,8 +9,7 @@ import { startMailer } from '#server/platform/email/mailer.ts'
 import { templates } from '#server/platform/email/mails.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { freshDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { devMailJson, devMailList, devMailMessage } from './dev-mail.ts'
-import { devMailGallery } from './gallery.ts'
+import { devMailGallery, devMailJson, devMailList, devMailMessage } from './dev-mail.ts'
 
 const urls = { portal: 'http://localhost:3000' }
 

@@ -1,12 +1,12 @@
 // The mailbox of an installation that sends no mail: what the outbox keeps, as pages and as JSON. To be mounted only when nothing is sent.
 import { z } from 'zod'
-import { Instant, Uuid } from '#contract/fields.ts'
-import { Language } from '#contract/fields.ts'
+import { Instant, Language, Uuid } from '#contract/fields.ts'
+import { languages } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { MailUrls } from '#server/platform/email/layout.ts'
-import { renderMail } from '#server/platform/email/mails.ts'
-import { listPage, messagePage, type ShownMail } from './pages.ts'
+import { renderMail, templates } from '#server/platform/email/mails.ts'
+import { galleryPage, listPage, messagePage, type ShownMail } from './pages.ts'
 
 /** What these pages need: inline styles, and the mail's own in a frame without scripts. */
 export const devMailPolicy =
@@ -73,4 +73,14 @@ function shown(row: z.infer<typeof Row>, urls: MailUrls): KeptMail {
   const { payload, ...rest } = row
   const code = CodeIn.safeParse(payload).data?.code ?? null
   return { ...rest, ...renderMail(row, urls), code }
+}
+
+/** Every template with a sample, in both languages, as one HTML page. */
+export function devMailGallery(urls: MailUrls): string {
+  const mails = Object.entries(templates).flatMap(([name, { samples, render }]) =>
+    Object.entries(samples(urls.portal)).flatMap(([shown, payload]) =>
+      languages.map(language => ({ name: `${name} · ${shown}`, language, ...render(payload, language, urls) })),
+    ),
+  )
+  return galleryPage(mails)
 }

@@ -5,8 +5,7 @@ import type { MailUrls } from '#server/platform/email/layout.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { devMailJson, devMailList, devMailMessage, devMailPolicy } from './dev-mail.ts'
-import { devMailGallery } from './gallery.ts'
+import { devMailGallery, devMailJson, devMailList, devMailMessage, devMailPolicy } from './dev-mail.ts'
 
 /** The mailbox of a developer's machine, where no mail server is set: every code and link that anybody was sent. */
 export function devMailRoutes(app: FastifyInstance, database: Database, { devMail, portalUrl }: Settings) {

@@ -9,8 +9,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import { ownDomain } from './own-domains.ts'
-import type { DomainsParts } from './parts.ts'
+import { type DomainsParts, ownDomain } from './own-domains.ts'
 
 /** Each is looked up for weeks. */
 const perTenant: RateLimit = { name: 'domain.add', max: 20, seconds: 86_400 }

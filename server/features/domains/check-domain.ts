@@ -1,8 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import { ownDomain } from './own-domains.ts'
-import type { DomainsParts } from './parts.ts'
+import { type DomainsParts, ownDomain } from './own-domains.ts'
 
 /** Each asks servers of strangers. */
 const perTenant: RateLimit = { name: 'domain.check', max: 30, seconds: 600 }

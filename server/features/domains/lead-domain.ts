@@ -2,8 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { chooseLeading, readdress } from '#server/domain/custom-domains/domain-store.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { ownDomain, ownDomains } from './own-domains.ts'
-import type { DomainsParts } from './parts.ts'
+import { type DomainsParts, ownDomain, ownDomains } from './own-domains.ts'
 
 export const leadDomain =
   ({ pages, settings }: DomainsParts): Handler<typeof endpoints.domains.lead> =>

@@ -1,7 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { ownDomains } from './own-domains.ts'
-import type { DomainsParts } from './parts.ts'
+import { type DomainsParts, ownDomains } from './own-domains.ts'
 
 export const listDomains =
   ({ settings }: DomainsParts): Handler<typeof endpoints.domains.list> =>

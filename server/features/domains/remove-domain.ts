@@ -3,7 +3,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { removeDomainOf } from '#server/domain/custom-domains/domain-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import type { DomainsParts } from './parts.ts'
+import type { DomainsParts } from './own-domains.ts'
 
 /** Answered once nothing is at that address any more, here; other processes hear of it within the second. */
 export const removeDomain =

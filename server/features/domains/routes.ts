@@ -4,7 +4,7 @@ import { addDomain } from './add-domain.ts'
 import { checkDomain } from './check-domain.ts'
 import { leadDomain } from './lead-domain.ts'
 import { listDomains } from './list-domains.ts'
-import type { DomainsParts } from './parts.ts'
+import type { DomainsParts } from './own-domains.ts'
 import { removeDomain } from './remove-domain.ts'
 
 export const domainsRoutes = (parts: DomainsParts): Handlers<Endpoints['domains']> => ({

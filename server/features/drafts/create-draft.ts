@@ -4,9 +4,7 @@ import { keptDays } from '#contract/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import { keepLogo } from './draft-logo.ts'
-import type { DraftsParts } from './parts.ts'
-import { readDraft } from './read-draft.ts'
+import { type DraftsParts, keepLogo, readDraft } from './draft-store.ts'
 
 const perNetwork: RateLimit = { name: 'drafts.network', max: 200, seconds: 3600 }
 

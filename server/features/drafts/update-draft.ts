@@ -2,9 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import { keepLogo } from './draft-logo.ts'
-import type { DraftsParts } from './parts.ts'
-import { readDraft } from './read-draft.ts'
+import { type DraftsParts, keepLogo, readDraft } from './draft-store.ts'
 
 /** Far more than somebody types. */
 const perDraft: RateLimit = { name: 'drafts.saves', max: 600, seconds: 900 }

@@ -13,7 +13,7 @@ import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import { findPublicEvents } from './find-public-events.ts'
+import { findPublicEvents } from './list-events.ts'
 
 type Parts = { database: Database; settings: Settings; shareCards: ShareCards }
 

@@ -4,13 +4,16 @@ import type { SeriesScope } from '#contract/event-series.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { defaultsOf } from '#contract/stored-fields.ts'
 import { defaultFacts } from '#contract/tenant.ts'
-import { withCityNames } from '#server/domain/tenants/city-names.ts'
+import type { SeatLinks } from '#server/domain/seats/seat-links.ts'
+import { tellAttendees } from '#server/domain/seats/tell-attendees.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
+import { withCityNames } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
-import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { assignments, insertion, type RowOf, selected, valuesOf, type Written, writtenOf } from '#server/platform/database/stored-fields.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** What is written of an event; undefined leaves it as it is, a cover of null takes the picture away. */
 export type EventFacts = Pick<OwnEvent, keyof typeof eventFields> & { cover: StoredPicture | null }
@@ -57,7 +60,7 @@ const reached: Record<SeriesScope, (id: string) => Sql> = {
 }
 
 /** False when there is no such event of theirs. */
-export async function updateEvent(db: Db, tenant: string | null, id: string, facts: Partial<EventFacts>): Promise<boolean> {
+async function updateEvent(db: Db, tenant: string | null, id: string, facts: Partial<EventFacts>): Promise<boolean> {
   const set = assignments(written(facts), sql`updated_at = ${laterMoment}`)
   return (await db.run(sql`update events e set ${set} where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)) > 0
 }
@@ -116,3 +119,28 @@ const written = ({ cover, ...facts }: Partial<EventFacts>): Written[] => [
   ...withCityNames(writtenOf(eventFields, facts)),
   ...(cover === undefined ? [] : [['cover', cover] as const]),
 ]
+
+/** An event as those see it who may change it; null is the platform. One of somebody else is the same as none. */
+export async function findEvent(db: Db, tenant: string | null, id: string, language: Language): Promise<OwnEvent> {
+  return (await findEvents(db, tenant, [id], language))[0] ?? refuse('event.not_found')
+}
+
+/** Of these, as many as are theirs. */
+export async function findEvents(db: Db, tenant: string | null, ids: readonly string[], language: Language): Promise<OwnEvent[]> {
+  if (ids.length === 0) return []
+  const own = sql`e.id = any(${ids}::uuid[]) and e.tenant_id is not distinct from ${tenant}::uuid`
+  return (await findOwnEvents(db, own, language, ids.length)).results
+}
+
+export type Change = { was: OwnEvent; facts: Partial<EventFacts> }
+type Means = { tenant: string | null; language: Language; seatLinks: SeatLinks }
+
+/** Writes what is changed of events that are held, and tells whoever signed up, once however many they come to. Answers them as they are then. */
+export async function applyChanges(db: Db, { tenant, language, seatLinks }: Means, changes: readonly Change[]): Promise<OwnEvent[]> {
+  for (const { was, facts } of changes) await updateEvent(db, tenant, was.id, facts)
+  const ids = changes.map(({ was }) => was.id)
+  const written = new Map((await findEvents(db, tenant, ids, language)).map(event => [event.id, event]))
+  const told = changes.map(({ was }) => ({ was, now: written.get(was.id) ?? was }))
+  await tellAttendees(db, seatLinks, told)
+  return told.map(({ now }) => now)
+}

@@ -9,8 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { factFaults } from './event-form.ts'
-import { type EventFacts, lockEvents, reachedBy } from './event-store.ts'
-import { findEvent, findEvents } from './find-event.ts'
+import { type EventFacts, findEvent, findEvents, lockEvents, reachedBy } from './event-store.ts'
 
 type Asked = {
   tenant: string | null

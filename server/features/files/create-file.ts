@@ -2,12 +2,15 @@ import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { addDocument, documentMime, isPdf, storeDocument } from '#server/domain/tenants/tenant-documents.ts'
 import { addStoredPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { addUserFile } from '#server/domain/tenants/user-files.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { pictureUrls, storePicture } from '#server/platform/file-store/stored-picture.ts'
 import type { Context } from '#server/platform/http/context.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import type { PictureVariant } from '#server/platform/pictures/pictures.ts'
+import type { Pictures, PictureVariant } from '#server/platform/pictures/pictures.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import type { FilesParts } from './parts.ts'
+
+export type FilesParts = { database: Unscoped; pictures: Pictures; store: FileStore }
 
 /** Nothing but time takes away what belongs to no hackathon. */
 const perUser: RateLimit = { name: 'files.user', max: 100, seconds: 86_400 }

@@ -2,15 +2,14 @@ import type { endpoints } from '#contract/endpoints.ts'
 import type { Invitation } from '#contract/endpoints/invitations.ts'
 import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { holdTeam } from '#server/domain/members/fellow-members.ts'
 import { findInvitation, presentInvitation, renewInvitation } from '#server/domain/members/invitation-store.ts'
-import { holdTeam } from '#server/domain/members/owners.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countMails, mailInvitations } from './mail-invitations.ts'
-import type { InvitationsParts } from './parts.ts'
+import { countMails, type InvitationsParts, mailInvitations } from './mail-invitations.ts'
 
 /** After a rest, and counted with all that are sent: a day of rests would be hundreds. */
 export const resendInvitation =

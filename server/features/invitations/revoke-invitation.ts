@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { holdTeam } from '#server/domain/members/fellow-members.ts'
 import { revokeInvitation as revoke } from '#server/domain/members/invitation-store.ts'
-import { holdTeam } from '#server/domain/members/owners.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 

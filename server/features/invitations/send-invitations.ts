@@ -2,14 +2,12 @@ import type { endpoints } from '#contract/endpoints.ts'
 import type { skippedReasons } from '#contract/endpoints/invitations.ts'
 import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { fellowMembers } from '#server/domain/members/fellow-members.ts'
+import { fellowMembers, holdTeam } from '#server/domain/members/fellow-members.ts'
 import { countInvitations, insertInvitation, presentInvitation, type SentInvitation } from '#server/domain/members/invitation-store.ts'
-import { holdTeam } from '#server/domain/members/owners.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countMails, mailInvitations } from './mail-invitations.ts'
-import type { InvitationsParts } from './parts.ts'
+import { countMails, type InvitationsParts, mailInvitations } from './mail-invitations.ts'
 
 const mostWaiting = 200
 type Skipped = { email: string; why: (typeof skippedReasons)[number] }

@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
+import { changesBetween } from '#contract/landing-page/changes.ts'
 import { completenessOf, languagesLive } from '#contract/landing-page/completeness.ts'
+import type { LandingContent } from '#contract/landing-page/content.ts'
 import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
 import { readinessOf } from '#contract/landing-page/readiness.ts'
 import { staleTexts } from '#contract/landing-page/staleness.ts'
-import { languagesOf } from '#contract/tenant.ts'
-import type { PageRow } from '#server/domain/landing-pages/page-store.ts'
-import { compareWithPublic } from '#server/domain/publishing/unpublished.ts'
+import { namesOf } from '#contract/stored-fields.ts'
+import { factFields, languagesOf } from '#contract/tenant.ts'
+import { changedSince, findPage, findVersion, lockPage, type PageRow, versionOf } from '#server/domain/landing-pages/page-store.ts'
+import { readSnapshot } from '#server/domain/publishing/snapshot.ts'
 import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
-import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
+import { factsOf, findTenant, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 
@@ -37,4 +42,45 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
     stale: languagesOf(facts.languages).length > 1 ? staleTexts(content, outrun) : [],
     public_url: pageUrl(settings, row),
   }
+}
+
+/**
+ * Holds the page for a change that was based on a version. When somebody else was faster nothing is written: the refusal says who, which parts of
+ * the page differ from that version, and the page as it is now, so that both can be shown.
+ */
+export async function holdVersion(db: Db, tenant: string, basedOn: number | undefined, settings: Settings): Promise<PageRow> {
+  if (basedOn === undefined) return (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
+  // Whoever is late already need not wait for the page, nor hold up others with what they are told.
+  const isLate = (await versionOf(db, tenant)) !== basedOn
+  const page = (await (isLate ? findPage : lockPage)(db, tenant)) ?? refuse('landing_page.not_found')
+  if (!isLate && page.version === basedOn) return page
+  const base = await findVersion(db, tenant, basedOn)
+  return refuse('landing_page.changed_meanwhile', {
+    values: { name: page.updated_by_name },
+    meanwhile: {
+      changed_by: page.updated_by_name,
+      changed: base ? changesBetween(base.content, page.content) : await changedSince(db, tenant, basedOn),
+      current: await presentPage(db, tenant, page, settings),
+    },
+  })
+}
+
+type Comparison = {
+  /** parts of the document, facts and pictures that differ from what is public */ unpublished: string[]
+  /** whether something was public before that */ revertible: boolean
+}
+
+/** A draft of the transaction's tenant beside what is public of it; nothing differs from a page that is not. */
+async function compareWithPublic(db: Db, row: TenantRow, content: LandingContent): Promise<Comparison> {
+  const { id: tenant_id, tenant_name, domain } = row
+  const shown = await db.one<{ snapshot: unknown; revertible: boolean }>(
+    sql`select snapshot, former_snapshot is not null as revertible from published_pages where tenant_id = ${tenant_id}`,
+  )
+  if (!shown) return { unpublished: [], revertible: false }
+  const { tenant, content: published } = readSnapshot({ tenant_id, tenant_name, domain, snapshot: shown.snapshot })
+  const facts = factsOf(row)
+  // A list shows or hides a hackathon at once: that waits for no publishing.
+  const changed = namesOf(factFields).filter(name => name !== 'visibility' && !isDeepStrictEqual(tenant[name], facts[name]))
+  const pictures = (['logo', 'cover'] as const).filter(name => (tenant[name]?.id ?? null) !== row[name])
+  return { unpublished: [...changed, ...pictures, ...changesBetween(published, content)], revertible: shown.revertible }
 }

@@ -7,9 +7,8 @@ import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { holdVersion } from './hold-version.ts'
 import type { LandingPagesParts } from './parts.ts'
-import { presentPage } from './present-page.ts'
+import { holdVersion, presentPage } from './present-page.ts'
 
 /** What was there before the restoring is the version before it, so a restoring can be taken back like any save. */
 export const restoreLandingPage =

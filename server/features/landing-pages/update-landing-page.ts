@@ -2,10 +2,9 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { replacePage } from '#server/domain/landing-pages/page-store.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { holdVersion } from './hold-version.ts'
 import { placeUploads, readUploads } from './page-pictures.ts'
 import type { LandingPagesParts } from './parts.ts'
-import { presentPage } from './present-page.ts'
+import { holdVersion, presentPage } from './present-page.ts'
 
 export const updateLandingPage =
   ({ pictures, store, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.update> =>

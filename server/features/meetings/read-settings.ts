@@ -2,7 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { HostSettings } from '#contract/endpoints/meetings.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { findOwnHost, requireTeam } from './own-host.ts'
+import { findOwnHost, requireTeam } from './hosted.ts'
 
 /** Whoever has none yet begins closed, in the zone and the city of the hackathon. */
 export const readSettings: Handler<typeof endpoints.meetings.settings> = ({ query: { tenant } }, context) =>

@@ -1,9 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { memberRoles } from '#contract/roles.ts'
-import { fellowMembers } from '#server/domain/members/fellow-members.ts'
+import type { Member } from '#contract/endpoints/members.ts'
+import { isOwner, memberRoles } from '#contract/roles.ts'
+import { type FellowMember, fellowMembers } from '#server/domain/members/fellow-members.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { MemberContext } from '#server/platform/http/context.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { presentMember } from './present-member.ts'
 
 export const listMembers: Handler<typeof endpoints.members.list> = ({ query: { page, limit } }, context) =>
   context.within(async db => {
@@ -16,3 +17,9 @@ export const listMembers: Handler<typeof endpoints.members.list> = ({ query: { p
     const { count, owners } = counted ?? { count: 0, owners: 0 }
     return { count, owners, page, limit, results: rows.map(member => presentMember(member, context)) }
   })
+
+/** Addresses are for owners, who invite and remove by them. */
+export function presentMember({ user_id, email, language: _, ...member }: FellowMember, { user, tenant }: MemberContext): Member {
+  const is_me = user_id === user.id
+  return { ...member, user: user_id, is_me, email: is_me || isOwner(tenant.role) ? email : null }
+}

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderNoticesPage } from '#landing/render.tsx'
 import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.ts'
-import type { NoticeLinks } from '#server/domain/registrations/notice-links.ts'
+import type { NoticeLinks } from '#server/domain/registrations/registration-links.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'

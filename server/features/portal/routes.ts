@@ -5,13 +5,10 @@ import type { SharedScreens } from '#server/domain/shared-screens/shared-screens
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { countVisitor } from './count-visitor.ts'
-import { isScreen } from './is-screen.ts'
-import type { PortalFiles } from './portal-files.ts'
+import { type PortalFiles, sendAsset } from './portal-files.ts'
 import { withHead } from './screen-head.ts'
 import { searchEngines } from './search-engines.ts'
-import { sendAsset } from './send-asset.ts'
-import { sendScreen } from './send-screen.ts'
+import { countVisitor, isScreen, sendScreen } from './send-screen.ts'
 
 type Parts = { portal: PortalFiles | null; settings: Settings; pageViews: PageViews }
 

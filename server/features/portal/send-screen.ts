@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { screens } from '#contract/screens.ts'
+import { isProgram } from '#server/domain/page-views/is-program.ts'
+import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 | 410 }
@@ -52,3 +55,18 @@ const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
     "require-trusted-types-for 'script'",
     'trusted-types default page-preview',
   ].join('; ')
+
+const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+
+/** Whether an address is a screen; a slash at its end is overlooked. */
+export const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
+
+/** Where somebody begins who has no account: the first step of the platform's funnel. */
+const entrances: ReadonlySet<string> = new Set([screens.welcome, screens.config, screens.register])
+
+/** Counts who opens one of them in a browser. */
+export function countVisitor(pageViews: PageViews, { ip, headers }: FastifyRequest, path: string) {
+  const { 'user-agent': agent = '', 'sec-fetch-dest': goal = 'document', 'sec-purpose': purpose } = headers
+  if (entrances.has(path) && goal === 'document' && purpose === undefined && !isProgram(agent))
+    pageViews.countPortal({ address: ip, agent })
+}

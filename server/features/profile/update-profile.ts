@@ -14,8 +14,7 @@ import { assignments, writtenOf } from '#server/platform/database/stored-fields.
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { avatarSides, setAvatar } from './avatar.ts'
-import type { ProfileParts } from './parts.ts'
+import { avatarSides, type ProfileParts, setAvatar } from './avatar.ts'
 
 /** The picture is read before the transaction begins: decoding takes its time, and a connection is not to wait for it. */
 export const updateProfile =

@@ -2,13 +2,12 @@
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
 import { joinPage, postJoin } from './join-team.ts'
-import { ownFile } from './own-file.ts'
 import { findingPage, postFinding } from './own-finding.ts'
 import { ownRegistration, reloadedActions } from './own-registration.ts'
 import { teamPage } from './own-team-page.ts'
 import { postTeam } from './own-team.ts'
 import type { PublicPagesParts } from './parts.ts'
-import { registrationPage } from './registration-page.ts'
+import { ownFile, registrationPage } from './registration-page.ts'
 import type { routeSite } from './route-site.ts'
 
 export function candidateRoutes(parts: PublicPagesParts, at: ReturnType<typeof routeSite>) {

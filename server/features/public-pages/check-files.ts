@@ -6,7 +6,7 @@ import { typeOfCandidateFile } from '#server/domain/registrations/candidate-file
 import type { Uploaded } from '#server/platform/http/upload.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesParts } from './parts.ts'
-import type { PostedWithFiles } from './read-own-form.ts'
+import type { PostedWithFiles } from './read-form.ts'
 
 export type CheckedFiles = {
   /** the form as it is checked on: under each question the name of its file, and nothing that was typed there */

@@ -9,7 +9,7 @@ import { teamWords } from '#landing/words.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
 import type { Visitor } from './keep-registration.ts'
-import type { PostedWithFiles } from './read-own-form.ts'
+import type { PostedWithFiles } from './read-form.ts'
 
 /** `team`: the name of one that is to be made; '' for who comes alone, or into another's. `files`: what answers questions of that kind. */
 export type CheckedForm = Visitor & { team: string; files: CheckedFiles['files'] }

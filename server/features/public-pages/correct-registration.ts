@@ -18,11 +18,11 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import { checkFiles, type CheckedFiles, filesWait } from './check-files.ts'
+import { type CheckedFiles, checkFiles, filesWait } from './check-files.ts'
 import { actionsOf, backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { asksForFiles } from './post-registration.ts'
-import { type PostedWithFiles, readOwnForm } from './read-own-form.ts'
+import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 
 export const correctionForm: OwnAnswers = {
   correct: (own, request, reply) =>

@@ -11,9 +11,9 @@ import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { type CandidateTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import { now } from '#server/platform/time/now.ts'
 import { ownHeaders, sendOwn } from './own-registration.ts'
+import { findInvitation } from './own-team-page.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 import { type FormPage, takeForm } from './post-registration.ts'
-import { findInvitation } from './team-invitations.ts'
 
 export const joinPage =
   (parts: PublicPagesParts): AnswerOfSite =>

@@ -21,8 +21,8 @@ import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.t
 import { arrivalMail, joinMail, type JoinMailKind, type MailedPage } from './arrival-mails.ts'
 import type { CheckedForm } from './check-form.ts'
 import { keepRegistration } from './keep-registration.ts'
+import { findInvitation } from './own-team-page.ts'
 import type { PublicPagesParts } from './parts.ts'
-import { findInvitation } from './team-invitations.ts'
 
 type Sent = CheckedForm & { channel: string }
 /** Into which they are invited, by which link. */

@@ -1,6 +1,6 @@
 // Where candidates find a team, and captains mates: whoever is listed sees the others, and an address is told when the other has agreed.
 import type { FastifyReply } from 'fastify'
-import { longestListing, tellsContact, teamSizeOf } from '#contract/candidate-teams.ts'
+import { longestListing, teamSizeOf, tellsContact } from '#contract/candidate-teams.ts'
 import { text, Uuid } from '#contract/fields.ts'
 import { textIn } from '#contract/language.ts'
 import { renderFindingPage } from '#landing/render.tsx'
@@ -19,7 +19,7 @@ import { shortly } from './join-team.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import { joinsStill, mayHaveTeam } from './own-team-page.ts'
 import type { PublicPagesParts } from './parts.ts'
-import { readOwnForm } from './read-own-form.ts'
+import { readOwnForm } from './read-form.ts'
 
 const perAsker: RateLimit = { name: 'candidate.contact', max: 10, seconds: 86_400 }
 

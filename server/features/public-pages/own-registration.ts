@@ -2,7 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
-import { mayWithdraw } from '#contract/registration-states.ts'
+import { mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationKind } from '#contract/registration.ts'
 import type { RegistrationAction } from '#landing/model.ts'
 import { renderUnknownLinkPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
@@ -12,7 +13,6 @@ import { findDrafted, type Snapshot } from '#server/domain/publishing/snapshot.t
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { findByLink, type FoundRegistration } from './find-registration.ts'
 import { notFound } from './not-found.ts'
 import type { AnswerOfHidden, AnswerOfSite, PublicPagesParts } from './parts.ts'
 
@@ -160,3 +160,35 @@ export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0]
 export const reloadedActions: OwnAnswers = Object.fromEntries(
   ['withdraw', 'link', 'erase'].map(action => [action, (_, request, reply) => reply.redirect(backTo(request), 303)]),
 )
+
+type FoundRegistration = {
+  id: string
+  kind: RegistrationKind
+  /** null: a wish */
+  state: RegistrationState | null
+  fullname: string
+  email: string
+  phone: string
+  language: Language
+  answers: Record<string, string>
+  link_number: number
+  team_id: string | null
+  created_at: string
+}
+
+/** What a link of this tenant opens; null for any other text, and for a link that a newer one has made void. */
+async function findByLink(
+  db: Db,
+  { registrationLinks }: PublicPagesParts,
+  tenant: string,
+  signed: string,
+): Promise<FoundRegistration | null> {
+  const id = registrationLinks.named(signed)
+  const row =
+    id === null
+      ? undefined
+      : await db.one<FoundRegistration>(sql`
+    select id, kind, state, fullname, email, phone, language, answers, link_number, team_id, created_at from registrations
+    where tenant_id = ${tenant} and id = ${id}`)
+  return row && registrationLinks.opens(signed, tenant, row.id, row.link_number) ? row : null
+}

@@ -4,11 +4,12 @@ import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { openPage, type StoredTeam } from '#landing/model.ts'
 import { renderTeamPage } from '#landing/render.tsx'
 import { addressesOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { findTeam, matesOf } from '#server/domain/registrations/team-store.ts'
+import { type CandidateTeam, findTeam, matesOf } from '#server/domain/registrations/team-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
-import { findInvitation, tokenIn } from './team-invitations.ts'
+import type { PublicPagesParts } from './parts.ts'
 
 export const teamPage: OwnAnswers = {
   team: (own, request, reply) => {
@@ -77,3 +78,18 @@ const sourceOfTeam = ({ snapshot, language, parts, here }: Own) => ({
   ...sourceOf(snapshot, language, parts.settings, new Date(now())),
   here: `${here}/team`,
 })
+
+/** The team that a link invites into; null for any other text, and for a link that a newer one has made void. */
+export async function findInvitation(
+  db: Db,
+  { teamLinks }: PublicPagesParts,
+  tenant: string,
+  signed: string,
+): Promise<CandidateTeam | null> {
+  const id = teamLinks.named(signed)
+  const team = id === null ? null : await findTeam(db, tenant, id)
+  return team && teamLinks.opens(signed, tenant, team.id, team.link_number) ? team : null
+}
+
+/** What of a pasted address names a team: its last part, whatever stands after it. */
+export const tokenIn = (pasted: string) => pasted.trim().split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? ''

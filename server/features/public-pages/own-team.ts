@@ -25,10 +25,9 @@ import type { Mail } from '#server/platform/email/mails.ts'
 import { enqueueTogether } from '#server/platform/email/outbox.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { backTo, type Own, type OwnAnswers } from './own-registration.ts'
-import { invitationTo, joinsStill, mayHaveTeam, sendTeamPage } from './own-team-page.ts'
+import { findInvitation, invitationTo, joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './own-team-page.ts'
 import type { PublicPagesParts } from './parts.ts'
-import { readOwnForm } from './read-own-form.ts'
-import { findInvitation, tokenIn } from './team-invitations.ts'
+import { readOwnForm } from './read-form.ts'
 
 const perCandidate: RateLimit = { name: 'candidate.team', max: 60, seconds: 86_400 }
 const perTeam: RateLimit = { name: 'candidate.team.invitations', max: 30, seconds: 86_400 }

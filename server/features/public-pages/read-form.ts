@@ -1,14 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { candidateFileBytes } from '#contract/candidate-files.ts'
+import { mediaTypeOf } from '#server/platform/http/bodies.ts'
 // What a visitor's browser posted, before anything of it is believed.
-import { refuse } from '#server/platform/http/refuse.ts'
+import { Refusal, refuse } from '#server/platform/http/refuse.ts'
+import type { Upload } from '#server/platform/http/upload.ts'
+import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import type { PublicPagesParts } from './parts.ts'
 
-export type PostedForm = {
+type PostedForm = {
   /** as sent; what was sent more than once is a list, which no field takes */
   fields: Record<string, unknown>
   /** the texts among them, to be shown again */
   typed: Record<string, string>
 }
 
-export function readForm(fields: Record<string, unknown>): PostedForm {
+function readForm(fields: Record<string, unknown>): PostedForm {
   const texts = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const first: unknown = Array.isArray(value) ? value[0] : value
     return typeof first === 'string' ? [[name, first]] : []
@@ -20,13 +26,13 @@ export function readForm(fields: Record<string, unknown>): PostedForm {
 const mostPairs = 200
 
 /** The pairs of an urlencoded form. Throws request.too_large for more than 200. */
-export function parsePairs(text: string): [string, string][] {
+function parsePairs(text: string): [string, string][] {
   if (text.split('&', mostPairs + 1).length > mostPairs) refuse('request.too_large')
   return [...new URLSearchParams(text)]
 }
 
 /** A repeated name becomes a list. */
-export function decodeForm(pairs: readonly [string, string][]): Record<string, string | string[]> {
+function decodeForm(pairs: readonly [string, string][]): Record<string, string | string[]> {
   const byName = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries(
     [...byName].map(([name, given]) => {
@@ -34,4 +40,32 @@ export function decodeForm(pairs: readonly [string, string][]): Record<string, s
       return [name, others.length > 0 ? [first, ...others] : first]
     }),
   )
+}
+
+/** `files` is null where none could come: their form is sent in another way. */
+export type PostedWithFiles = PostedForm & { files: Upload['files'] | null; isTooLarge: boolean }
+
+/** Every file far above its limit, and the texts: what comes is read to the end, so that its sender gets to read what was wrong. */
+const mostUploaded = 64_000_000
+
+/** What a browser posts without a script; where its form takes files, of each no more is kept than is taken. Others are not read as such. */
+export async function readOwnForm(
+  { bodies }: PublicPagesParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  takesFiles: () => boolean | Promise<boolean> = () => false,
+): Promise<PostedWithFiles> {
+  const sender = { name: networkOf(request.ip), isStranger: true }
+  const most = request.routeOptions.config.maxBodyBytes ?? 0
+  if (mediaTypeOf(request) !== 'multipart/form-data' || !(await takesFiles())) {
+    const text = await bodies.text({ request, reply, sender, most }, 'application/x-www-form-urlencoded')
+    return { ...readForm(decodeForm(parsePairs(text))), files: null, isTooLarge: false }
+  }
+  try {
+    const { texts, files } = await bodies.upload({ request, reply, sender, most: mostUploaded }, candidateFileBytes)
+    return { ...readForm(decodeForm(texts)), files, isTooLarge: false }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'request.too_large') throw error
+    return { fields: {}, typed: {}, files: {}, isTooLarge: true }
+  }
 }

@@ -2,7 +2,10 @@ import encodeQR from 'qr'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { renderRegistrationPage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { holdWhileSent } from '#server/platform/http/sending.ts'
 import { now } from '#server/platform/time/now.ts'
 import { referenceOf } from './keep-registration.ts'
 import { type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
@@ -41,4 +44,16 @@ function ticketOf({ id, state }: Own['found']): { size: number; path: string } |
   if (state !== 'accepted' && state !== 'checked_in') return null
   const rows = encodeQR(id, 'raw', { ecc: 'medium', border: 4 })
   return { size: rows.length, path: rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('') }
+}
+
+/** What somebody sent, for whoever has the link of their registration. */
+export const ownFile: OwnAnswers = {
+  file: async ({ parts, tenant, found, within }, request, reply) => {
+    const { question } = request.query as { question?: unknown }
+    const files = await within(db => findCandidateFiles(db, tenant, found.id))
+    const file = files.find(one => one.question === question) ?? refuse('file.not_found')
+    const bytes = (await readCandidateFile(parts.store, file.blob)) ?? refuse('file.not_found')
+    holdWhileSent(reply, file.blob, bytes)
+    return reply.headers(headersOfFile(file.name)).send(bytes)
+  },
 }

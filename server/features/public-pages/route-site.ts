@@ -6,7 +6,6 @@ import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { notFound } from './not-found.ts'
 import { type AnswerOfHidden, type AnswerOfSite, pageHostOf, type PublicPagesParts } from './parts.ts'
-import { toMainLanguage } from './to-canonical-address.ts'
 
 /** Every field at its longest, in letters that take nine bytes each as a form sends them. */
 const mostBytes = 65_536
@@ -41,3 +40,21 @@ export const routeSite =
 /** For good, and asked about each time: an owner may let another address lead, and what browsers kept for ever would then go in circles. */
 const toItsAddress = ({ settings }: PublicPagesParts, { name, domain }: ServedSite, request: FastifyRequest, reply: FastifyReply) =>
   reply.header('cache-control', 'no-cache').redirect(`${pageUrl(settings, { tenant_name: name, domain })}${request.url}`, 308)
+
+/** Drops a language that the page does not have, or that is its main one. */
+export function toMainLanguage(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
+  const plain = request.url.replace(/^\/(?:ar|en)(?:\/|(?=\?|$))/, '/')
+  return plain === request.url ? notFound(parts, request, reply) : reply.redirect(plain, 302)
+}
+
+/** /en, as people type it, to /en/. */
+export const toLanguageFolder =
+  (parts: PublicPagesParts): AnswerOfSite =>
+  (request, reply, { site, language }) =>
+    language === site.main
+      ? toMainLanguage(parts, request, reply)
+      : // Revalidated each time: the owner may make this language the main one.
+        reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
+
+/** Phones reload a discarded tab with GET, also the response to a POST: /register to the form on the page. */
+export const toForm: AnswerOfSite = (request, reply) => reply.redirect(`${request.url.replace(/register(?=\?|$)/, '')}#register`, 303)

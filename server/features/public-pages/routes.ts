@@ -1,18 +1,14 @@
 // What a hackathon's own host answers besides its pages (those come from memory, domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
-import { sendCalendar } from './calendar.ts'
 import { candidateRoutes } from './candidate-routes.ts'
 import { mailedPages } from './mailed-pages.ts'
 import { notFound } from './not-found.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { postRegistration } from './post-registration.ts'
 import { previewPage } from './preview-page.ts'
-import { routeSite } from './route-site.ts'
-import { sendPage } from './send-page.ts'
-import { sendCard } from './share-card.ts'
-import { siteFiles } from './site-files.ts'
-import { thanksPage } from './thanks-page.ts'
-import { toForm, toLanguageFolder } from './to-canonical-address.ts'
+import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
+import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
+import { sendPage, thanksPage } from './site-pages.ts'
 
 /** Routes of page hosts, where the host says which hackathon is meant; and of the platform: previews, and pages behind a link in a mail. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {

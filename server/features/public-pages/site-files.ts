@@ -1,10 +1,16 @@
 // What browsers and search engines ask every site for.
 import type { Language } from '#contract/language.ts'
-import { iconOf } from '#landing/model.ts'
+import { calendarOf, icsOf } from '#landing/calendar.ts'
+import { shareCardOf } from '#landing/card.ts'
+import { iconOf, openPage } from '#landing/model.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
-import { cachedForSite, getPublished } from '#server/domain/publishing/side-pages.ts'
+import { sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { cachedForSite, getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
+import { cardName, mimeOfCard, sizeOfCardName } from '#server/domain/share-cards/share-cards.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
-import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { pageUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { now } from '#server/platform/time/now.ts'
 import type { AnswerOfHidden, AnswerOfSite, PublicPagesParts } from './parts.ts'
 import type { routeSite } from './route-site.ts'
 
@@ -49,3 +55,45 @@ function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): 
   )
   return sitemapOf([{ addresses, changed: publishedAt }])
 }
+
+/** The dates of what is published: as a file to open once, or inline for a program that reads it again. */
+export const sendCalendar =
+  (parts: PublicPagesParts, disposition: 'attachment' | 'inline'): AnswerOfSite =>
+  async (request, reply, of) => {
+    const host = new URL(platformUrl(parts.settings, 'pages')).host.replace(/^pages\./, '')
+    const isUpcomingOnly = disposition === 'attachment'
+    const calendar = await getSidePage(parts, of, `calendar ${disposition}`, (source, publishedAt) => ({
+      html: icsOf(calendarOf(openPage(source), { publishedAt, host, isUpcomingOnly })),
+      styles: [],
+    }))
+    return sendSidePage(request, reply, calendar, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `${disposition}; filename="${of.site.name}.ics"`,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+  }
+
+/** The card of this moment under its own name; a former name leads to it, because messages that were sent still carry it. */
+export const sendCard =
+  ({ database, settings, shareCards }: PublicPagesParts): AnswerOfSite =>
+  async (request, reply, of) => {
+    const { site, language } = of
+    const { card: asked } = request.params as { card: string }
+    const size = sizeOfCardName(asked) ?? refuse('route.not_found')
+    const card = await cachedForSite(of, 'card', async () => {
+      const { snapshot } = await getPublished(database, site.name)
+      return shareCardOf(openPage(sourceOf(snapshot, language, settings, new Date(now()))))
+    })
+    const name = cardName(card, size)
+    if (name !== asked) return reply.header('cache-control', 'no-cache').redirect(`/cards/${language}/${name}`, 302)
+    return reply
+      .headers({
+        'content-type': mimeOfCard(name),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Buffer.from(await shareCards.draw(card, size)))
+  }

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
-import { perCandidate, renewLinkOf } from '#server/domain/registrations/renew-link.ts'
+import { perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
 import type { Unscoped } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'

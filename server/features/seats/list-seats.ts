@@ -1,11 +1,10 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { isEventOf } from '#server/domain/events/is-event-of.ts'
-import { countSeats, findAttendees } from '#server/domain/seats/seat-store.ts'
+import type { Attendee } from '#contract/endpoints/seats.ts'
+import { countSeats, findAttendees, isEventOf, type SeatRow } from '#server/domain/seats/seat-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { presentAttendee } from './present-attendee.ts'
 
 /** Of an event of a hackathon. */
 export const listSeats: Handler<typeof endpoints.seats.list> = (input, context) => context.within(db => list(db, context.tenant.id, input))
@@ -22,3 +21,12 @@ async function list(db: Db, tenant: string | null, { params: { event }, query }:
   const count = state === undefined ? taken + waiting : state === 'seated' ? taken : waiting
   return { count, page, limit, seated: taken, waiting, results: results.map(presentAttendee) }
 }
+
+const presentAttendee = ({ id, state, fullname, email, language, created_at }: SeatRow): Attendee => ({
+  id,
+  state: state === 'waiting' ? 'waiting' : 'seated',
+  fullname,
+  email,
+  language,
+  created_at,
+})

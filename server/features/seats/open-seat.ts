@@ -1,7 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { ownSeat } from './own-seat.ts'
-import type { SeatsParts } from './parts.ts'
+import { ownSeat, type SeatsParts } from './own-seat.ts'
 
 export const openSeat =
   (parts: SeatsParts): Handler<typeof endpoints.seats.open> =>

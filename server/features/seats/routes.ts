@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 import { exportSeats, exportSeatsForPlatform } from './export-seats.ts'
 import { listSeats, listSeatsForPlatform } from './list-seats.ts'
 import { openSeat } from './open-seat.ts'
-import type { SeatsParts } from './parts.ts'
+import type { SeatsParts } from './own-seat.ts'
 import { takeSeat } from './take-seat.ts'
 import { withdrawSeat } from './withdraw-seat.ts'
 

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { openTurns } from '#server/platform/turns/turns.ts'
-import type { SeatsParts } from './parts.ts'
+import type { SeatsParts } from './own-seat.ts'
 
 /** A hall full of people sits behind one address. */
 const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }

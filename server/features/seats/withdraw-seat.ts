@@ -3,8 +3,7 @@ import { promote } from '#server/domain/seats/seat-mails.ts'
 import { findSeat, leaveSeat } from '#server/domain/seats/seat-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { ownSeat } from './own-seat.ts'
-import type { SeatsParts } from './parts.ts'
+import { ownSeat, type SeatsParts } from './own-seat.ts'
 
 /** Once: whoever asks again is shown that it was given back, and nobody else is let in for it. */
 export const withdrawSeat =

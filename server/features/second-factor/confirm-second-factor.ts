@@ -1,14 +1,14 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOf } from '#contract/problems.ts'
+import type { SecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { freshenSession, requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { noteChange } from './note-change.ts'
-import type { SecondFactorParts } from './parts.ts'
 
 /** The session that showed the first code has shown it; others are asked when something wants a fresh sign-in. */
 export const confirmSecondFactor =
-  ({ factors }: SecondFactorParts): Handler<typeof endpoints.secondFactor.confirm> =>
+  ({ factors }: { factors: SecondFactors }): Handler<typeof endpoints.secondFactor.confirm> =>
   ({ body }, context) =>
     context.within(async db => {
       await requireFreshSignIn(db, context.session)

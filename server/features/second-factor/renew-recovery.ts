@@ -1,12 +1,12 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { SecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { noteChange } from './note-change.ts'
-import type { SecondFactorParts } from './parts.ts'
 
 export const renewRecovery =
-  ({ factors }: SecondFactorParts): Handler<typeof endpoints.secondFactor.renewRecovery> =>
+  ({ factors }: { factors: SecondFactors }): Handler<typeof endpoints.secondFactor.renewRecovery> =>
   (_, context) =>
     context.within(async db => {
       await requireFreshSignIn(db, context.session)

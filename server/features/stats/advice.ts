@@ -1,7 +1,6 @@
 // One plain piece of advice: the first step on the way to registration that loses more than usual.
 import type { Advice } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
-import type { Counts } from './counts.ts'
 
 type Standing = { stage: Stage; total: Counts; channels: readonly (readonly [string, Counts])[] }
 
@@ -33,3 +32,28 @@ export function adviceOf({ stage, total, channels }: Standing): Advice {
 
 const rate = ({ registrations, visitors }: Counts) => (visitors === 0 ? 0 : registrations / visitors)
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
+
+/** What is counted of a page in a span, in all or by one way. */
+export type Counts = {
+  views: number
+  visitors: number
+  went_to_form: number
+  tried: number
+  registrations: number
+  /** of those registrations */ accepted: number
+}
+
+export const none: Counts = { views: 0, visitors: 0, went_to_form: 0, tried: 0, registrations: 0, accepted: 0 }
+
+export const summed = (rows: readonly Counts[]): Counts =>
+  rows.reduce(
+    (sum, row) => ({
+      views: sum.views + row.views,
+      visitors: sum.visitors + row.visitors,
+      went_to_form: sum.went_to_form + row.went_to_form,
+      tried: sum.tried + row.tried,
+      registrations: sum.registrations + row.registrations,
+      accepted: sum.accepted + row.accepted,
+    }),
+    none,
+  )

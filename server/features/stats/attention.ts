@@ -4,7 +4,6 @@ import type { Readiness } from '#contract/landing-page/readiness.ts'
 import { hasRole, type MemberRole } from '#contract/roles.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import { daysUntil } from './milestones.ts'
 
 export type Standing = {
   facts: TenantFacts
@@ -52,3 +51,23 @@ export function attentionOf(standing: Standing, now: Date): Said[] {
 export const byUrgency = (a: Pick<Attention, 'code' | 'days_left'>, b: Pick<Attention, 'code' | 'days_left'>) =>
   (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
 const order: readonly Attention['code'][] = ['untold', 'unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']
+
+export function milestonesOf(facts: TenantFacts, now: Date): Milestone[] {
+  const dates = {
+    registration_opens: facts.registration_opens_at,
+    registration_closes: facts.registration_closes_at,
+    starts: facts.starts_at,
+    submission_closes: facts.submission_closes_at,
+    ends: facts.ends_at,
+    winners: facts.winners_at,
+  } satisfies Record<Milestone['key'], string | null>
+  return (Object.entries(dates) as [Milestone['key'], string | null][])
+    .flatMap(([key, at]) => (at === null ? [] : [{ key, at, passed: Date.parse(at) <= now.getTime() }]))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** Nights between now and an instant as a calendar on that wall counts them: today is 0, tomorrow 1. */
+function daysUntil(instant: string, timeZone: string, now: Date): number {
+  const day = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return Math.round((Date.parse(day.format(new Date(instant))) - Date.parse(day.format(now))) / 86_400_000)
+}

@@ -4,7 +4,7 @@ import { slugWords } from '#contract/slug.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { linksOf } from './links.ts'
+import { linksOf } from './performance.ts'
 
 /** The same name twice is the same link. */
 export const createLink: Handler<typeof endpoints.stats.createLink> = ({ body: { label } }, context) =>

@@ -1,6 +1,6 @@
 // How a hackathon's page does: who came, how, and how far they went. Each number is defined in contract/endpoints/stats.ts.
 import type { endpoints } from '#contract/endpoints.ts'
-import { type Performance, waySteps } from '#contract/endpoints/stats.ts'
+import { type Performance, type ShareLink, waySteps } from '#contract/endpoints/stats.ts'
 import { stageOf } from '#contract/stage.ts'
 import { columnOf, columnsOf, type Span, spanBefore, spanOf } from '#server/domain/figures/span.ts'
 import { registered, seated } from '#server/domain/registrations/registration-counts.ts'
@@ -10,9 +10,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
-import { adviceOf } from './advice.ts'
-import { type Counts, none, summed } from './counts.ts'
-import { linksOf } from './links.ts'
+import { adviceOf, type Counts, none, summed } from './advice.ts'
 
 export const performance: Handler<typeof endpoints.stats.performance> = ({ query }, context) => {
   const span = spanOf(query, context.language)
@@ -85,3 +83,7 @@ function compared(total: number, previous: number): Performance['totals']['views
   const delta = total - previous
   return { total, previous, delta, delta_pct: previous === 0 ? null : Math.round((100 * delta) / previous) }
 }
+
+/** Names that an organizer gives to links of their own. */
+export const linksOf = (db: Db, tenant: string) =>
+  db.all<ShareLink>(sql`select channel, label from share_links where tenant_id = ${tenant} order by created_at, channel`)

@@ -10,9 +10,8 @@ import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
 import { registered, seated, toReview } from '#server/domain/registrations/registration-counts.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { attentionOf } from './attention.ts'
-import { milestonesOf } from './milestones.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { attentionOf, milestonesOf } from './attention.ts'
 
 type Notice = { told: NoticeFacts; published: NoticeFacts }
 type Row = TenantRow & {

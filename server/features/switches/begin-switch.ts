@@ -7,14 +7,17 @@ import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { openSwitchedSession } from '#server/domain/sessions/switched-session.ts'
+import type { Tokens } from '#server/domain/sessions/tokens.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import type { SwitchesParts } from './parts.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+
+export type SwitchesParts = { database: Unscoped; tokens: Tokens; settings: Settings }
 
 /** More than help ever takes, less than somebody needs who goes through all hackathons. */
 const perAdministrator: RateLimit = { name: 'switch.administrator', max: 30, seconds: 3600 }

@@ -1,10 +1,9 @@
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { beginSwitch } from './begin-switch.ts'
+import { beginSwitch, type SwitchesParts } from './begin-switch.ts'
 import { endSwitch } from './end-switch.ts'
 import { leaveSwitch } from './leave-switch.ts'
 import { listSwitches } from './list-switches.ts'
-import type { SwitchesParts } from './parts.ts'
 
 export const switchesRoutes = (parts: SwitchesParts): Handlers<Endpoints['switches']> => ({
   begin: beginSwitch(parts),

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
-import pg from 'pg'
 import { canonicalCity, cities, cityIn } from '#contract/cities.ts'
-import type { Connection } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-let connection!: Connection
-const app = await startTestApp({}, given => (connection = given))
+const app = await startTestApp()
 const nora = await newPerson(app)
 after(() => app.close())
 
@@ -71,26 +66,4 @@ test('events group under one city and are filtered by each of its names', async 
   for (const city of ['Khobar', 'الخبر', 'al-khobar'])
     assert.deepEqual((await list({ city })).results.map(({ id }) => id).toSorted(), [one.id, other.id].toSorted())
   assert.equal((await list({ search: 'khobar' })).count, 2)
-})
-
-test('what an older release stored under other names is brought together', async () => {
-  const tenant = await newHackathon(nora, { city: 'Unheard' })
-  const draft = await app.anyone.drafts.create({ form: { content: { name: 'واحة', city: 'Nowhere' } } })
-  await app.services.database.system(async db => {
-    await db.run(sql`update tenants set city = 'al ula', city_names = '' where id = ${tenant.id}`)
-    await db.run(sql`update drafts set content = jsonb_set(content, '{city}', '"Yanbu"') where id = ${draft.id}`)
-  })
-  const migration = await readFile(new URL('../../migrations/029-cities.sql', import.meta.url), 'utf8')
-  const owner = new pg.Client(connection)
-  await owner.connect()
-  await owner.query(`begin; ${migration.slice(migration.indexOf('-- What is stored'))}; commit`)
-  await owner.end()
-  assert.equal((await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).city, 'العلا')
-  assert.deepEqual(await found({ city: 'AlUla' }), [tenant.id])
-  assert.deepEqual((await app.anyone.drafts.get({ params: { draft: draft.id } })).content, { ...draft.content, city: 'ينبع' })
-  const listed = [...migration.matchAll(/^ {2}\('([^']+)', '([^']+)', array\[/gm)].map(([, city, names]) => [city, names])
-  assert.deepEqual(
-    listed,
-    cities.map(names => [names[0], names.join(' ')]),
-  )
 })

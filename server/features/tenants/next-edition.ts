@@ -2,10 +2,11 @@
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { datesOf, shifted, withDates } from '#contract/landing-page/planned-dates.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
+import type { L10n } from '#contract/language.ts'
+import { longestName } from '#contract/limits.ts'
 import { daysBetween } from '#contract/shift-days.ts'
 import { defaultsOf, fieldsWith } from '#contract/stored-fields.ts'
 import { factFields, type TenantFacts } from '#contract/tenant.ts'
-import { editionName } from './edition-name.ts'
 
 /** Every date of the facts and of the page moves by as many whole days as lie between the start and the day of `startsAt`. */
 export function nextEdition(facts: TenantFacts, content: LandingContent | null, startsAt: string) {
@@ -30,4 +31,36 @@ function begunAnew(section: Section): Section {
     default:
       return section
   }
+}
+
+/** A Gregorian or Hijri year in Latin or Arabic-Indic digits. */
+const year = /(?<![\d٠-٩])(?:20|14|٢٠|١٤)[\d٠-٩]{2}(?![\d٠-٩])/
+
+/**
+ * Moves a year in the name by as many years as lie between the starts; adds the year of the new start to a name without one. A second edition in
+ * one year gets a number. A name that would become too long stays.
+ */
+function editionName(name: L10n, from: { startsAt: string; timezone: string }, startsAt: string): L10n {
+  const yearOf = (instant: string) =>
+    Number(new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { year: 'numeric', timeZone: from.timezone }).format(new Date(instant)))
+  const years = yearOf(startsAt) - yearOf(from.startsAt)
+  const next = (text: string) => {
+    const named =
+      years === 0 ? numbered(text) : year.test(text) ? text.replace(year, old => moved(old, years)) : `${text} ${yearOf(startsAt)}`
+    return text === '' || named.length > longestName ? text : named
+  }
+  return { ar: next(name.ar), en: next(name.en) }
+}
+
+const numbered = (text: string) => {
+  const [ending = '', number = '1'] = / \((\d{1,2})\)$/.exec(text) ?? []
+  return `${text.slice(0, text.length - ending.length)} (${Number(number) + 1})`
+}
+
+/** In the digits that it is written in. */
+function moved(old: string, years: number): string {
+  const isArabic = /[٠-٩]/.test(old)
+  const latin = old.replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+  const next = String(Number(latin) + years)
+  return isArabic ? next.replace(/\d/g, digit => String.fromCharCode(Number(digit) + 0x660)) : next
 }

@@ -1,7 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOfWord } from '#contract/words.ts'
-import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
-import { newChallenge } from '#server/domain/accounts/challenge.ts'
+import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { Passwords } from '#server/domain/accounts/passwords.ts'

@@ -1,4 +1,4 @@
-// The caller of a request, validated again by each transaction (095-callers-checked-again.sql).
+// The caller of a request, validated again by each transaction (require_caller in 004-sessions.sql).
 import type { MemberRole } from '#contract/roles.ts'
 
 /** The caller's rights when the headers of the request arrived. A transaction fails if the caller has lost any of them since. */

@@ -1,20 +1,61 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { freshDatabase } from '#server/testing/test-database.ts'
+import { emptyDatabase, freshDatabase } from '#server/testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
-const database = await freshDatabase()
-const client = new pg.Client(database.connection)
-await client.connect()
-after(async () => {
-  await client.end()
-  await database.drop()
+async function open(database: { connection: pg.ClientConfig; drop(): Promise<void> }) {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  after(async () => {
+    await client.end()
+    await database.drop()
+  })
+  return client
+}
+
+const ranIn = async (client: pg.Client) => (await client.query('select * from migrations order by name')).rows as unknown[]
+
+test('stores the checksum of every migration, and runs each once', async () => {
+  const database = await freshDatabase()
+  const client = await open(database)
+  const ran = (await ranIn(client)) as { name: string; sha256: string }[]
+  assert.deepEqual(
+    ran.map(({ name }) => name),
+    (await readdir(new URL('../../migrations/', import.meta.url))).toSorted(),
+  )
+  for (const { sha256 } of ran) assert.match(sha256, /^[0-9a-f]{64}$/)
+  await migrate(database.connection)
+  assert.deepEqual(await ranIn(client), ran)
 })
 
-test('refuses a database that a newer release has migrated, and changes nothing in it', async () => {
-  await client.query(`insert into migrations (name) values ('999-of-a-newer-release.sql')`)
-  const before = await client.query('select name, ran_at from migrations order by name')
-  await assert.rejects(migrate(database.connection), /of a newer release \(999-of-a-newer-release\.sql\): start that release/)
-  assert.deepEqual((await client.query('select name, ran_at from migrations order by name')).rows, before.rows)
+test('rejects a database of a newer release without changing it', async () => {
+  const database = await freshDatabase()
+  const client = await open(database)
+  await client.query(`insert into migrations (name, sha256) values ('999-of-a-newer-release.sql', '')`)
+  const before = await ranIn(client)
+  await assert.rejects(migrate(database.connection), /is from a newer release \(999-of-a-newer-release\.sql\): start that release/)
+  assert.deepEqual(await ranIn(client), before)
+})
+
+test('rejects a database of a development version without changing it', async () => {
+  const database = await emptyDatabase()
+  const client = await open(database)
+  await client.query('create table migrations (name text primary key, ran_at timestamptz not null default now())')
+  await client.query(`insert into migrations (name) values ('001-roles.sql'), ('113-registration-counts.sql')`)
+  await assert.rejects(
+    migrate(database.connection),
+    /was created by a development version \(001-roles\.sql\): export the hackathons with that version, or start with an empty database/,
+  )
+  assert.equal((await client.query("select from pg_tables where schemaname = 'public'")).rowCount, 1)
+})
+
+test('rejects a migration that has changed since it ran', async () => {
+  const database = await freshDatabase()
+  const client = await open(database)
+  await client.query(`update migrations set sha256 = repeat('0', 64) where name = '002-accounts.sql'`)
+  await client.query(`delete from migrations where name = '020-administration.sql'`)
+  await assert.rejects(migrate(database.connection), /migration 002-accounts\.sql has changed since it ran: restore the file/)
+  assert.ok(!JSON.stringify(await ranIn(client)).includes('020-administration.sql'))
 })

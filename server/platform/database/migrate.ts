@@ -1,4 +1,5 @@
-// Brings a database to the newest schema: plain SQL files in order, forward only, each once, under one lock.
+// Migrates a database to the newest schema: plain SQL files in order, forward only, each once, under one lock.
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Connection } from './database.ts'
@@ -6,9 +7,12 @@ import { refuseForeignRoles } from './logins.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
+type Migration = { name: string; text: string; sha256: string }
+
 /**
- * Runs what has not run yet, or of that what is `wanted`, as the owner. Two processes that start at once do it once. Throws with the file's name on
- * a fault, and before it changes anything if a newer release has migrated the database.
+ * Runs the migrations that have not run yet, or those of them in `wanted`, as the owner. Processes that start at the same time wait for each other.
+ * Throws with the file name when a migration fails. Throws before any change if the database is from another release, or if a file has changed since
+ * it ran.
  */
 export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'maydan migrates' })
@@ -16,26 +20,56 @@ export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): 
   try {
     await client.query('select pg_advisory_lock(7261946)')
     await refuseForeignRoles(client)
-    await client.query('create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())')
-    const done = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map(row => row.name))
-    const known = (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()
-    const foreign = [...done].find(name => !known.includes(name))
-    if (foreign !== undefined)
-      throw new Error(`the database is of a newer release (${foreign}): start that release, or restore a backup of this one`)
-    for (const name of known) {
-      if (!done.has(name) && (wanted?.has(name) ?? true)) await runOne(client, name)
+    await client.query(
+      'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
+    )
+    // `*`, because the table of a development version has no sha256.
+    const { rows: ran } = await client.query<{ name: string; sha256?: string }>('select * from migrations order by name')
+    const migrations = await Promise.all((await listMigrations()).map(readMigration))
+    const foreign = findForeignMigration(ran.map(({ name }) => name), migrations.map(({ name }) => name)) // oxfmt-ignore
+    if (foreign) throw new Error(`the database ${foreign.problem}: ${foreign.remedy}`)
+    const sums = new Map(ran.map(({ name, sha256 }) => [name, sha256]))
+    const changed = migrations.find(({ name, sha256 }) => sums.has(name) && sums.get(name) !== sha256)
+    if (changed)
+      throw new Error(`migration ${changed.name} has changed since it ran: restore the file, and make changes in a new migration`)
+    for (const migration of migrations) {
+      if (!sums.has(migration.name) && (wanted?.has(migration.name) ?? true)) await runMigration(client, migration)
     }
   } finally {
     await client.end()
   }
 }
 
-async function runOne(client: pg.Client, name: string) {
-  const text = await readFile(new URL(name, folder), 'utf8')
+/** File names in the order in which they run. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()
+}
+
+/** What is wrong with a database or backup whose migrations this release does not have, and what to do about the database. */
+export function findForeignMigration(ran: readonly string[], known: readonly string[]): { problem: string; remedy: string } | undefined {
+  const foreign = ran.find(name => !known.includes(name))
+  if (foreign === undefined) return undefined
+  // Databases of development versions have none of the baseline's files.
+  const hasBaseline = known[0] !== undefined && ran.includes(known[0])
+  return hasBaseline
+    ? { problem: `is from a newer release (${foreign})`, remedy: 'start that release, or restore a backup made with this one' }
+    : {
+        problem: `was created by a development version (${foreign})`,
+        remedy: 'export the hackathons with that version, or start with an empty database',
+      }
+}
+
+async function readMigration(name: string): Promise<Migration> {
+  // Git may check files out with CRLF on Windows.
+  const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
+  return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+}
+
+async function runMigration(client: pg.Client, { name, text, sha256 }: Migration) {
   try {
     await client.query('begin')
     await client.query(text)
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')

@@ -1,9 +1,8 @@
 // Mails about somebody's own account: that there is one, and its move to another address, told to both.
 import { z } from 'zod'
 import { line, mail } from './layout.ts'
-import { madeUp } from './made-up.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { madeUp, template } from './template.ts'
 
 /**
  * That an account is to move to `email`: to its present address and to the new one, each with a code; or to one that has an account, without.

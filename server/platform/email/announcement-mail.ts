@@ -3,10 +3,8 @@ import { announcementWords } from '#contract/announcements.ts'
 import type { Language } from '#contract/language.ts'
 import { splitAtLinks } from '#contract/links.ts'
 import { type Block, joined, line, linkLine, mail, type MailText } from './layout.ts'
-import { madeUp } from './made-up.ts'
-import { named, safeName } from './names.ts'
-import { note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { named, note, safeName, say } from './phrases.ts'
+import { madeUp, template } from './template.ts'
 
 /** What a team writes to many; `mine` opens the reader's own page or is '', `stop` ends it */
 const Announcement = z.object({

@@ -1,11 +1,9 @@
 // Sent to a registered person who submitted a team invitation: a link that confirms joining, or the reason for a refusal.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, type Line, line, mail, type MailText } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { named, safeName } from './names.ts'
-import { hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { hello, named, note, safeName, say } from './phrases.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 const { hackathon } = madeUp
 

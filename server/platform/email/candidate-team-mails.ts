@@ -1,11 +1,9 @@
 // Mails about a team of candidates: the invitation into it, and what becomes of it. Its name is a stranger's text: it never becomes a link.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, type Line, line, mail, type MailText } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { named, safeName } from './names.ts'
-import { hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { hello, named, note, safeName, say } from './phrases.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 /** To a candidate: what became of their team, and `who` it is about; `mine` is their own page */
 const CandidateTeam = z.object({

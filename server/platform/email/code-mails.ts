@@ -2,10 +2,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, line, mail } from './layout.ts'
-import { madeUp } from './made-up.ts'
-import { momentIn } from './moment.ts'
-import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { deviceIn, hello, minutesIn, momentIn, note, say } from './phrases.ts'
+import { madeUp, template } from './template.ts'
 
 const { fullname, device } = madeUp
 

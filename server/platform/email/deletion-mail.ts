@@ -3,11 +3,8 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { keptFor } from '#contract/retention.ts'
 import { type Block, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { momentIn } from './moment.ts'
-import { named } from './names.ts'
-import { hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { hello, momentIn, named, note, say } from './phrases.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 /**
  * That an account goes at `at` (ISO 8601), stays, could not go for `hackathons` that it alone owns, or is gone; or to a team, that its

@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { counted } from '#contract/counted.ts'
 import { brokenDays } from '#contract/domains.ts'
 import type { Language } from '#contract/language.ts'
-import { isolated, type Line, line, mail, type MailText, type MailUrls } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { named } from './names.ts'
-import { hello, say } from './phrases.ts'
-import { template } from './template.ts'
+import { isolated, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
+import { hello, named, say } from './phrases.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 /** `reason` as an administrator gave it, or '' */
 const DomainNotice = z.object({

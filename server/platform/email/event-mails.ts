@@ -1,13 +1,10 @@
 // To those who have a seat at an event, or wait for one: what became of it.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
-import { ofEach } from './made-up.ts'
-import { momentAt } from './moment.ts'
-import { named } from './names.ts'
-import { countedIn, hello, say } from './phrases.ts'
+import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { countedIn, hello, momentAt, named, say } from './phrases.ts'
 import { madeUpEvent } from './seat-mail.ts'
-import { template } from './template.ts'
+import { ofEach, template } from './template.ts'
 
 const EventNotice = z.object({
   kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']),

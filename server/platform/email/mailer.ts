@@ -7,7 +7,6 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import type { MailUrls } from './layout.ts'
 import { renderMail } from './mails.ts'
 import { claim, markDead, markSent, outboxChannel, putOff, type Reach, untilNextDue, type Urgency, type WaitingMail } from './outbox.ts'
-import { openPace } from './pace.ts'
 import { openSmtp, type Outcome, type Patience, type Smtp, usualConnections } from './smtp.ts'
 
 export type MailerOptions = {
@@ -169,5 +168,18 @@ async function persistently(work: () => Promise<unknown>, left = 10): Promise<vo
     if (left === 0) throw error
     await sleep(soonMs)
     await persistently(work, left - 1)
+  }
+}
+
+/** How fast mails may leave: so many a second, evenly; null as fast as they can. Each process has a pace of its own. */
+function openPace(perSecond: number | null) {
+  let nextAt = 0
+  return {
+    /** Milliseconds until the next one may leave. */
+    tooSoonMs: () => Math.max(0, nextAt - performance.now()),
+    /** One leaves now. */
+    count() {
+      if (perSecond !== null) nextAt = Math.max(nextAt, performance.now()) + 1000 / perSecond
+    },
   }
 }

@@ -3,12 +3,9 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
 import { meetingTopics } from '#contract/meetings.ts'
-import { type Block, isolated, type Line, line, mail, type MailText, productIn } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { hijriDayIn, momentIn } from './moment.ts'
-import { named, safeName } from './names.ts'
-import { hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { type Block, isolated, line, type Line, mail, type MailText, productIn } from './layout.ts'
+import { hello, hijriDayIn, momentIn, named, note, safeName, say } from './phrases.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 /**
  * What became of a meeting, to its guest or its host; `other` is the other one. Anybody may type any address, and name themselves as they

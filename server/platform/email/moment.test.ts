@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { momentAt } from './moment.ts'
+import { momentAt } from './phrases.ts'
 
 test('a moment in a mail names the clock it is on, but Riyadh’s; universal time by its name', () => {
   const said = (zone: string) => [momentAt('ar', '2027-02-04T13:00:00Z', zone), momentAt('en', '2027-02-04T13:00:00Z', zone)]

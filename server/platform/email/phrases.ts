@@ -1,8 +1,9 @@
 // What several mails say alike: a greeting, a line, a note, a device, a number of minutes.
 import type { Language } from '#contract/language.ts'
+import { looksLikeLink } from '#contract/links.ts'
+import { isUniversal, universalTime } from '#contract/universal-time.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
-import { type Block, isolated, type Line, line } from './layout.ts'
-import { safeName } from './names.ts'
+import { type Block, isolated, line, type Line } from './layout.ts'
 
 export const say = (text: Line): Block => ({ kind: 'line', line: text })
 export const note = (text: Line): Block => ({ kind: 'note', line: text })
@@ -41,4 +42,54 @@ export function countedIn(language: Language, nouns: Record<Language, Forms>, n:
 const minuteForms = {
   ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
   en: { one: '{n} minute', other: '{n} minutes' },
+}
+
+/** As `onOneLine`, and no mail reader makes a link of it: U+2060, which nobody sees, stands where one would begin to be read. */
+export const named = (value: string): string => onOneLine(value.replace(/[.。](?=\p{L})|:(?=\/\/)|@/gu, '$&\u2060'))
+
+/** A name on one line, at most 80 characters as people count them, that cannot turn the direction of what follows it. */
+export function onOneLine(value: string): string {
+  const line = value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+  const graphemes = [...new Intl.Segmenter('ar').segment(line)]
+  return graphemes.length > 80 ? `${joined(graphemes.slice(0, 79))}…` : joined(graphemes)
+}
+
+const joined = (graphemes: Intl.SegmentData[]) => graphemes.map(({ segment }) => segment).join('')
+
+/**
+ * The name of somebody who is not known yet, or '' when it could carry a message: mail readers make links of what looks like one,
+ * and a form that mails a stranger's text to any address is a gift to spammers.
+ */
+export const safeName = (value: string): string => (looksLikeLink(value) ? '' : named(value))
+
+const riyadh = 'Asia/Riyadh'
+
+/** An instant as its readers say it, on the clock of Riyadh unless another is theirs. */
+export const momentIn = (language: Language, iso: string, timeZone = riyadh): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(iso))
+
+/** Its day by the calendar of Umm al-Qura. */
+export const hijriDayIn = (language: Language, iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura-nu-latn`, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(iso),
+  )
+
+/** As momentIn on the clock of a place, whose zone is named where it is not Riyadh's: the short styles of `Intl` have no room for that. */
+export function momentAt(language: Language, iso: string, timeZone: string): string {
+  const isNamed = timeZone !== riyadh && !isUniversal(timeZone)
+  const at = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(isNamed && { timeZoneName: 'longGeneric' }),
+  }).format(new Date(iso))
+  return isUniversal(timeZone) ? `${at} ${universalTime[language]}` : at
 }

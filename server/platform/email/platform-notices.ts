@@ -1,11 +1,9 @@
 // What administrators did to an account or a hackathon.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { type Line, line, mail } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { onOneLine } from './names.ts'
-import { hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { line, type Line, mail } from './layout.ts'
+import { hello, note, onOneLine, say } from './phrases.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 /** That administrators did something; `about` a person or a hackathon, `reason` as they gave it or '', `contact` whom to ask */
 const PlatformNotice = z.object({

@@ -2,10 +2,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, mail } from './layout.ts'
-import { madeUp } from './made-up.ts'
-import { named } from './names.ts'
-import { hello, say } from './phrases.ts'
-import { template } from './template.ts'
+import { hello, named, say } from './phrases.ts'
+import { madeUp, template } from './template.ts'
 
 export const publication_held = template({
   name: { ar: 'تعذّر النشر في موعده', en: 'Scheduled publishing failed' },

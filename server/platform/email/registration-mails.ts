@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { keptFor } from '#contract/retention.ts'
 import { stateMail, stateMailKinds } from '#contract/state-mails.ts'
 import { isolated, line, mail } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { named } from './names.ts'
-import { hello, note, paragraphs, say } from './phrases.ts'
+import { hello, named, note, paragraphs, say } from './phrases.ts'
 import { sampleSchedule, Schedule, scheduleIn } from './schedule-lines.ts'
-import { template } from './template.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 const { fullname, hackathon } = madeUp
 

@@ -1,12 +1,10 @@
 // Answers a registration form: what was registered, and what happens next.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { named, safeName } from './names.ts'
-import { hello, note, say } from './phrases.ts'
+import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { hello, named, note, safeName, say } from './phrases.ts'
 import { sampleSchedule, Schedule, scheduleIn } from './schedule-lines.ts'
-import { template } from './template.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 /** To a visitor; `hackathon` in the mail's language, `url` of its page. Anybody may type any address: none of their words are mailed to it */
 const RegistrationReceived = z.object({

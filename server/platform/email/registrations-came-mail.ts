@@ -1,11 +1,9 @@
 // To a member of a team: who has registered since they were told last.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, type Line, line, mail, type MailText } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { named, safeName } from './names.ts'
-import { countedIn, hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { countedIn, hello, named, note, safeName, say } from './phrases.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 /** `to_review` wait for a decision, at `unsubscribe` one POST ends these mails */
 const RegistrationsCame = z.object({

@@ -2,9 +2,7 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, line } from './layout.ts'
-import { momentAt } from './moment.ts'
-import { named } from './names.ts'
-import { say } from './phrases.ts'
+import { momentAt, named, say } from './phrases.ts'
 
 /** When and where it takes place; `calendar` is the address of its calendar file. */
 export const Schedule = z.object({ starts_at: z.string(), timezone: z.string(), place: z.string(), calendar: z.string() })

@@ -1,12 +1,9 @@
 // To who signed up for an event: the seat, or the waiting list.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, type Line, line, mail, type MailText } from './layout.ts'
-import { ofEach } from './made-up.ts'
-import { momentAt } from './moment.ts'
-import { named } from './names.ts'
-import { hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { hello, momentAt, named, note, say } from './phrases.ts'
+import { ofEach, template } from './template.ts'
 
 /** `url` opens their seat, and gives it back. Anybody may type any address: none of their words are mailed to it */
 const EventSeat = z.object({

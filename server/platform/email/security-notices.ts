@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { line, mail } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
 import { deviceIn, hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 /** That something happened to the account which its owner ought to have done */
 const SecurityNotice = z.object({

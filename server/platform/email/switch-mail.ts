@@ -1,11 +1,8 @@
 // To the owner of a hackathon that an administrator has entered.
 import { z } from 'zod'
 import { isolated, line, mail } from './layout.ts'
-import { madeUp } from './made-up.ts'
-import { momentIn } from './moment.ts'
-import { named } from './names.ts'
-import { hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { hello, momentIn, named, note, say } from './phrases.ts'
+import { madeUp, template } from './template.ts'
 
 export const switch_began = template({
   name: { ar: 'دخول نيابةً عن المالك', en: 'Access as owner' },

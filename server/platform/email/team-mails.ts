@@ -2,12 +2,9 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type MemberRole, memberRoles } from '#contract/roles.ts'
-import { type Block, isolated, type Line, line, mail, type MailText, type MailUrls } from './layout.ts'
-import { madeUp, ofEach } from './made-up.ts'
-import { momentIn } from './moment.ts'
-import { named, safeName } from './names.ts'
-import { hello, note, say } from './phrases.ts'
-import { template } from './template.ts'
+import { type Block, isolated, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
+import { hello, momentIn, named, note, safeName, say } from './phrases.ts'
+import { madeUp, ofEach, template } from './template.ts'
 
 /** To whom a place in a hackathon's team is offered; anybody may type any address, so `note` holds no links, and names are told as names */
 const Invitation = z.object({

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Language } from '#contract/language.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { renderMail, type TemplateName, templates } from './mails.ts'
-import { named, safeName } from './names.ts'
+import { named, safeName } from './phrases.ts'
 import { madeUpEvent } from './seat-mail.ts'
 
 const urls = { portal: 'https://maydan.example' }

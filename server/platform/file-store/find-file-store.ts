@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Warn } from '#server/platform/database/connection.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
@@ -6,7 +8,6 @@ import { bucketIdOf, openBucketStore } from './bucket-store.ts'
 import { isMisconfigured, openBucket } from './bucket.ts'
 import { type DiskRoom, watchDiskRoom } from './disk-room.ts'
 import type { FileStore } from './file-store.ts'
-import { folderIdOf } from './folder-id.ts'
 import { openFileStore } from './open-file-store.ts'
 
 /** `id` names the place, so that processes can tell whether they share it; null while that cannot be asked. */
@@ -28,4 +29,16 @@ export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn)
     throw error
   })
   return { store: openBucketStore(bucket), id, diskRoom: { hasRoom: () => Promise.resolve(true), stop: () => {} } }
+}
+
+/** A name of the folder itself, made once: processes that share it read the same, wherever each of them mounts it. */
+export async function folderIdOf(dir: string): Promise<string> {
+  const file = path.join(dir, 'folder-id')
+  const beside = `${file}.${randomUUID()}`
+  await writeFile(beside, randomUUID(), { flush: true })
+  await link(beside, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(beside)
+  return readFile(file, 'utf8')
 }

@@ -29,3 +29,10 @@ export function nameRequests(app: FastifyInstance) {
 /** Undefined outside of a request. */
 export const requestAtHand = (): string | undefined => atHand.getStore()
 const atHand = new AsyncLocalStorage<string>()
+
+/** Whose request it is: who has connected, or whom the operator's proxies (TRUSTED_PROXIES) say it is from; as the framework reads it. */
+export function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  if (trustedProxies.length === 0) return request => request.socket.remoteAddress ?? ''
+  const isTrusted = proxyAddr.compile([...trustedProxies])
+  return request => proxyAddr(request, isTrusted) ?? ''
+}

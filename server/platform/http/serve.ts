@@ -16,10 +16,11 @@ import {
   parts,
   type Result,
 } from '#contract/endpoint.ts'
-import { languageOf } from '#contract/language.ts'
+import { type Language, languageOf } from '#contract/language.ts'
 import { hasRole } from '#contract/roles.ts'
 import { fieldWords } from '#contract/words.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Sql } from '#server/platform/database/sql.ts'
 import { on } from '#server/platform/hosts/sites.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
@@ -34,7 +35,6 @@ import {
   type RefuseByState,
   type UserContext,
 } from './context.ts'
-import type { OneStatement } from './one-statement.ts'
 import { refuse } from './refuse.ts'
 
 /** A handler gets what it asked for, checked, and who is asking with a database bound to what they may touch. */
@@ -184,3 +184,13 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
 }
 
 const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
+
+/** A read-only call answered by one SQL statement, which also sets the caller's session: one round trip. */
+type OneStatement<E, Row = never> = {
+  /** asked in the name of the user whom asking_user() then is */
+  ask(input: Parsed<E>, language: Language): Sql
+  answer(rows: readonly Row[], input: Parsed<E>, language: Language): Result<E>
+}
+
+/** Keeps what a row is between the question and its answer. */
+export const oneStatement = <E extends Endpoint & { method: 'GET'; caller: 'user' }, Row>(x: OneStatement<E, Row>): OneStatement<E> => x

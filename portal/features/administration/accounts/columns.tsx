@@ -5,9 +5,8 @@ import type { Column } from '#portal/platform/data-table/column.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'
-import { Named } from '../parts/Named.tsx'
+import { Day, Named } from '../parts/cells.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
-import { Day } from '../parts/When.tsx'
 import { AccountActions } from './AccountActions.tsx'
 
 type Ask = ReturnType<typeof useQuestion>['ask']

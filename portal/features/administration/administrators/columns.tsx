@@ -5,10 +5,9 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import { Named } from '../parts/Named.tsx'
+import { Named, When } from '../parts/cells.tsx'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
-import { When } from '../parts/When.tsx'
 
 type Ask = ReturnType<typeof useQuestion>['ask']
 

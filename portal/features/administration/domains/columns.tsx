@@ -9,9 +9,9 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'
+import { Day } from '../parts/cells.tsx'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
-import { Day } from '../parts/When.tsx'
 
 type Ask = ReturnType<typeof useQuestion>['ask']
 

@@ -7,9 +7,9 @@ import type { Column } from '#portal/platform/data-table/column.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'
+import { When } from '../parts/cells.tsx'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
-import { When } from '../parts/When.tsx'
 
 type Ask = ReturnType<typeof useQuestion>['ask']
 

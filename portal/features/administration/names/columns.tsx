@@ -4,9 +4,9 @@ import type { ReservedName } from '#contract/endpoints/admin-names.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { Day } from '../parts/cells.tsx'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
-import { Day } from '../parts/When.tsx'
 
 type Ask = ReturnType<typeof useQuestion>['ask']
 

@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '#portal/platform/api/problems.ts'
@@ -8,12 +9,11 @@ import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { DataTable, type TableRead } from '#portal/platform/data-table/DataTable.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
-import { CountedTitle } from '#portal/platform/screen/CountedTitle.tsx'
+import { formatDays } from '#portal/platform/format/format.ts'
+import { CountedTitle } from '#portal/platform/screen/Count.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './administration.module.css'
-import { CountedRows } from './CountedRows.tsx'
 import { NeedsFactor } from './NeedsFactor.tsx'
-import { RowCard } from './RowCard.tsx'
 
 type Props<Row> = {
   title: string
@@ -86,5 +86,52 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
         />
       )}
     </div>
+  )
+}
+
+/** That a table shows what a figure counts, and the way to all of its rows. */
+function CountedRows({ state }: { state: TableState }) {
+  const { t } = useTranslation('administration', { keyPrefix: 'counted' })
+  if (!state.filterValues['counted']) return null
+  const days = daysIn(state)
+  return (
+    <p className={css.counted}>
+      <span>{days ? t('span', { days: formatDays(days.from, days.to, 'UTC') }) : t('all')}</span>
+      <Button variant="default" size="sm" leftSection={<IconX size={16} aria-hidden />} onClick={state.init}>
+        {t('clear')}
+      </Button>
+    </p>
+  )
+}
+
+/** What a figure of the first screen adds to a table's address. */
+export const countedFilters = ['counted', 'from', 'to'] as const
+
+/** The days of a figure that was opened; none where all that it counts is shown. */
+export function daysIn({ filterValues }: TableState): { from: string; to: string } | undefined {
+  const { from = '', to = '' } = filterValues
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** A row on a phone: what names it, then each column with its title, then what can be done. */
+function RowCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const name = columns.find(({ fixed }) => fixed)
+  const actions = columns.find(({ key }) => key === 'actions')
+  const facts = columns.filter(column => column !== name && column !== actions)
+  return (
+    <article className={css.card}>
+      <h2 className={css.cardName}>{name?.cell(row)}</h2>
+      <dl className={css.facts}>
+        {facts.map(({ key, title, cell }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions?.cell(row)}
+    </article>
   )
 }

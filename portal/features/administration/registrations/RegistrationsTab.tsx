@@ -4,9 +4,8 @@ import { registrationStates } from '#contract/registration-states.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import css from '../parts/administration.module.css'
-import { countedFilters, daysIn } from '../parts/counted.ts'
 import { oneOf } from '../parts/page-query.ts'
-import { TableScreen } from '../parts/TableScreen.tsx'
+import { countedFilters, daysIn, TableScreen } from '../parts/TableScreen.tsx'
 import { columnsIn } from './columns.tsx'
 
 const standings = [...registrationStates, 'interest', 'next_edition'] as const

@@ -3,8 +3,7 @@ import type { RegistrationOverview, Standing } from '#contract/endpoints/admin-r
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'
-import { Named } from '../parts/Named.tsx'
-import { When } from '../parts/When.tsx'
+import { Named, When } from '../parts/cells.tsx'
 
 export function columnsIn(t: TFunction<'administration'>): Column<RegistrationOverview>[] {
   return [

@@ -1,10 +1,12 @@
 import { Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
 import { normalizeSlug, slugFault } from '#contract/slug.ts'
 import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { codeOf } from '#portal/platform/api/problems.ts'
 import css from '../config.module.css'
-import { type SlugState, useSlugCheck } from '../use-slug-check.ts'
 
 const shortestSlug = 3
 
@@ -69,4 +71,38 @@ function Said({ t: which, values }: { t: Exclude<SlugState['is'], never> | 'turn
       />
     </span>
   )
+}
+
+// Is this address free? Asked when typing rests; an answer belongs to the address that was asked about, and a late one is dropped.
+
+type SlugState =
+  | { is: 'idle' }
+  | { is: 'checking' | 'available' | 'failed' | 'too_often'; name: string }
+  | { is: 'taken'; name: string; suggestions: string[] }
+
+const settleMs = 300
+const idle: SlugState = { is: 'idle' }
+
+function useSlugCheck(name: string): SlugState {
+  const [state, setState] = useState<SlugState>(idle)
+  useEffect(() => {
+    if (slugFault(name) !== null) return
+    const asked = new AbortController()
+    const ask = async () => {
+      setState({ is: 'checking', name })
+      try {
+        const answer = await callTo(api.tenants.exists, { query: { tenant_name: name } }, { signal: asked.signal })
+        if (asked.signal.aborted) return
+        setState(answer.available ? { is: 'available', name } : { is: 'taken', name, suggestions: answer.suggestions })
+      } catch (error) {
+        if (!asked.signal.aborted) setState({ is: codeOf(error) === 'limit.reached' ? 'too_often' : 'failed', name })
+      }
+    }
+    const timer = setTimeout(() => void ask(), settleMs)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [name])
+  return slugFault(name) === null ? state : idle
 }

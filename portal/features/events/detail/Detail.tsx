@@ -6,17 +6,21 @@ import {
   IconLanguage,
   IconLink,
   IconMapPin,
+  IconPencil,
   IconTrophy,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { api } from '#contract/addresses.ts'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
-import { ForEditors } from '#portal/domain/events/ForEditors.tsx'
+import { RemoveEvent } from '#portal/domain/events/RemoveEvent.tsx'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../events.module.css'
 import { EventPicture } from '../list/EventPicture.tsx'
@@ -157,3 +161,29 @@ const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; childre
     <dd>{children}</dd>
   </div>
 )
+
+const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
+
+/** Changing and removing, for those who may. */
+function ForEditors({ event }: { event: string }) {
+  const { t } = useTranslation('events')
+  const navigate = useNavigate()
+  const isSignedIn = useSession(({ user }) => user !== null)
+  const [isEditing, setEditing] = useState(false)
+  const own = useRead(api.events.mine, { query: { event } }, { enabled: isSignedIn })
+  const mine = isSignedIn ? own.data?.results.find(({ id }) => id === event) : undefined
+  if (!mine) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setEditing(true)} leftSection={<IconPencil size={18} aria-hidden />}>
+        {t('edit')}
+      </Button>
+      <RemoveEvent event={mine} onRemoved={() => void navigate(paths.events())} />
+      {isEditing && (
+        <Suspense>
+          <EventForm event={mine} close={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '#contract/endpoints/events.ts'
-import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
+import { Mosaic } from '#portal/domain/hackathon/Painting.tsx'
 
 /** Its own picture, or its hackathon's; the platform's events have a mosaic each. */
 export function EventPicture({ publicEvent: { id, cover_pic, hackathon, city, format } }: { publicEvent: PublicEvent }) {

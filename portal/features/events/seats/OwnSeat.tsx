@@ -1,14 +1,16 @@
-import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconArmchair, IconHourglass, IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { OwnSeat as Seat } from '#contract/endpoints/seats.ts'
-import { codeOf } from '#portal/platform/api/problems.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './seats.module.css'
-import { Withdraw } from './Withdraw.tsx'
 
 /** What the mailed link stands for, above everything else on its event's screen. */
 export function OwnSeat({ seat }: { seat: string }) {
@@ -60,6 +62,38 @@ function Shown({ seat, own: { state, place, fullname, attendee_link, may_withdra
         </Text>
       )}
       {may_withdraw && <Withdraw seat={seat} isWaiting={state === 'waiting'} />}
+    </>
+  )
+}
+
+const invalidates = [api.seats.open, api.events.detail, api.events.list]
+
+/** Asked once more: somebody else may have the seat a moment later. */
+function Withdraw({ seat, isWaiting }: { seat: string; isWaiting: boolean }) {
+  const { t } = useTranslation('seats')
+  const [isAsking, setAsking] = useState(false)
+  const { send, flag, error } = useSend(api.seats.withdraw, { invalidates })
+  const withdraw = () => send({ body: { seat } }).then(() => setAsking(false))
+  const words = isWaiting ? (['leave', 'sure_leave', 'sure_leave_hint'] as const) : (['withdraw', 'sure', 'sure_hint'] as const)
+  const [act, ask, hint] = words
+  return (
+    <>
+      <Button variant="default" className={css.start ?? ''} onClick={() => setAsking(true)}>
+        {t(act)}
+      </Button>
+      <Dialog title={t(ask)} opened={isAsking} onClose={() => setAsking(false)}>
+        <Stack>
+          <Text>{t(hint)}</Text>
+          {flag === 'error' && (
+            <Alert color="red" variant="outline" role="alert">
+              {sentenceFor(error)}
+            </Alert>
+          )}
+          <Button color="red" loading={flag === 'loading'} onClick={() => void withdraw().catch(() => {})}>
+            {t(act)}
+          </Button>
+        </Stack>
+      </Dialog>
     </>
   )
 }

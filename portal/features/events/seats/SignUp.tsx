@@ -1,5 +1,6 @@
-import { Checkbox, Group, Text, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Checkbox, Group, Text, TextInput, Title } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
@@ -12,7 +13,6 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from './seats.module.css'
-import { Sent } from './Sent.tsx'
 
 /** For everybody, with or without an account: a name and an address are all that a seat takes. */
 export function SignUp({ publicEvent: { id, sign_up, seats_left } }: { publicEvent: PublicEventDetail }) {
@@ -78,5 +78,26 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
         <SubmitButton isBusy={isBusy} words={{ submit: t(isFull ? 'wait' : 'take'), busy: t('sending') }} />
       </Form>
     </div>
+  )
+}
+
+/** The mail says what became of it; here everybody is told the same. The keyboard follows what is said. */
+function Sent({ email, again }: { email: string; again: () => void }) {
+  const { t } = useTranslation('seats')
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <>
+      <div ref={said} tabIndex={-1} role="status" className={css.said}>
+        <IconMailCheck size={28} stroke={1.6} aria-hidden />
+        <div>
+          <Text fw={600}>{t('sent', { email: `\u2066${email}\u2069` })}</Text>
+          <Text>{t('sent_hint')}</Text>
+        </div>
+      </div>
+      <Button variant="default" className={css.start ?? ''} onClick={again}>
+        {t('another')}
+      </Button>
+    </>
   )
 }

@@ -1,14 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import { factPartsOf, mergedFacts } from '../draft/fact-merge.ts'
-import { allOf, type Choice, likelyChoice, merged, partsOf } from '../draft/merge.ts'
-import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
+import { type FactPart, factPartsOf, mergedFacts } from '../draft/fact-merge.ts'
+import { allOf, type Choice, likelyChoice, merged, type Part, partsOf, type Side } from '../draft/merge.ts'
+import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import css from './conflict.module.css'
-import { FactChoice } from './FactChoice.tsx'
-import { PartChoice } from './PartChoice.tsx'
+import { useFactWords } from './fact-words.ts'
+import { type Line, useLinesOf } from './lines-of.ts'
+import { VersionCard } from './VersionCard.tsx'
 
 /** What the other version holds; null where nobody else changed it. `by`: '' when nobody says. */
 type Props = { theirs: LandingContent | null; facts: TenantFacts | null; by: string }
@@ -65,5 +66,69 @@ export function TwoVersions({ theirs, facts, by }: Props) {
         </div>
       </Stack>
     </form>
+  )
+}
+
+/** One fact in both versions: what each of the two wrote. */
+function FactChoice({ part, ...choice }: ChoiceProps & { part: FactPart }) {
+  const { labelOf, valueOf } = useFactWords()
+  return (
+    <TwoCards
+      {...choice}
+      legend={labelOf(part.path)}
+      changed={part.changed}
+      cardOf={side => ({ absent: false, hidden: false, lines: [{ path: part.path, label: '', value: valueOf(part.path, part[side]) }] })}
+    />
+  )
+}
+
+type PartChoiceProps = ChoiceProps & { part: Part; contents: Record<Side, LandingContent> }
+
+/** One part of the page in both versions, as two radio buttons that show all that differs. */
+function PartChoice({ part, contents, ...choice }: PartChoiceProps) {
+  const { t } = useTranslation(['editor', 'sections'])
+  const lines = useLinesOf(part, contents)
+  return (
+    <TwoCards
+      {...choice}
+      legend={part.kind === 'section' ? t(`sections:${(part.mine ?? part.theirs)?.type ?? 'hero'}`) : t(`conflict.${part.kind}`)}
+      changed={part.changed}
+      cardOf={side => ({
+        absent: part.kind === 'section' && part[side] === null,
+        hidden: part.kind === 'section' && part[side]?.visible === false,
+        lines: lines[side],
+      })}
+    />
+  )
+}
+
+const sides = ['mine', 'theirs'] as const
+type ChoiceProps = { names: Record<Side, string>; chosen: Side; onChoose: (side: Side) => void }
+type Card = { absent: boolean; hidden: boolean; lines: readonly Line[] }
+type ChoicePropsProps = ChoiceProps & { legend: string; changed: Side | 'both'; cardOf: (side: Side) => Card }
+
+/** One thing in both versions, of which one stays. */
+function TwoCards({ legend, changed, names, chosen, onChoose, cardOf }: ChoicePropsProps) {
+  const { t } = useTranslation('editor')
+  const group = useId()
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>
+        <span>{legend}</span>
+        <span className={css.who}>{t(changed === 'both' ? 'conflict.both' : `conflict.only_${changed}`)}</span>
+      </legend>
+      <div className={css.pair}>
+        {sides.map(side => (
+          <VersionCard
+            key={side}
+            group={group}
+            name={names[side]}
+            {...cardOf(side)}
+            checked={chosen === side}
+            onChoose={() => onChoose(side)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

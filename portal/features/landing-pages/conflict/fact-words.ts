@@ -4,7 +4,7 @@ import { formatMoment, formatZone } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { FactValue } from '../draft/fact-merge.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
-import { eligibilityWords } from '../steps/eligibility-words.ts'
+import { eligibilityWords } from '../steps/RuleField.tsx'
 
 /** A fact by its path (`eligibility.fee`) in the words of its field, and what stands in it as the field would show it. */
 export function useFactWords() {

@@ -1,8 +1,12 @@
 import {
   type Announcements,
+  type CollisionDetection,
   DndContext,
   type DragEndEvent,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -14,7 +18,6 @@ import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './list.module.css'
-import { closestTop, rowByRow, vertically } from './rows-in-a-column.ts'
 import type { SortableProps } from './sortable.ts'
 
 export default function DraggableList({ items, nameOf, onMove, children, className, pointerOnly = false }: SortableProps<{ id: string }>) {
@@ -86,4 +89,27 @@ function Movable({ id, name, tabIndex, children }: MovableProps) {
       )}
     </li>
   )
+}
+
+// How dragged rows find their place in a column whose rows may be of very different heights: by their upper edges.
+
+/** Rows move up and down only. */
+const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+const closestTop: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
+  droppableContainers
+    .map(droppableContainer => {
+      const top = droppableRects.get(droppableContainer.id)?.top ?? Infinity
+      return { id: droppableContainer.id, data: { droppableContainer, value: Math.abs(top - collisionRect.top) } }
+    })
+    .toSorted((a, b) => a.data.value - b.data.value)
+
+/** An arrow moves to the row before or after the one that is over now. */
+const rowByRow: KeyboardCoordinateGetter = (event, { active, context: { over, droppableRects } }) => {
+  const step = event.code === KeyboardCode.Up ? -1 : event.code === KeyboardCode.Down ? 1 : 0
+  if (!step) return undefined
+  event.preventDefault()
+  const rows = [...droppableRects.entries()].toSorted(([, a], [, b]) => a.top - b.top)
+  const target = rows[rows.findIndex(([id]) => id === (over?.id ?? active)) + step]
+  return target && { x: target[1].left, y: target[1].top }
 }

@@ -3,8 +3,7 @@ import { IconFileCheck, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldIds } from '#portal/platform/forms/use-field-ids.ts'
-import { SentShare } from './SentShare.tsx'
-import { whyNotUploaded } from './why-not-uploaded.ts'
+import { SentShare, whyNotUploaded } from './upload-state.tsx'
 
 type Props = { label: string; hint: string; stored: boolean; accept: string; onFile: (file: File) => Promise<void>; onRemove: () => void }
 

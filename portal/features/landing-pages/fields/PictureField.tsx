@@ -1,13 +1,12 @@
-import { Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Group, Text } from '@mantine/core'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { closePicture, type OpenedPicture, openPicture } from '#portal/platform/cropper/opened-picture.ts'
 import { PictureField as Picture } from '#portal/platform/forms/PictureField.tsx'
 import { useFound } from './field-path.tsx'
-import { PictureMet } from './PictureMet.tsx'
-import { SentShare } from './SentShare.tsx'
-import { whyNotUploaded } from './why-not-uploaded.ts'
+import css from './sending.module.css'
+import { SentShare, whyNotUploaded } from './upload-state.tsx'
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
@@ -97,5 +96,28 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
         </Suspense>
       )}
     </Picture>
+  )
+}
+
+type PictureMetProps = { mine: File; onMine: () => void; onTheirs: () => void }
+
+/** Somebody else put a picture there, which is shown above; one's own is shown here, and goes nowhere before it is chosen. */
+function PictureMet({ mine, onMine, onTheirs }: PictureMetProps) {
+  const { t } = useTranslation('editor')
+  const url = useMemo(() => URL.createObjectURL(mine), [mine])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return (
+    <div role="alert" className={css.met}>
+      <Text>{t('picture.met')}</Text>
+      <div className={css.frame}>
+        <img src={url} alt={t('picture.yours')} />
+      </div>
+      <Group gap="xs">
+        <Button onClick={onMine}>{t('picture.keep_mine')}</Button>
+        <Button variant="default" onClick={onTheirs}>
+          {t('picture.keep_theirs')}
+        </Button>
+      </Group>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import css from './list.module.css'
 
 type Props = {
@@ -40,3 +41,29 @@ export const RowCard = ({ name, open, onToggle, handle, lead, tools, below, fiel
     )}
   </div>
 )
+
+type AddRowProps = { label: string; used: number; limit: number; ref: Ref<HTMLButtonElement>; onAdd: () => void }
+
+/** Says how much room is left before there is none. */
+export function AddRow({ label, used, limit, ref, onAdd }: AddRowProps) {
+  const { t } = useTranslation('editor')
+  const left = limit - used
+  return (
+    <>
+      <Button ref={ref} variant="light" leftSection={<IconPlus size={18} />} disabled={left <= 0} onClick={onAdd}>
+        {label}
+      </Button>
+      {left <= 0 ? (
+        <Text fz="sm" c="dimmed">
+          {t('rows.full', { count: limit })}
+        </Text>
+      ) : (
+        left <= Math.min(3, limit / 3) && (
+          <Text fz="sm" c="dimmed">
+            {t('rows.left', { count: left })}
+          </Text>
+        )
+      )}
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import { IconPhoto, IconUser } from '@tabler/icons-react'
+import { useEditor } from '../draft/use-editor-store.ts'
 import css from './list.module.css'
-import { usePictureUrl } from './use-picture-url.ts'
 
 /** A row's picture beside its name, which says the same in words. */
 export function Thumb({ picture, shape }: { picture: string | null; shape: 'face' | 'wide' }) {
@@ -12,3 +12,10 @@ export function Thumb({ picture, shape }: { picture: string | null; shape: 'face
     </span>
   )
 }
+
+/** The smallest variant that every browser reads; null without a picture. */
+export const usePictureUrl = (id: string | null): string | null =>
+  useEditor(({ pictures }) => {
+    const variants = id === null ? undefined : pictures[id]?.variants
+    return (variants?.find(variant => variant.mime !== 'image/avif') ?? variants?.[0])?.url ?? null
+  })

@@ -1,3 +1,6 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latinName } from '#contract/latin-names.ts'
 // The portal's fields as the editor uses them: each has a name, by which a sentence of the server finds it and a link leads to it.
 import { languagesOf } from '#contract/tenant.ts'
 import { CityField as City } from '#portal/domain/city-field/CityField.tsx'
@@ -70,4 +73,11 @@ export function L10nField({ name, ...field }: Placed<Omit<L10nFieldProps, 'langu
       onStillHolds={() => void stillHolds(path)}
     />
   )
+}
+
+/** A name in every language of the page: where its English is missing, its letters are offered in Latin, for somebody to confirm. */
+export function NameField(field: ComponentProps<typeof L10nField>) {
+  const { t } = useTranslation('editor')
+  const text = latinName(field.value.ar)
+  return <L10nField {...field} offer={text ? { language: 'en', text, label: t('name_offered', { text }) } : undefined} />
 }

@@ -1,16 +1,15 @@
-import { SegmentedControl } from '@mantine/core'
+import { Alert, SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useUnsaved } from '#portal/platform/unsaved/unsaved.ts'
 import { isDirty } from '../draft/editor-state.ts'
 import { type StepId, walkOf } from '../draft/steps.ts'
-import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
+import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { Planned } from '../publishing/Planned.tsx'
 import css from './editor.module.css'
 import { EditorBar } from './EditorBar.tsx'
-import { Greeting } from './Greeting.tsx'
 import { Notices } from './Notices.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepList } from './StepList.tsx'
@@ -83,4 +82,23 @@ function useKeys() {
     addEventListener('keydown', act)
     return () => removeEventListener('keydown', act)
   }, [store])
+}
+
+/** For those who just made their page: what they have, and the one thing left to do. */
+function Greeting() {
+  const { t } = useTranslation('editor')
+  const [open, setOpen] = useState(true)
+  if (!open) return null
+  return (
+    <Alert
+      className={css.greeting ?? ''}
+      variant="light"
+      title={t('greeting.title')}
+      withCloseButton
+      closeButtonLabel={t('close')}
+      onClose={() => setOpen(false)}
+    >
+      {t('greeting.text')}
+    </Alert>
+  )
 }

@@ -1,16 +1,23 @@
 import { ActionIcon, Anchor, Group } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCheck,
+  IconChevronLeft,
+  IconCloudUpload,
+  IconExclamationCircle,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { InScreenBar } from '#portal/platform/screen/screen-bar.tsx'
+import { saveStatus } from '../draft/editor-state.ts'
 import type { StepId } from '../draft/steps.ts'
-import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
+import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import { Publishing } from '../publishing/Publishing.tsx'
 import css from './editor.module.css'
-import { SaveStatusLine } from './SaveStatusLine.tsx'
 
 type Props = { onChoose: (step: StepId) => void }
 
@@ -61,5 +68,18 @@ export function EditorBar({ onChoose }: Props) {
         <Publishing onChoose={onChoose} />
       </Group>
     </InScreenBar>
+  )
+}
+
+/** One quiet line that says whether what is on screen is kept. */
+function SaveStatusLine() {
+  const { t } = useTranslation('editor')
+  const status = useEditor(saveStatus)
+  const Sign = status === 'saved' ? IconCheck : status === 'failed' || status === 'conflict' ? IconExclamationCircle : IconCloudUpload
+  return (
+    <output className={css.status} data-status={status}>
+      <Sign size={18} aria-hidden />
+      {t(`save.${status}`)}
+    </output>
   )
 }

@@ -1,8 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Section, SectionType } from '#contract/landing-page/sections.ts'
-import type { SectionFormOf } from '../draft/use-editor-store.ts'
-import { HeadingField } from '../sections/HeadingField.tsx'
+import { useTranslation } from 'react-i18next'
+import { About, type Section, type SectionType } from '#contract/landing-page/sections.ts'
+import { limitOf } from '#portal/platform/forms/limit.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
+import { L10nField } from '../fields/placed-fields.tsx'
 import { HeroForm } from '../sections/HeroForm.tsx'
 
 /** The form of a section, fetched when it is first opened. */
@@ -49,4 +51,25 @@ const forms: { readonly [T in SectionType]: ComponentType<SectionFormOf<T>> } = 
   documents: lazy(async () => ({ default: (await import('../sections/DocumentsForm.tsx')).DocumentsForm })),
   own: lazy(async () => ({ default: (await import('../sections/OwnForm.tsx')).OwnForm })),
   gallery: lazy(async () => ({ default: (await import('../sections/GalleryForm.tsx')).GalleryForm })),
+}
+
+/** The first has a title of its own, the facts none to be seen; over the form stands what the stage says. */
+const withoutHeading: ReadonlySet<SectionType> = new Set<SectionType>(['hero', 'facts', 'register'])
+
+/** What the section is called on the page: ours where nothing is written, but for an organizer's own. */
+function HeadingField({ section }: { section: Section }) {
+  const { t } = useTranslation(['editor', 'sections'])
+  const patch = usePatch(section)
+  if (withoutHeading.has(section.type)) return null
+  const isOwn = section.type === 'own'
+  return (
+    <L10nField
+      name="heading"
+      label={t('heading.label')}
+      hint={isOwn ? t('heading.own_hint') : t('heading.hint', { name: t(`sections:${section.type}`) })}
+      value={section.heading}
+      limit={limitOf(About.shape.heading)}
+      onChange={heading => patch({ heading } as Partial<Section>)}
+    />
+  )
 }

@@ -1,18 +1,20 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowRight, IconArrowUp, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Section } from '#contract/landing-page/sections.ts'
+import { gapsOf } from '../draft/gaps.ts'
 import { type FactStep, isFactStep, type StepId, walkOf } from '../draft/steps.ts'
-import { useEditor } from '../draft/use-editor-store.ts'
+import { useEditor, useEditorStore, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'
+import { Tool } from '../fields/RowTools.tsx'
+import { moved } from '../fields/sortable.ts'
 import { useSectionName } from '../sections/use-section-name.ts'
 import { BasicsStep } from '../steps/BasicsStep.tsx'
 import { DatesStep } from '../steps/DatesStep.tsx'
 import { LookStep } from '../steps/LookStep.tsx'
 import css from './editor.module.css'
-import { Gaps } from './Gaps.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { SectionTools } from './SectionTools.tsx'
 
 type Props = { step: StepId; onChoose: (step: StepId) => void }
 
@@ -83,4 +85,51 @@ function useFocusOnChange(step: StepId) {
     shown.current = step
   }, [step])
   return heading
+}
+
+/** How many texts of a section are not written yet, and the way to the first. */
+function Gaps({ section }: { section: Section }) {
+  const { t } = useTranslation('editor')
+  const { want } = useEditorStore()
+  const [first, ...others] = gapsOf(section, useFacts())
+  if (first === undefined) return null
+  return (
+    <Text className={css.gaps}>
+      {t('gaps.count', { count: others.length + 1 })}{' '}
+      <Anchor component="button" type="button" fz="inherit" onClick={() => want(first)}>
+        {t('gaps.first')}
+      </Anchor>
+    </Text>
+  )
+}
+
+/** What is done with a section as a whole. The hero opens every page: it is neither moved nor hidden. */
+function SectionTools({ section, name }: { section: Section; name: string }) {
+  const { t } = useTranslation('editor')
+  const { changeSections } = useEditorStore()
+  const patch = usePatch(section)
+  const sections = useEditor(state => state.draft.content.sections)
+  if (section.type === 'hero') return null
+  const at = sections.indexOf(section)
+  const first = sections[0]?.type === 'hero' ? 1 : 0
+  const move = (by: -1 | 1) => changeSections(all => moved(all, at, at + by), '')
+  const remove = () => changeSections(all => all.filter(other => other.id !== section.id), '')
+  return (
+    <div className={css.sectionTools}>
+      <Tool icon={IconArrowUp} label={t('rows.up', { name })} disabled={at <= first} onClick={() => move(-1)} />
+      <Tool icon={IconArrowDown} label={t('rows.down', { name })} disabled={at === sections.length - 1} onClick={() => move(1)} />
+      <Button
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size="compact-md"
+        leftSection={section.visible ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+        aria-label={t(section.visible ? 'sections_hide' : 'sections_show', { name })}
+        onClick={() => patch({ visible: !section.visible } as Partial<Section>, '')}
+      >
+        {t(section.visible ? 'section_hide' : 'section_show')}
+      </Button>
+      {section.type === 'own' && <Tool icon={IconTrash} label={t('rows.remove', { name })} onClick={remove} />}
+    </div>
+  )
 }

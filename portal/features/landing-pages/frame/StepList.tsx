@@ -1,17 +1,17 @@
-import { Text } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostOwnSections } from '#contract/landing-page/own-section.ts'
 import { builtInTypes, type SectionType } from '#contract/landing-page/sections.ts'
-import { factSteps, marksOf, type StepId } from '../draft/steps.ts'
-import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
+import { factSteps, type Mark, marksOf, type StepId } from '../draft/steps.ts'
+import { useEditor, useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { moved } from '../fields/sortable.ts'
 import { SortableList } from '../fields/SortableList.tsx'
 import { Readiness } from '../publishing/Readiness.tsx'
+import { StepMark, StepMarkWord } from '../publishing/StepMark.tsx'
 import { useSectionName } from '../sections/use-section-name.ts'
 import { AddSection } from './AddSection.tsx'
 import css from './step-list.module.css'
-import { StepRow } from './StepRow.tsx'
 
 type Props = { current: StepId; onChoose: (step: StepId) => void }
 
@@ -81,3 +81,24 @@ function useInSight(current: StepId) {
   }, [current])
   return nav
 }
+
+type StepRowProps = {
+  name: string
+  mark: Mark
+  chosen: boolean
+  onChoose: () => void
+  /** to pull it to another place, for who points at it; the form has buttons for that */
+  handle?: ReactNode
+}
+
+/** One step in the list. Its height is always the same, whatever is chosen or pointed at. */
+const StepRow = ({ name, mark, chosen, onChoose, handle }: StepRowProps) => (
+  <div className={css.row}>
+    <UnstyledButton className={css.step} data-stop tabIndex={chosen ? 0 : -1} aria-current={chosen ? 'step' : undefined} onClick={onChoose}>
+      <StepMark mark={mark} />
+      <span className={css.name}>{name}</span>
+      <StepMarkWord mark={mark} />
+    </UnstyledButton>
+    {handle && <span className={css.handle}>{handle}</span>}
+  </div>
+)

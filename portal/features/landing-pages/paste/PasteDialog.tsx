@@ -1,13 +1,12 @@
-import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, FileButton, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { UndoNotice } from '../fields/UndoNotice.tsx'
-import { ColumnChoices } from './ColumnChoices.tsx'
-import { columnsOf } from './columns.ts'
-import type { PastedField } from './headings.ts'
+import { type Column, columnsOf } from './columns.ts'
+import { fieldsOf, labelOf, type PastedField, type PastedType } from './headings.ts'
 import css from './paste.module.css'
 import { Preview } from './Preview.tsx'
 import type { PastedSection } from './reader.ts'
@@ -119,4 +118,37 @@ function useAdding(section: PastedSection) {
       message: <UndoNotice message={t('added', { count: rows.length })} onUndo={takeBack} />,
     })
   }
+}
+
+type ColumnChoicesProps = {
+  type: PastedType
+  columns: readonly Column[]
+  /** the first cells beneath the headings */
+  samples: readonly string[]
+  onChoose: (at: number, field: PastedField | '') => void
+}
+
+/** What each column is taken for, and the choice to say otherwise. */
+function ColumnChoices({ type, columns, samples, onChoose }: ColumnChoicesProps) {
+  const { t } = useTranslation('paste')
+  const fields = fieldsOf(type)
+  return (
+    <fieldset className={css.columns}>
+      <legend>{t('columns')}</legend>
+      {columns.map(({ heading, field }, at) => (
+        <div key={at} className={css.column}>
+          <NativeSelect
+            size="md"
+            label={<bdi>{heading || t('column', { at: at + 1 })}</bdi>}
+            value={field}
+            data={[{ value: '', label: t('unused') }, ...fields.map(value => ({ value, label: t(`field.${labelOf(type, value)}`) }))]}
+            onChange={event => onChoose(at, fields.find(each => each === event.currentTarget.value) ?? '')}
+          />
+          <Text fz="sm" c="dimmed" className={css.sample ?? ''}>
+            <bdi>{samples[at]}</bdi>
+          </Text>
+        </div>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,28 +1,28 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { languagesLeftOut } from '#contract/landing-page/completeness.ts'
+import { languagesLeftOut, languagesLive } from '#contract/landing-page/completeness.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { UnpublishForm } from '#portal/domain/hackathon/UnpublishForm.tsx'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { isDirty } from '../draft/editor-state.ts'
 import type { StepId } from '../draft/steps.ts'
-import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
-import { Checklist } from './Checklist.tsx'
+import { useEditor, useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { DraftLink } from './DraftLink.tsx'
+import { IssueLinks } from './IssueLinks.tsx'
 import { MissingName } from './MissingName.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import { PublishButton } from './PublishButton.tsx'
 import { PublishedScene } from './PublishedScene.tsx'
 import { PublishLater } from './PublishLater.tsx'
-import { Unpublish } from './Unpublish.tsx'
 import { useDialog } from './use-dialog.ts'
 import { usePublishedNotice } from './use-published-notice.tsx'
 
@@ -131,4 +131,63 @@ function usePressedElsewhere(press: () => void) {
     setQuery(before => (before.delete('publish'), before), { replace: true })
     press()
   }, [isAsked, setQuery, press])
+}
+
+/** What publishing still needs, each a link to the step that mends it; then what would help. */
+function Checklist({ onChoose }: { onChoose: (step: StepId) => void }) {
+  const { t } = useTranslation('editor')
+  const issues = useEditor(state => state.page.issues)
+  const advice = issues.filter(issue => issue.weight === 'advice')
+  return (
+    <Stack gap="sm">
+      <Text>{t('checklist.needed')}</Text>
+      <IssueLinks issues={issues.filter(issue => issue.weight === 'required')} onChoose={onChoose} />
+      {advice.length > 0 && (
+        <>
+          <Text c="dimmed">{t('checklist.advised')}</Text>
+          <IssueLinks issues={advice} onChoose={onChoose} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type PublishButtonProps = { isBusy: boolean; press: () => void }
+
+/** Says what it is going to publish: the page, so many changes, one language alone; quiet while there is nothing to. */
+function PublishButton({ isBusy, press }: PublishButtonProps) {
+  const { t } = useTranslation('editor')
+  const isLive = useEditor(state => state.page.status === 'published')
+  const count = useEditor(state => state.page.unpublished.length)
+  const isTyping = useEditor(isDirty)
+  const facts = useFacts()
+  const [main] = languagesLive(facts)
+  if (isLive && count === 0 && !isTyping)
+    // It keeps the focus of whoever has just pressed it.
+    return (
+      <Button variant="default" aria-disabled data-disabled loading={isBusy} onClick={event => event.preventDefault()}>
+        {t('publish.nothing')}
+      </Button>
+    )
+  const isAlone = languagesLeftOut(facts).length > 0
+  return (
+    <Button loading={isBusy} onClick={press}>
+      {isAlone ? t(`publish.alone.${main}`) : !isLive ? t('publish.page') : count ? t('publish.count', { count }) : t('publish.changes')}
+    </Button>
+  )
+}
+
+function Unpublish({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('editor')
+  const store = useEditorStore()
+  const { tenant_name } = useEditor(state => state.tenant)
+  return (
+    <UnpublishForm
+      tenantName={tenant_name}
+      unpublish={() => store.unpublish().then(onDone)}
+      words={{ type: t('unpublish.type', { name: tenant_name }), mismatch: t('unpublish.mismatch'), do: t('unpublish.do') }}
+    >
+      <Text>{t('unpublish.what')}</Text>
+    </UnpublishForm>
+  )
 }

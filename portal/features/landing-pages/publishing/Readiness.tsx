@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { languagesOf } from '#contract/tenant.ts'
-import { ReadinessMeter } from '#portal/domain/readiness/ReadinessMeter.tsx'
+import { ReadinessMeter } from '#portal/domain/readiness/readiness.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import type { StepId } from '../draft/steps.ts'
 import { useEditor, useFacts } from '../draft/use-editor-store.ts'

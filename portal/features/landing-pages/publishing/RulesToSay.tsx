@@ -5,8 +5,8 @@ import type { Eligibility } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useEditor, useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'
+import { ChoiceField } from '../fields/placed-fields.tsx'
 import { RuleField } from '../steps/RuleField.tsx'
-import { TeamChoice } from '../steps/TeamChoice.tsx'
 import css from './publishing.module.css'
 
 const asked = ['audience', 'team', 'fee', 'ip_owner', 'ai_tools'] as const
@@ -73,5 +73,30 @@ function PublishThem({ eligibility }: { eligibility: Eligibility }) {
         </Alert>
       )}
     </div>
+  )
+}
+
+/** The sizes that most hackathons choose from; any other is set in its fields. */
+const sizes = { any: [1, 5], teams: [2, 5], alone: [1, 1], unsaid: [null, null] } as const
+type Size = keyof typeof sizes
+const names = Object.keys(sizes) as Size[]
+
+function TeamChoice() {
+  const { t } = useTranslation('editor')
+  const { changeFacts } = useEditorStore()
+  const { eligibility } = useFacts()
+  const chosen = names.find(name => sizes[name][0] === eligibility.team_min && sizes[name][1] === eligibility.team_max)
+  const take = (name: Size) => {
+    const [team_min, team_max] = sizes[name]
+    changeFacts({ eligibility: { ...eligibility, team_min, team_max } }, 'eligibility.team')
+  }
+  return (
+    <ChoiceField
+      name="team_min"
+      label={t('eligibility.team')}
+      value={chosen ?? ''}
+      choices={names.map(value => ({ value, label: value === 'unsaid' ? t('eligibility.unsaid') : t(`eligibility.team_${value}`) }))}
+      onChange={name => name && take(name)}
+    />
   )
 }

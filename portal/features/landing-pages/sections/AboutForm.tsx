@@ -5,7 +5,7 @@ import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'
 import { L10nField, TextField } from '../fields/placed-fields.tsx'
-import { usePictureUrl } from '../fields/use-picture-url.ts'
+import { usePictureUrl } from '../fields/Thumb.tsx'
 import { NumbersRows } from './NumbersRows.tsx'
 
 const limits = About.shape

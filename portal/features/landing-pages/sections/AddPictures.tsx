@@ -7,7 +7,7 @@ import { fittingPicture } from '#portal/platform/files/fitting-picture.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { whyRefused } from '#portal/platform/forms/PictureField.tsx'
 import { useEditorStore } from '../draft/use-editor-store.ts'
-import { whyNotUploaded } from '../fields/why-not-uploaded.ts'
+import { whyNotUploaded } from '../fields/upload-state.tsx'
 
 type Props = { label: string; used: number; limit: number; onPicture: (picture: string) => void }
 

@@ -5,7 +5,7 @@ import { limitOf } from '#portal/platform/forms/limit.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'
 import { L10nField } from '../fields/placed-fields.tsx'
-import { usePictureUrl } from '../fields/use-picture-url.ts'
+import { usePictureUrl } from '../fields/Thumb.tsx'
 
 const limits = Gallery.shape.rows.unwrap().element.shape
 type Row = SectionOf<'gallery'>['rows'][number]

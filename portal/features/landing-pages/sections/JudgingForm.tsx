@@ -1,3 +1,5 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Judging } from '#contract/landing-page/event-sections.ts'
 import { textIn } from '#contract/language.ts'
@@ -10,7 +12,7 @@ import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField, NumberField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
 import { allPoints, spread, sumOf } from './judging-weights.ts'
-import { WeightSum } from './WeightSum.tsx'
+import css from './sections.module.css'
 
 const criteria = Judging.shape.criteria.unwrap()
 const requirements = Judging.shape.requirements.unwrap()
@@ -97,5 +99,34 @@ export function JudgingForm({ section }: SectionFormOf<'judging'>) {
         </Repeater>
       </FieldGroup>
     </>
+  )
+}
+
+type WeightSumProps = { criteria: readonly { id: string; weight: number }[]; onSpread: () => void }
+
+/** How the weights stand, live: a bar with a part for each criterion, the sum in words, and the way to make it right. */
+function WeightSum({ criteria, onSpread }: WeightSumProps) {
+  const { t } = useTranslation('editor')
+  const sum = sumOf(criteria)
+  const whole = Math.max(allPoints, sum)
+  return (
+    <div>
+      <div className={css.weights} data-right={sum === allPoints || undefined} aria-hidden>
+        {criteria.map(row => (
+          <span key={row.id} style={{ inlineSize: `${(100 * row.weight) / whole}%` }} />
+        ))}
+      </div>
+      <Group justify="space-between" gap="xs" mih={36}>
+        <Text component="output" fz="sm" className={css.sum} data-right={sum === allPoints || undefined}>
+          {sum === allPoints && <IconCircleCheck size={18} aria-hidden />}
+          {sum === allPoints ? t('judging.sum_right') : t('judging.sum', { sum: formatNumber(sum) })}
+        </Text>
+        {sum !== allPoints && (
+          <Button variant="light" size="compact-md" onClick={onSpread}>
+            {t('judging.spread')}
+          </Button>
+        )}
+      </Group>
+    </div>
   )
 }

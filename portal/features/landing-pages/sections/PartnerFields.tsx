@@ -4,10 +4,9 @@ import { textIn } from '#contract/language.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
-import { NameField } from '../fields/NameField.tsx'
 import { PictureField } from '../fields/PictureField.tsx'
-import { SelectField, TextField } from '../fields/placed-fields.tsx'
-import { usePictureUrl } from '../fields/use-picture-url.ts'
+import { NameField, SelectField, TextField } from '../fields/placed-fields.tsx'
+import { usePictureUrl } from '../fields/Thumb.tsx'
 
 const limits = Partners.shape.rows.unwrap().element.shape
 type Partner = SectionOf<'partners'>['rows'][number]

@@ -3,10 +3,9 @@ import { People, peopleRoles, portraits } from '#contract/landing-page/event-sec
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
-import { NameField } from '../fields/NameField.tsx'
 import { PictureField } from '../fields/PictureField.tsx'
-import { ChoiceField, L10nField, TextField } from '../fields/placed-fields.tsx'
-import { usePictureUrl } from '../fields/use-picture-url.ts'
+import { ChoiceField, L10nField, NameField, TextField } from '../fields/placed-fields.tsx'
+import { usePictureUrl } from '../fields/Thumb.tsx'
 
 const limits = People.shape.rows.unwrap().element.shape
 type Person = SectionOf<'people'>['rows'][number]

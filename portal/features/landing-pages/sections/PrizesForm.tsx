@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { currencies } from '#contract/currencies.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
 import { Prizes } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
@@ -7,10 +8,9 @@ import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
+import { type SectionFormOf, useEditor, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField, NumberField, SelectField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
-import { useTracks } from './use-tracks.ts'
 
 const list = Prizes.shape.rows.unwrap()
 const limits = list.element.shape
@@ -119,4 +119,11 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
       </Repeater>
     </>
   )
+}
+
+/** The tracks of the page, to choose one. */
+function useTracks(): { value: string; label: string }[] {
+  const { t } = useTranslation('editor')
+  const rows = useEditor(state => sectionOf(state.draft.content, 'tracks')?.rows) ?? []
+  return rows.map((row, at) => ({ value: row.id, label: textIn(row.title, currentLanguage()) || t('tracks.name', { at: at + 1 }) }))
 }

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Programme } from '#contract/landing-page/event-sections.ts'
+import { itemStatuses, Programme } from '#contract/landing-page/event-sections.ts'
 import { isOutsideDays } from '#contract/landing-page/outside-dates.ts'
 import { textIn } from '#contract/language.ts'
 import { stageOf } from '#contract/stage.ts'
@@ -15,7 +15,6 @@ import css from '../fields/list.module.css'
 import { TimedRows } from '../fields/TimedRows.tsx'
 import { PasteRows } from '../paste/PasteRows.tsx'
 import { ItemFields } from './ItemFields.tsx'
-import { LiveStatus } from './LiveStatus.tsx'
 
 const list = Programme.shape.rows.unwrap()
 
@@ -77,5 +76,35 @@ export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
       </TimedRows>
       <PasteRows section={section} />
     </>
+  )
+}
+
+type LiveStatusProps = { item: Item; running: boolean; onChange: (status: Item['status']) => void }
+
+/** How an item stands: to be changed with one tap while the hackathon runs, otherwise said only where it is not on time. */
+function LiveStatus({ item, running, onChange }: LiveStatusProps) {
+  const { t } = useTranslation('editor')
+  if (!running)
+    return (
+      item.status !== 'on_time' && (
+        <Text fz="sm" fw={600}>
+          {t(`programme.${item.status}`)}
+        </Text>
+      )
+    )
+  return (
+    <Group role="group" aria-label={t('programme.status')} gap={6}>
+      {itemStatuses.map(status => (
+        <Button
+          key={status}
+          size="compact-sm"
+          variant={item.status === status ? 'filled' : 'default'}
+          aria-pressed={item.status === status}
+          onClick={() => onChange(status)}
+        >
+          {t(`programme.${status}`)}
+        </Button>
+      ))}
+    </Group>
   )
 }

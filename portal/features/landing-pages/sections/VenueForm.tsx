@@ -8,7 +8,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useEditorStore, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'
 import { L10nField, TextField } from '../fields/placed-fields.tsx'
-import { usePictureUrl } from '../fields/use-picture-url.ts'
+import { usePictureUrl } from '../fields/Thumb.tsx'
 import { CitiesRows } from './CitiesRows.tsx'
 
 const limits = Venue.shape

@@ -1,11 +1,13 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { TenantFacts } from '#contract/tenant.ts'
+import { TenantFacts } from '#contract/tenant.ts'
+import { wordsIn } from '#landing/words.ts'
 import { Clashes } from '#portal/domain/clashes/Clashes.tsx'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { limitOf } from '#portal/platform/forms/limit.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
-import { MomentField, OptionalMoment } from '../fields/placed-fields.tsx'
-import { CallOffFields } from './CallOffFields.tsx'
+import { ChoiceField, L10nField, MomentField, OptionalMoment } from '../fields/placed-fields.tsx'
 import { MoveAlong } from './MoveAlong.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -62,6 +64,40 @@ export function DatesStep() {
       <FieldGroup title={t('dates.takes_place')}>
         <CallOffFields />
       </FieldGroup>
+    </>
+  )
+}
+
+/** Whether the hackathon takes place, and what the page says where it does not. */
+function CallOffFields() {
+  const { t } = useTranslation('editor')
+  const { changeFacts } = useEditorStore()
+  const { called_off, called_off_reason } = useFacts()
+  const { stage } = wordsIn[currentLanguage()]
+  return (
+    <>
+      <ChoiceField
+        name="called_off"
+        label={t('dates.called_off')}
+        hint={t('dates.called_off_hint')}
+        value={called_off ?? 'no'}
+        choices={[
+          { value: 'no', label: t('dates.as_planned') },
+          { value: 'postponed', label: stage.postponed },
+          { value: 'cancelled', label: stage.cancelled },
+        ]}
+        onChange={chosen => changeFacts({ called_off: chosen === 'no' ? null : chosen })}
+      />
+      {called_off && (
+        <L10nField
+          name="called_off_reason"
+          label={t('dates.called_off_reason')}
+          hint={t('dates.called_off_reason_hint')}
+          value={called_off_reason}
+          limit={limitOf(TenantFacts.shape.called_off_reason)}
+          onChange={reason => changeFacts({ called_off_reason: reason })}
+        />
+      )}
     </>
   )
 }

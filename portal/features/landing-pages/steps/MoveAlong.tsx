@@ -2,9 +2,14 @@ import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { type Dates, factOfMilestone, leftBehind, type Planned, plannedFacts, shifted } from '#contract/landing-page/planned-dates.ts'
+import { shiftDays } from '#contract/shift-days.ts'
 import { wallTimeOf } from '#contract/wall-time.ts'
-import { moveEvents, useEventsAhead } from '#portal/domain/events/events-ahead.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatDays, formatShortDay } from '#portal/platform/format/format.ts'
 import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import { useNow } from '../draft/use-now.ts'
@@ -115,4 +120,25 @@ function rowsOf({ facts, content }: Planned, dates: Dates): { milestones: number
       }).length
   }
   return counted
+}
+
+// The hackathon's events: rows of their own, which move with the start when that is asked for.
+
+/** Those that are ahead and would be so many days later too; none while that is not asked (null). */
+function useEventsAhead(tenant: string, days: number | null, now: number): OwnEvent[] {
+  const read = useRead(api.events.mine, { query: { tenant, limit: 100 } }, { enabled: days !== null })
+  if (days === null) return []
+  const isAhead = ({ starts_at, timezone }: OwnEvent) =>
+    Date.parse(starts_at) > now && Date.parse(shiftDays(starts_at, days, timezone)) > now
+  return (read.data?.results ?? []).filter(event => event.status !== 'cancelled' && isAhead(event))
+}
+
+type Known = { event: string; updated_at: string }
+
+/** Moves them, and answers those that were moved, as they are then: one that somebody has changed meanwhile stays, and all where the call fails. */
+async function moveEvents(tenant: string, events: readonly Known[], days: number): Promise<Known[]> {
+  if (events.length === 0) return []
+  const { moved } = await callTo(api.events.move, { tenant, body: { days, events: [...events] } }).catch(() => ({ moved: [] }))
+  invalidate([api.events.list, api.events.detail, api.events.mine])
+  return moved
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/language.ts'
 import { Eligibility } from '#contract/tenant.ts'
+import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { ChoiceField } from '../fields/placed-fields.tsx'
-import { eligibilityWords } from './eligibility-words.ts'
 
 const rules = Eligibility.shape
 const labels = {
@@ -39,3 +40,18 @@ export function RuleField({ rule }: { rule: Rule }) {
 }
 
 const unsaid = 'unsaid'
+
+/** What a rule may be, in the words of the page. */
+export function eligibilityWords(language: Language) {
+  const { audience, fee, ipOwner, aiTools, nationality, priorWork, travel } = wordsIn[language]
+  return {
+    audience,
+    fee,
+    ip_owner: ipOwner,
+    ai_tools: aiTools,
+    nationality,
+    prior_work: priorWork,
+    travel_covered: travel,
+    lodging_covered: travel,
+  } satisfies Partial<Record<keyof Eligibility, Record<string, string>>>
+}

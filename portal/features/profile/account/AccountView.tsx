@@ -1,10 +1,15 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
+import { useStopDeletion } from '#portal/domain/deletion/use-stop-deletion.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
+import { formatMoment } from '#portal/platform/format/format.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { useOwnAccount } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
+import css from './account.module.css'
 import { AskDeletion } from './AskDeletion.tsx'
 import { Download } from './Download.tsx'
-import { Going } from './Going.tsx'
 
 /** What is kept of somebody, for them to take along, and the end of their account. */
 export function AccountView({ person, say, close }: { person: User; close: () => void } & Pick<InDrawer, 'say'>) {
@@ -29,5 +34,24 @@ export function AccountView({ person, say, close }: { person: User; close: () =>
         <Going deletesAt={deletes_at} say={say} />
       )}
     </>
+  )
+}
+
+function Going({ deletesAt, say }: { deletesAt: string } & Pick<InDrawer, 'say'>) {
+  const { t } = useTranslation('profile', { keyPrefix: 'account' })
+  const { stop, isBusy, problem } = useStopDeletion(() => say(t('stopped')))
+  return (
+    <section className={css['part']} aria-label={t('delete')}>
+      <Title order={3} size="h5">
+        {t('going', { at: formatMoment(deletesAt) })}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('going_hint')}
+      </Text>
+      <FormAlert>{problem}</FormAlert>
+      <Button fullWidth aria-disabled={isBusy} onClick={stop}>
+        {t(isBusy ? 'stopping' : 'stop')}
+      </Button>
+    </section>
   )
 }

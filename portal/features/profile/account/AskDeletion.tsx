@@ -14,7 +14,6 @@ import type { InDrawer } from '../views.ts'
 import css from './account.module.css'
 import type { DoFresh } from './Download.tsx'
 import { OwnedAlone } from './OwnedAlone.tsx'
-import { WhatGoes } from './WhatGoes.tsx'
 
 type Props = {
   isAdministrator: boolean
@@ -69,5 +68,29 @@ export function AskDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, s
         </>
       )}
     </section>
+  )
+}
+
+function WhatGoes({ teams }: { teams: number }) {
+  const { t } = useTranslation('profile', { keyPrefix: 'account' })
+  return (
+    <div className={css['lists']}>
+      <div>
+        <h4>{t('goes')}</h4>
+        <ul>
+          <li>{t('goes_account')}</li>
+          <li>{t('goes_sessions')}</li>
+          {teams > 0 && <li>{t('goes_teams', { count: teams })}</li>}
+        </ul>
+      </div>
+      <div>
+        <h4>{t('stays')}</h4>
+        <ul>
+          <li>{t('stays_pages')}</li>
+          <li>{t('stays_registrations')}</li>
+          <li>{t('stays_audit')}</li>
+        </ul>
+      </div>
+    </div>
   )
 }

@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { showAs } from '#portal/platform/api/queries.ts'
-import { invalidate } from '#portal/platform/api/queries.ts'
+import { invalidate, showAs } from '#portal/platform/api/queries.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
-import { formatDays } from '#portal/platform/format/format.ts'
+import { formatDays, formatMoment } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { AskFirst } from '../AskFirst.tsx'
 import type { InDrawer } from '../views.ts'
+import { ago } from './ago.ts'
 import css from './devices.module.css'
-import { Moment } from './Moment.tsx'
 
 export function Device({ session, say }: { session: Session } & Pick<InDrawer, 'say'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'devices' })
@@ -70,4 +70,15 @@ function useDeviceName({ browser, system }: Session): string {
   const { t } = useTranslation('profile', { keyPrefix: 'devices' })
   if (browser && system) return t('name', { browser, system })
   return browser ?? system ?? t('unknown')
+}
+
+/** How long ago, or the day when that was long ago; the moment itself for whoever points at it. */
+function Moment({ at }: { at: string }) {
+  const { i18n } = useTranslation()
+  const [now] = useState(Date.now)
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {ago(at, now, i18n.language === 'en' ? 'en' : 'ar') ?? formatDays(at, at)}
+    </time>
+  )
 }

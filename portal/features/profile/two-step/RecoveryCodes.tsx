@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Button, CopyButton, Text } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 import { useSession } from '#portal/platform/session/session.ts'
-import { CopyText } from './CopyText.tsx'
 import css from './two-step.module.css'
 
 /** Shown this once: copied, printed or saved, and then gone. */
@@ -38,5 +38,22 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
         {t('kept')}
       </Button>
     </>
+  )
+}
+
+export function CopyText({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('profile')
+  return (
+    <CopyButton value={text} timeout={3000}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          onClick={copy}
+          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        >
+          <span aria-live="polite">{copied ? t('two_step.copied') : label}</span>
+        </Button>
+      )}
+    </CopyButton>
   )
 }

@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
-import { CopyText } from './CopyText.tsx'
+import { CopyText } from './RecoveryCodes.tsx'
 import css from './two-step.module.css'
 
 export type Begun = Output<Endpoints['secondFactor']['begin']>

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
-import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { Bones } from '../Bones.tsx'
+import { Bones } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
 import { IsSet } from './IsSet.tsx'
-import { NotSet } from './NotSet.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type Begun, Setting } from './Setting.tsx'
 
@@ -51,5 +51,22 @@ export function TwoStepView({ say, next }: Pick<InDrawer, 'say' | 'next'>) {
     <NotSet doFresh={doFresh} begun={begin} />
   ) : (
     <IsSet setAt={set_at} codesLeft={recovery_codes_left} doFresh={doFresh} show={show} say={say} />
+  )
+}
+
+type NotSetProps = { doFresh: (action: () => Promise<unknown>) => Promise<void>; begun: (secret: Begun) => void }
+
+function NotSet({ doFresh, begun }: NotSetProps) {
+  const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
+  const { send, flag, error } = useSend(api.secondFactor.begin)
+  const begin = () => doFresh(async () => begun(await send({}))).catch(() => {})
+  return (
+    <>
+      <Text>{t('about')}</Text>
+      <FormAlert>{flag === 'error' && codeOf(error) !== 'session.stale' && sentenceFor(error)}</FormAlert>
+      <Button fullWidth aria-disabled={flag === 'loading'} onClick={() => void (flag === 'loading' || begin())}>
+        {t(flag === 'loading' ? 'setting' : 'set')}
+      </Button>
+    </>
   )
 }

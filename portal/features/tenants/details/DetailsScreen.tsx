@@ -1,24 +1,26 @@
-import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core'
-import { useEffect } from 'react'
+import { Alert, Anchor, Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconBan } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { textIn } from '#contract/language.ts'
+import type { MemberRole } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { AddressTabs } from '#portal/platform/screen/AddressTabs.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { AboutHackathon } from './AboutHackathon.tsx'
-import { LazyTeamInside } from './activity/LazyTeamInside.tsx'
 import css from './details.module.css'
 import { Head } from './Head.tsx'
-import { MemberTabs } from './MemberTabs.tsx'
-import { Suspended } from './Suspended.tsx'
-import { useTab } from './tabs.tsx'
+import { tabs, useTab } from './tabs.tsx'
 
 /** One hackathon’s control room, for its members; what everybody may know, for others. By id or any address, it settles on the current one. */
 export function DetailsScreen() {
@@ -112,3 +114,43 @@ function Shape() {
     </>
   )
 }
+
+/** What a member sees of a hackathon, by their role. */
+function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole }) {
+  const { t } = useTranslation('details')
+  const { names, shown } = useTab(role)
+  const { Panel } = tabs[shown]
+  return (
+    <AddressTabs label={t('tabs')} tabs={names} shown={shown} nameOf={tab => t(`tab.${tab}`)}>
+      <Panel tenant={tenant} />
+    </AddressTabs>
+  )
+}
+
+/** Why nobody sees the page, and whom to ask. */
+function Suspended({ reason, contact }: NonNullable<Tenant['suspension']>) {
+  const { t } = useTranslation('details')
+  return (
+    <Alert role="note" color="red" variant="outline" mb="md" icon={<IconBan aria-hidden />} title={t('suspended.title')}>
+      <Text>{t('suspended.about')}</Text>
+      {reason && <Text>{t('suspended.reason', { reason: isolated(reason) })}</Text>}
+      <Text>
+        {t('suspended.ask')}{' '}
+        <Anchor href={`mailto:${contact}`} underline="always" dir="ltr">
+          {contact}
+        </Anchor>
+      </Text>
+    </Alert>
+  )
+}
+
+const Team = lazy(async () => ({
+  default: (await Promise.all([import('./activity/TeamInside.tsx'), loadWords('switched')]))[0].TeamInside,
+}))
+
+/** Fetched by owners alone. */
+const LazyTeamInside = ({ tenant }: { tenant: Tenant }) => (
+  <Suspense>
+    <Team tenant={tenant} />
+  </Suspense>
+)

@@ -1,29 +1,29 @@
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
 import type { Hackathon } from '#contract/tenant.ts'
 import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
 import { HackathonCard } from '#portal/domain/hackathon/HackathonCard.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
-import { useArchived } from '#portal/domain/hackathon/use-archived.ts'
-import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
+import { useArchived, useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import { useSelection } from '#portal/platform/data-table/selection.ts'
-import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { type TableState, useColumnSwitches, useTableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { CountedTitle } from '#portal/platform/screen/CountedTitle.tsx'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { CountedTitle } from '#portal/platform/screen/Count.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { columnsIn, routes } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
 import css from './hackathons.module.css'
-import { filters, listQuery, searchable } from './list-query.ts'
-import { ScopeSwitch, SearchedByAll, useScope } from './ScopeSwitch.tsx'
+import { filters, listQuery, type Scope, searchable } from './list-query.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useView } from './use-view.ts'
-import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** Filters, columns and the export appear from this many rows on. */
 const manyRows = 10
@@ -85,5 +85,71 @@ export function AllHackathonsScreen() {
       {/* Beneath the rows, so that it stays in sight while they are chosen. */}
       {isMine && <SelectionBar selection={selection} columns={columns} />}
     </div>
+  )
+}
+
+type View = 'table' | 'cards'
+
+function ViewSwitch({ view, choose }: { view: View; choose: (view: View) => void }) {
+  const { t } = useTranslation('table')
+  const label = (words: string, Icon: typeof IconTable) => (
+    <span style={{ display: 'grid', placeItems: 'center', minBlockSize: 32, minInlineSize: 28 }}>
+      <Icon size={20} aria-hidden />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+  return (
+    <SegmentedControl
+      aria-label={t('view')}
+      value={view}
+      onChange={value => choose(value === 'cards' ? 'cards' : 'table')}
+      data={[
+        { value: 'table', label: label(t('as_table'), IconTable) },
+        { value: 'cards', label: label(t('as_cards'), IconLayoutGrid) },
+      ]}
+    />
+  )
+}
+
+// Table or cards: remembered in this browser, with the switches of the table's columns.
+
+/** Cards are a table whose rows hide that they are rows: one switch more. */
+function useView() {
+  const { hidden, toggle } = useColumnSwitches('hackathons:view')
+  const view = hidden.includes('table') ? ('cards' as const) : ('table' as const)
+  return [view, (wanted: 'table' | 'cards') => wanted !== view && toggle('table')] as const
+}
+
+/** Whose hackathons: in the address, as all that the list shows; mine while it does not say. */
+function useScope({ setFilter }: TableState) {
+  const [address] = useSearchParams()
+  const scope: Scope = address.get('scope') === 'all' ? 'all' : 'mine'
+  return [scope, (wanted: Scope) => setFilter('scope', wanted === 'all' ? wanted : '')] as const
+}
+
+function ScopeSwitch({ scope, choose }: { scope: Scope; choose: (scope: Scope) => void }) {
+  const { t } = useTranslation('hackathons')
+  return (
+    <SegmentedControl
+      className={css.scope ?? ''}
+      aria-label={t('filter.scope')}
+      value={scope}
+      onChange={value => choose(value === 'all' ? 'all' : 'mine')}
+      data={[
+        { value: 'mine', label: t('mine') },
+        { value: 'all', label: t('everybody') },
+      ]}
+    />
+  )
+}
+
+/** None of mine has this in it; somebody else's may. */
+function SearchedByAll({ search }: { search: string }) {
+  const { t } = useTranslation('hackathons')
+  if (!search) return null
+  return (
+    <Button component={Link} to={paths.hackathons({ scope: 'all', search })} variant="subtle">
+      {t('search_everybody')}
+    </Button>
   )
 }

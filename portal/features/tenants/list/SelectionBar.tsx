@@ -1,15 +1,18 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconDownload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
 import { isOwner } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
+import type { Flag } from '#portal/platform/api/use-send.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { Selected } from '#portal/platform/data-table/Selected.tsx'
 import type { Selection } from '#portal/platform/data-table/selection.ts'
-import { saveRows } from './export-rows.ts'
+import { saveRows } from './ExportButton.tsx'
 import css from './hackathons.module.css'
-import { useArchive } from './use-archive.ts'
 
 /** What can be done with the chosen rows, and what has just been done, with the way back. */
 export function SelectionBar({ selection, columns }: { selection: Selection<Hackathon>; columns: readonly Column<Hackathon>[] }) {
@@ -81,4 +84,31 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
       )}
     </>
   )
+}
+
+type Action = 'archive' | 'unarchive'
+/** What was done last, and to which hackathons: it can be undone. */
+type Done = { action: Action; to: readonly Hackathon[]; failed: number }
+
+const opposite = { archive: 'unarchive', unarchive: 'archive' } as const
+
+const act = {
+  archive: (tenant: string) => callTo(api.tenants.archive, { tenant }),
+  unarchive: (tenant: string) => callTo(api.tenants.unarchive, { tenant }),
+}
+
+/** Archives many at once, or takes them back; each is a call of its own, as each is a tenant of its own. */
+function useArchive() {
+  const [flag, setFlag] = useState<Flag>('idle')
+  const [done, setDone] = useState<Done | null>(null)
+  const perform = async (action: Action, hackathons: readonly Hackathon[], undoing = false) => {
+    setFlag('loading')
+    const outcomes = await Promise.allSettled(hackathons.map(({ id: tenant }) => act[action](tenant)))
+    const to = hackathons.filter((_, at) => outcomes[at]?.status === 'fulfilled')
+    const failed = hackathons.length - to.length
+    invalidate([api.tenants.list])
+    setFlag(failed ? 'error' : 'done')
+    setDone(undoing && failed === 0 ? null : { action, to, failed })
+  }
+  return { flag, done, perform, undo: () => done && perform(opposite[done.action], done.to, true), dismiss: () => setDone(null) }
 }

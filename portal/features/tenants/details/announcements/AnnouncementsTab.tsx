@@ -1,15 +1,18 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { Announcement } from '#contract/endpoints/announcements.ts'
+import type { Announcement, ChangeNotice } from '#contract/endpoints/announcements.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { ChangeNoticeDialog } from '#portal/domain/announcements/ChangeNoticeDialog.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Announcements } from './Announcements.tsx'
 import { draftFrom, draftFromNotice, emptyDraft, useDrafts, writtenIn } from './draft.ts'
 import { Drafts } from './Drafts.tsx'
-import { PendingNotice } from './PendingNotice.tsx'
 import { Write } from './Write.tsx'
 
 /** Announcements to registrants, and the form that writes one: `new=1`, with `notice=ID` for a change notice or `copy=ID` for a copy. */
@@ -60,5 +63,21 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
         </Stack>
       )}
     </KeptFocus>
+  )
+}
+
+/** A published change of which registrants have not been notified, until they are. */
+function PendingNotice({ tenant, notice: { kinds, count } }: { tenant: Tenant; notice: ChangeNotice }) {
+  const { t } = useTranslation('announcements')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Alert color="orange" variant="outline">
+      <Text fw={600}>{t('notice.pending')}</Text>
+      <Text>{kinds.map(kind => t(`notice.kind.${kind}`)).join(t('notice.comma'))}</Text>
+      <Button mt="sm" onClick={() => setOpen(true)}>
+        {t('notice.tell', { count, n: formatNumber(count) })}
+      </Button>
+      <ChangeNoticeDialog tenant={tenant} opened={isOpen} close={() => setOpen(false)} />
+    </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Audience } from '#contract/announcements.ts'
 import type { Reached } from '#contract/endpoints/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
@@ -30,4 +31,10 @@ export function Reach({ reached, written }: Props) {
       ))}
     </div>
   )
+}
+
+/** What those are called who stand so, as everywhere else. */
+export function useAudienceName(): (one: Audience) => string {
+  const { t } = useTranslation('registrations')
+  return one => (one === 'interest' || one === 'next_edition' ? t(`kind.${one}`) : t(`state.${one}`))
 }

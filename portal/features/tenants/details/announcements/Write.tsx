@@ -19,8 +19,7 @@ import { MailFields } from '../MailFields.tsx'
 import css from './announcements.module.css'
 import { type Draft, writtenIn } from './draft.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { Reach } from './Reach.tsx'
-import { useAudienceName } from './use-audience-name.ts'
+import { Reach, useAudienceName } from './Reach.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; change: (draft: Draft) => void; leave: () => void; done: () => void }
 

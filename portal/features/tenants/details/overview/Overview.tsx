@@ -1,20 +1,24 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { callOffOf } from '#contract/call-off.ts'
-import { mayReadPeople } from '#contract/roles.ts'
+import type { Milestone, TenantStats } from '#contract/endpoints/stats.ts'
+import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
+import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
+import { ReadinessMeter, ReadinessSteps } from '#portal/domain/readiness/readiness.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatDays, formatHijri, formatTime } from '#portal/platform/format/format.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
 import { PagePanel } from '../page/PagePanel.tsx'
 import css from './overview.module.css'
-import { Readiness } from './Readiness.tsx'
-import { Timeline } from './Timeline.tsx'
 
 export function Overview({ tenant }: { tenant: Tenant }) {
   return (
@@ -76,3 +80,60 @@ function Progress({ tenant }: { tenant: Tenant }) {
 const NewestRegistrations = lazy(async () => ({
   default: (await Promise.all([import('./NewestRegistrations.tsx'), loadWords('registrations')]))[0].NewestRegistrations,
 }))
+
+/** How much of what a page is looked at for is there, and the way to each thing that is not. */
+function Readiness({ tenant, readiness }: { tenant: Tenant; readiness: TenantStats['readiness'] }) {
+  const { t } = useTranslation('details')
+  const isEditor = mayEdit(tenant.role)
+  if (readiness === null)
+    return (
+      <>
+        <Text>{t('readiness.none')}</Text>
+        {isEditor && (
+          <Button component={Link} to={paths.hackathon(tenant.tenant_name)} className={shared.start ?? ''}>
+            {t('readiness.begin')}
+          </Button>
+        )}
+      </>
+    )
+  return (
+    <>
+      <ReadinessMeter {...readiness} />
+      <ReadinessSteps tenantName={tenant.tenant_name} issues={readiness.issues} mayEdit={isEditor} />
+    </>
+  )
+}
+
+type TimelineProps = { milestones: readonly Milestone[]; timeZone: string; /** canceled or postponed: none of them holds */ isOff: boolean }
+
+/** From where reading begins; what has passed is filled, the next one is ringed. */
+function Timeline({ milestones, timeZone, isOff }: TimelineProps) {
+  const { t } = useTranslation('details')
+  const next = isOff ? undefined : milestones.find(({ passed }) => !passed)
+  return (
+    <div className={css.room}>
+      <ol className={css.line}>
+        {milestones.map(milestone => {
+          const { key, at } = milestone
+          const passed = milestone.passed && !isOff
+          return (
+            <li key={key} className={css.node} data-passed={passed || undefined} data-next={milestone === next || undefined}>
+              <span className={css.name}>
+                {/* Letters join over a margin, not over a blank. */}
+                {t(`timeline.${key}`)}{' '}
+                {(passed || milestone === next) && <span className={css.state}>{t(passed ? 'timeline.passed' : 'timeline.next')}</span>}
+              </span>
+              <HeldDates isOff={isOff}>
+                <time dateTime={at} className={css.day}>
+                  {formatDays(at, at, timeZone)}
+                </time>
+              </HeldDates>
+              <span className={css.hijri}>{formatHijri(at, timeZone)}</span>
+              <span className={css.day}>{formatTime(at, timeZone)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,7 +1,9 @@
 import { Button, Title } from '@mantine/core'
 import { IconBulb, IconPencil } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { otherChannels, shareChannels } from '#contract/channels.ts'
 import type { Advice, ShareLink } from '#contract/endpoints/stats.ts'
 import { textIn } from '#contract/language.ts'
 import { mayEdit } from '#contract/roles.ts'
@@ -10,7 +12,6 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
-import { channelName } from './channel-name.ts'
 import css from './performance.module.css'
 
 type Props = { tenant: Tenant; advice: Advice; labels: readonly ShareLink[] }
@@ -52,4 +53,12 @@ export function AdvicePanel({ tenant, advice: { code, share, channel }, labels }
           )}
     </section>
   )
+}
+
+const known = [...shareChannels, ...otherChannels] as const
+
+/** A channel as people call it: by the organizer's own name, or ours; one whose name was removed by what stands in its links. */
+export function channelName(t: TFunction<'figures'>, channel: string, label: string | null): string {
+  const ours = known.find(each => each === channel)
+  return label ?? (ours ? t(`channels.name.${ours}`) : channel)
 }

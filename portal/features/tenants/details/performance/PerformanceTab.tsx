@@ -1,22 +1,22 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import type { Performance } from '#contract/endpoints/stats.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { SpanSwitch } from '#portal/domain/growth-chart/SpanSwitch.tsx'
-import { useSpan } from '#portal/domain/growth-chart/use-span.ts'
+import { Bars } from '#portal/domain/growth-chart/Bars.tsx'
+import { SpanSwitch, useSpan } from '#portal/domain/growth-chart/span.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Panels } from '#portal/platform/screen/Panel.tsx'
 import shared from '../details.module.css'
-import { AdvicePanel } from './AdvicePanel.tsx'
-import { ChannelsPanel } from './ChannelsPanel.tsx'
+import { AdvicePanel, channelName } from './AdvicePanel.tsx'
 import { CountsPanel } from './CountsPanel.tsx'
-import { Definitions } from './Definitions.tsx'
-import { LanguagesPanel } from './LanguagesPanel.tsx'
 import { LinksPanel } from './LinksPanel.tsx'
-import { WayPanel } from './WayPanel.tsx'
+import css from './performance.module.css'
 
 /** How the public page does: who came, how, how far they went, and what would help. Its words are fetched with it. */
 export function PerformanceTab({ tenant }: { tenant: Tenant }) {
@@ -51,3 +51,102 @@ export function PerformanceTab({ tenant }: { tenant: Tenant }) {
     </div>
   )
 }
+
+/** What each number counts, for whoever opens it. */
+function Definitions() {
+  const { t } = useTranslation('figures')
+  return (
+    <Disclosure summary={t('definitions.title')}>
+      <dl>
+        {(['visitors', 'views', 'registrations'] as const).map(name => (
+          <div key={name}>
+            <dt>{t(`counts.${name}`)}</dt>
+            <dd>{t(`definitions.${name}`)}</dd>
+          </div>
+        ))}
+        {(['went_to_form', 'tried'] as const).map(name => (
+          <div key={name}>
+            <dt>{t(`way.${name}`)}</dt>
+            <dd>{t(`definitions.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('definitions.days')}</p>
+    </Disclosure>
+  )
+}
+
+/** From opening the page to a seat, each step narrower than the one before; and where most turn back. Who has a seat is for others to decide. */
+function WayPanel({ way }: Pick<Performance, 'way'>) {
+  const { t } = useTranslation('figures')
+  const own = way.filter(({ step }) => step !== 'accepted')
+  const [came, registered] = [own[0]?.count ?? 0, own.at(-1)?.count ?? 0]
+  const lost = own.slice(0, -1).map(({ step, count }, at) => ({ step, count: count - (own[at + 1]?.count ?? 0) }))
+  const worst = lost.reduce((most, step) => (step.count > most.count ? step : most), lost[0] ?? { step: 'came' as const, count: 0 })
+  return (
+    <section className={shared.panel} aria-labelledby="way">
+      <Title order={2} fz="lg" id="way">
+        {t('way.title')}
+      </Title>
+      <p className={css.sentence}>
+        {came === 0 ? t('way.few') : t('way.said', { share: formatNumber(percent(registered, came)), step: t(`way.after.${worst.step}`) })}
+      </p>
+      <Bars rows={way.map(({ step, count }) => ({ key: step, name: t(`way.${step}`), count }))} isOrdered />
+    </section>
+  )
+}
+
+/** In which language the page was opened. */
+function LanguagesPanel({ languages }: Pick<Performance, 'languages'>) {
+  const { t } = useTranslation('figures')
+  const ordered = languages.toSorted((a, b) => b.visitors - a.visitors)
+  const [most] = ordered
+  const all = languages.reduce((sum, { visitors }) => sum + visitors, 0)
+  return (
+    <section className={shared.panel} aria-labelledby="languages">
+      <Title order={2} fz="lg" id="languages">
+        {t('languages.title')}
+      </Title>
+      <p className={css.sentence}>
+        {!most || all === 0
+          ? t('languages.none')
+          : t('languages.said', { share: formatNumber(percent(most.visitors, all)), language: t(`languages.in.${most.language}`) })}
+      </p>
+      {ordered.length > 0 && (
+        <Bars rows={ordered.map(({ language, visitors }) => ({ key: language, name: t(`languages.${language}`), count: visitors }))} />
+      )}
+    </section>
+  )
+}
+
+/** By which links visitors came; beside each how many of them registered. */
+function ChannelsPanel({ channels }: Pick<Performance, 'channels'>) {
+  const { t } = useTranslation('figures')
+  const nameOf = ({ channel, label }: Performance['channels'][number]) => channelName(t, channel, label)
+  const [most] = channels
+  const all = channels.reduce((sum, { visitors }) => sum + visitors, 0)
+  const share = most ? formatNumber(percent(most.visitors, all)) : ''
+  return (
+    <section className={shared.panel} aria-labelledby="channels">
+      <Title order={2} fz="lg" id="channels">
+        {t('channels.title')}
+      </Title>
+      <p className={css.sentence}>
+        {!most || all === 0
+          ? t('channels.none')
+          : most.channel === 'direct'
+            ? t('channels.said_direct', { share })
+            : t('channels.said', { share, channel: nameOf(most) })}
+      </p>
+      {channels.length > 0 && (
+        <Bars
+          rows={channels.map(row => ({ key: row.channel, name: nameOf(row), count: row.visitors, also: row.registrations }))}
+          words={{ name: t('channels.channel'), count: t('channels.visitors'), also: t('channels.registered') }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Whole per cent; registrations that were sent twice make no more than all. */
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))

@@ -1,32 +1,35 @@
-import { Text, Title } from '@mantine/core'
+import { Text, Title, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
-import type { ListedRegistration } from '#contract/registration-records.ts'
+import type { Admission, ListedRegistration } from '#contract/registration-records.ts'
 import { livingStates } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import type { Column } from '#portal/platform/data-table/column.ts'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { useSelection } from '#portal/platform/data-table/selection.ts'
-import { formatNumber } from '#portal/platform/format/format.ts'
+import { useColumnSwitches, useTableState } from '#portal/platform/data-table/table-state.ts'
+import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../details.module.css'
-import { Card } from './Card.tsx'
-import { columnsIn } from './columns.tsx'
+import { columnsIn, isAnswer } from './columns.tsx'
 import { DecisionBar } from './decide/DecisionBar.tsx'
 import { listQuery } from './list-query.ts'
 import { useWalk } from './panel/use-walk.ts'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 import css from './registrations.module.css'
+import { ScoreCell } from './scores/ScoreCell.tsx'
 import { useScoring } from './scores/use-scoring.ts'
-import { SeatsLine } from './seats/SeatsLine.tsx'
-import { CheckInLink } from './toolbar/CheckInLink.tsx'
-import { Toolbar } from './toolbar/Toolbar.tsx'
-import { useAnswerColumns } from './use-answer-columns.ts'
-import { useSeenBefore } from './use-seen-before.ts'
+import { StateTag } from './StateTag.tsx'
+import { TeamOf } from './teams/TeamOf.tsx'
+import { CheckInLink, Toolbar } from './toolbar/Toolbar.tsx'
 
 type Props = {
   tenant: Tenant
@@ -116,6 +119,72 @@ function Nobody({ tenant }: { tenant: Tenant }) {
       {tenant.status === 'published' && tenant.called_off === null && (
         <ShareMenu title={tenant.name.ar || tenant.name.en} address={tenant.public_url} label={t('action.share')} />
       )}
+    </div>
+  )
+}
+
+/** Seats taken, the way of admission and the waitlist. */
+function SeatsLine({ mode, capacity, taken, states }: Admission) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
+  const waiting = states['waiting'] ?? 0
+  return (
+    <Text fz="sm" c="dimmed">
+      {capacity === null
+        ? t('taken', { count: taken, n: formatNumber(taken) })
+        : t('of', { count: capacity, taken: formatNumber(taken), n: formatNumber(capacity) })}
+      {' · '}
+      {t(mode)}
+      {waiting > 0 && ` · ${t('waiting', { count: waiting, n: formatNumber(waiting) })}`}
+    </Text>
+  )
+}
+
+/** Until when this member had seen the list before this visit; null for who never had, or does not know. */
+function useSeenBefore({ id, status }: Tenant): string | null {
+  const [before, setBefore] = useState<string | null>(null)
+  const isNoted = switchedAccess() === null && status !== 'suspended'
+  useEffect(() => {
+    if (isNoted)
+      void callTo(api.registrations.seen, { tenant: id }).then(
+        seen => setBefore(seen.before),
+        () => {},
+      )
+  }, [id, isNoted])
+  return before
+}
+
+/** The state of the table; a form may ask a dozen questions, so the columns of answers are there for those who want them. */
+function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
+  const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score'])
+  const answers = useColumnSwitches('registrations:answers')
+  const hidden = columns.map(({ key }) => key).filter(key => (isAnswer(key) ? !answers.hidden.includes(key) : state.hidden.includes(key)))
+  return {
+    ...state,
+    hidden,
+    toggleColumn: (key: string) => (isAnswer(key) ? answers : { toggle: state.toggleColumn }).toggle(key),
+    shownColumns: columns.filter(({ key }) => !hidden.includes(key)),
+  }
+}
+
+type CardProps = { person: ListedRegistration; show: (id: string) => void; isNew: boolean; timeZone: string }
+
+/** A row on a phone. */
+function Card({ person, show, isNew, timeZone }: CardProps) {
+  const { t } = useTranslation('registrations')
+  return (
+    <div className={css.card}>
+      <UnstyledButton className={css.open ?? ''} aria-haspopup="dialog" onClick={() => show(person.id)}>
+        <bdi>{person.fullname}</bdi>
+      </UnstyledButton>
+      <span className={css.tags}>
+        <StateTag {...person} />
+        {isNew && <Tag>{t('new')}</Tag>}
+        {person.scored > 0 && <ScoreCell {...person} />}
+      </span>
+      <TeamOf {...person} />
+      <Text fz="sm" c="dimmed" component="time" dateTime={person.created_at}>
+        {formatMoment(person.created_at, timeZone)}
+      </Text>
     </div>
   )
 }

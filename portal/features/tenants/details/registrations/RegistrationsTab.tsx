@@ -1,9 +1,12 @@
-import { Stack } from '@mantine/core'
+import { Alert, Anchor, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
 import { Registered } from './Registered.tsx'
 import { useMayDecide } from './use-may-decide.ts'
 
@@ -38,5 +41,24 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
         )}
       </KeptFocus>
     </Stack>
+  )
+}
+
+/** Where people register on another site, nobody comes here. */
+function Elsewhere({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const page = useRead(api.landingPages.get, { tenant: tenant.id })
+  const link = page.data && sectionOf(page.data.content, 'register')?.elsewhere
+  if (!link) return null
+  const site = new URL(link).host.replace(/^www\./, '')
+  return (
+    <Alert variant="light">
+      <Trans
+        t={t}
+        i18nKey="people.elsewhere"
+        values={{ site }}
+        components={{ site: <Anchor href={link} target="_blank" rel="noopener noreferrer" dir="ltr" /> }}
+      />
+    </Alert>
   )
 }

@@ -1,20 +1,22 @@
-import { Skeleton, Title } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Radio, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOwner } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { Form } from '#portal/platform/forms/Form.tsx'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { type IndexedSection, SectionIndex } from '#portal/platform/screen/SectionIndex.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { Contests } from '#portal/platform/two-versions/Contests.tsx'
 import shared from '../details.module.css'
 import { AddressForm } from './AddressForm.tsx'
-import { ContactForm } from './ContactForm.tsx'
-import { LazyDomains } from './domains/domains.tsx'
 import { DuplicateForm } from './DuplicateForm.tsx'
 import { NameForm } from './NameForm.tsx'
+import { SaveLine } from './Saved.tsx'
 import css from './settings.module.css'
 import { Unpublish } from './Unpublish.tsx'
-import { VisibilityChoice } from './VisibilityChoice.tsx'
+import { useFacts } from './use-facts.ts'
+import { useSharedFacts } from './use-shared-facts.ts'
 
 /** Settings that are not part of the page itself. */
 export function SettingsTab({ tenant }: { tenant: Tenant }) {
@@ -83,3 +85,64 @@ const Setting = ({ title, children }: { title: string; children: ReactNode }) =>
     {children}
   </section>
 )
+
+function ContactForm({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const { values, isUnsaved, change, busy, saved, fault, submit, contested } = useSharedFacts(
+    tenant,
+    ({ contact_email }) => ({ contact_email }),
+    facts => facts,
+  )
+  return (
+    <Form isBusy={busy} unsaved={isUnsaved} submit={submit} gap="sm">
+      {contested && <Contests {...contested} labelOf={() => t('settings.email')} />}
+      <TextInput
+        label={t('settings.email')}
+        description={t('settings.email_means')}
+        type="email"
+        className="ltr-input"
+        spellCheck={false}
+        value={values.contact_email}
+        error={fault}
+        onChange={event => change({ contact_email: event.currentTarget.value })}
+      />
+      <SaveLine busy={busy} saved={saved} />
+    </Form>
+  )
+}
+
+function VisibilityChoice({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const { change, busy, saved, fault } = useFacts(tenant)
+  const [chosen, setChosen] = useState<Tenant['visibility'] | null>(null)
+  // Seen at once, and not disabled meanwhile, which would lose the keyboard.
+  const choose = async (value: string) => {
+    if (busy) return
+    const visibility = value === 'unlisted' ? 'unlisted' : 'listed'
+    setChosen(visibility)
+    await change({ visibility })
+    setChosen(null)
+  }
+  return (
+    <Radio.Group
+      value={chosen ?? tenant.visibility}
+      onChange={value => void choose(value)}
+      error={fault}
+      aria-label={t('settings.visibility')}
+    >
+      <Stack gap="sm">
+        {(['listed', 'unlisted'] as const).map(value => (
+          <Radio key={value} value={value} size="md" label={t(`visibility.${value}`)} description={t(`visibility.${value}_means`)} />
+        ))}
+        <Text component="output" c="dimmed" fz="sm">
+          {saved ? t('settings.saved') : ''}
+        </Text>
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** Fetched with its words when an owner opens the settings. */
+const LazyDomains = lazy(async () => ({
+  default: (await Promise.all([import('./domains/DomainsPanel.tsx'), loadWords('domains')]))[0].DomainsPanel,
+}))

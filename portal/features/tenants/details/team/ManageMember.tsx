@@ -1,14 +1,18 @@
+import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '#contract/endpoints/members.ts'
+import type { MemberRole } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
+import { RoleField } from '#portal/domain/team/RoleField.tsx'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { Form } from '#portal/platform/forms/Form.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import { ChangeRole } from './ChangeRole.tsx'
-import { Farewell } from './Farewell.tsx'
+import css from './team.module.css'
 import { type MemberAction, useMemberActions } from './use-member-actions.ts'
 
 type Props = { tenant: Tenant; member: Member; opened: boolean; close: () => void; /** what has been done */ tell: (what: string) => void }
@@ -37,5 +41,51 @@ export function ManageMember({ tenant, member, opened, close, tell }: Props) {
         </>
       )}
     </Dialog>
+  )
+}
+
+type ChangeRoleProps = { member: Member; busy: MemberAction['is'] | null; change: (role: MemberRole) => unknown }
+
+function ChangeRole({ member, busy, change }: ChangeRoleProps) {
+  const { t } = useTranslation('team', { keyPrefix: 'manage' })
+  const [role, setRole] = useState(member.role)
+  const isBusy = busy === 'role'
+  return (
+    <Form isBusy={isBusy} submit={() => busy === null && change(role)}>
+      <RoleField label={t('role')} value={role} onChange={setRole} />
+      <Button type="submit" style={{ alignSelf: 'start' }} aria-disabled={busy !== null}>
+        {t(isBusy ? 'saving' : 'save')}
+      </Button>
+    </Form>
+  )
+}
+
+type FarewellProps = { of: 'transfer' | 'remove'; name: string; busy: MemberAction['is'] | null; action: () => unknown }
+
+const doing = { transfer: 'transferring', remove: 'removing' } as const
+
+/** What cannot be taken back says what it does before its button comes, and the keyboard goes on there. */
+function Farewell({ of, name, busy, action }: FarewellProps) {
+  const { t } = useTranslation('team', { keyPrefix: 'manage' })
+  const [isAsked, setAsked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) box.current?.focus()
+  }, [isAsked])
+  return (
+    <div className={css.farewell}>
+      {isAsked ? (
+        <div ref={box} tabIndex={-1} role="group" aria-label={t(of)} className={css.asked}>
+          <Text>{t(`${of}_means`, { name })}</Text>
+          <Button color="red.9" aria-disabled={busy !== null} onClick={() => void (busy !== null || action())}>
+            {busy === of ? t(doing[of]) : t(`${of}_do`, { name })}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t(of)}
+        </Button>
+      )}
+    </div>
   )
 }

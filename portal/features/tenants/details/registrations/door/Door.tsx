@@ -8,9 +8,9 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../../details.module.css'
 import css from './door.module.css'
-import { GuestRow } from './GuestRow.tsx'
 import { Scanner } from './Scanner.tsx'
 import { type Guest, useDoor } from './use-door.ts'
 
@@ -105,3 +105,28 @@ const isGood = (scanned: Guest | 'unknown' | null) => scanned !== null && scanne
 
 const matches = ({ fullname, reference }: Guest, typed: string) =>
   typed === '' || folded(`${fullname} ${reference}`).includes(folded(typed))
+
+function GuestRow({ guest: { id, fullname, reference, state }, mark }: { guest: Guest; mark: (id: string, come: boolean) => void }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'door' })
+  const hasCome = state === 'checked_in'
+  return (
+    <li className={css.row}>
+      <span className={css.who}>
+        <span>
+          <bdi>{fullname}</bdi> {hasCome && <Tag color="green">{t('welcome')}</Tag>}
+        </span>
+        <Text component="span" fz="sm" c="dimmed">
+          <bdi dir="ltr">{reference}</bdi>
+        </Text>
+      </span>
+      <Button
+        size="sm"
+        variant={hasCome ? 'subtle' : 'filled'}
+        aria-label={t(hasCome ? 'undo_named' : 'come_named', { name: fullname })}
+        onClick={() => mark(id, !hasCome)}
+      >
+        {t(hasCome ? 'undo' : 'come')}
+      </Button>
+    </li>
+  )
+}

@@ -1,12 +1,15 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { RegistrationDetail } from '#contract/registration-records.ts'
-import { decisionStates, type DecisionState, isOpenToDecision } from '#contract/registration-states.ts'
+import { type DecisionState, decisionStates, isOpenToDecision } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { DecideDialog } from '../decide/DecideDialog.tsx'
@@ -15,9 +18,6 @@ import { useDecision } from '../decide/use-decision.ts'
 import { ScorePanel } from '../scores/ScorePanel.tsx'
 import { StateTag } from '../StateTag.tsx'
 import { Answers } from './Answers.tsx'
-import { History } from './History.tsx'
-import { Mates } from './Mates.tsx'
-import { NewLink } from './NewLink.tsx'
 import { Notes } from './Notes.tsx'
 import css from './panel.module.css'
 
@@ -94,5 +94,89 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
         done={decision.tell}
       />
     </div>
+  )
+}
+
+/** Every change with who made it, the newest first. */
+function History({ person: { history }, timeZone }: { person: RegistrationDetail; timeZone: string }) {
+  const { t } = useTranslation('registrations')
+  if (history.length === 0) return null
+  return (
+    <section aria-labelledby="history">
+      <Title order={3} fz="md" id="history">
+        {t('panel.history')}
+      </Title>
+      <ol className={css.lines}>
+        {history.toReversed().map(({ at, state, acting_as, by, reason }, index) => (
+          <li key={`${at}-${index}`}>
+            <span>{t(`state.${state}`)}</span>
+            <Text component="span" fz="sm" c="dimmed">
+              {acting_as === 'member' ? <bdi>{by ?? t('panel.former_member')}</bdi> : t(`panel.by_${acting_as}`)}
+              {' · '}
+              <time dateTime={at}>{formatMoment(at, timeZone)}</time>
+            </Text>
+            {reason && (
+              <Text fz="sm" dir="auto">
+                {reason}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** For who has lost the mail, or whose link somebody else has. */
+function NewLink({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'link' })
+  const { send, flag, error } = useSend(api.registrations.renewLink)
+  const renew = () => void (flag === 'loading' || send({ tenant: tenant.id, params: { id: person.id } }).catch(() => {}))
+  return (
+    <section className={css.link}>
+      <Button variant="default" size="sm" aria-disabled={flag === 'loading'} onClick={renew} className={css.start ?? ''}>
+        {t('renew')}
+      </Button>
+      <Text fz="sm" c={flag === 'error' ? 'error' : 'dimmed'} role="status">
+        {flag === 'done' ? t('sent') : flag === 'error' ? sentenceFor(error) : t('means')}
+      </Text>
+    </section>
+  )
+}
+
+/** Who is in the same team, each a way to their own registration, and the way to all of them in the list. */
+function Mates({ person: { id, kind, team, mates } }: { person: RegistrationDetail }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'team' })
+  if (!team) return null
+  return (
+    <section aria-labelledby="mates">
+      <Title order={3} fz="md" id="mates">
+        {t('title')}: <bdi>{team.name}</bdi>
+      </Title>
+      <ul className={css.lines}>
+        {mates.map(mate => (
+          <li key={mate.id}>
+            <div className={css.line}>
+              {mate.id === id ? (
+                <bdi>{mate.fullname}</bdi>
+              ) : (
+                <Anchor component={Link} to={`?tab=registrations&open=${mate.id}`} preventScrollReset>
+                  <bdi>{mate.fullname}</bdi>
+                </Anchor>
+              )}
+              <StateTag kind={kind} state={mate.state} />
+              {mate.is_captain && (
+                <Text component="span" fz="sm" c="dimmed">
+                  {t('captain')}
+                </Text>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Anchor component={Link} to={`?tab=registrations&team=${team.id}`} fz="sm">
+        {t('show')}
+      </Anchor>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { textIn } from '#contract/language.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import panel from '../panel/panel.module.css'
-import { scoreOf } from './score-words.ts'
+import { scoreOf } from './ScoreCell.tsx'
 import css from './scores.module.css'
 
 type Props = { scores: Scores; scoring: Scoring; timeZone: string }

@@ -3,7 +3,6 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedRegistration } from '#contract/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { scoreOf } from './score-words.ts'
 import css from './scores.module.css'
 
 /** The mean with how many gave one; of what is not to be seen yet, that alone. */
@@ -22,3 +21,6 @@ export function ScoreCell({ score, scored }: Pick<ListedRegistration, 'score' | 
     </span>
   )
 }
+
+/** One decimal, so that whole points and means stand under each other. */
+export const scoreOf = (score: number) => new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)

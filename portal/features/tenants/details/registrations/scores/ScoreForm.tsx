@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Scores, Scoring } from '#contract/endpoints/scores.ts'
+import type { Criterion, Scores, Scoring } from '#contract/endpoints/scores.ts'
+import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
-import { PointsField } from './PointsField.tsx'
 import css from './scores.module.css'
 
 type Props = { tenant: Tenant; id: string; scoring: Scoring; own: Scores['own']; remove: () => void }
@@ -65,5 +67,25 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
         </div>
       </Form>
     </div>
+  )
+}
+
+type PointsFieldProps = { criterion: Criterion; scale: number; value: number | null; onChange: (value: number) => void }
+
+/** One of a few points, each large enough for a thumb; arrows move between them. */
+function PointsField({ criterion, scale, value, onChange }: PointsFieldProps) {
+  const name = useId()
+  return (
+    <fieldset className={css.bare}>
+      <legend dir="auto">{textIn(criterion.name, currentLanguage())}</legend>
+      <div className={css.points}>
+        {Array.from({ length: scale }, (_, at) => at + 1).map(point => (
+          <label key={point} className={css.point}>
+            <input className={css.radio} type="radio" name={name} checked={value === point} onChange={() => onChange(point)} />
+            {formatNumber(point)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -9,13 +9,15 @@ import { mostCriteria, scales } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
+import { L10nPair } from '#portal/platform/forms/L10nPair.tsx'
+import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
-import { CriterionFields } from './CriterionFields.tsx'
 import css from './scores.module.css'
 
 type Props = { tenant: Tenant; scoring: Scoring; opened: boolean; close: () => void }
@@ -99,3 +101,41 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
 
 const newCriterion = (): Criterion => ({ id: crypto.randomUUID(), name: { ar: '', en: '' }, weight: 1 })
 const isNameless = ({ name }: Criterion) => name.ar.trim() === '' && name.en.trim() === ''
+
+type CriterionFieldsProps = {
+  criterion: Criterion
+  nth: number
+  isNameless: boolean
+  change: (next: Criterion) => void
+  remove: () => void
+}
+
+/** A name in one language at least, and how much it counts beside the others. */
+function CriterionFields({ criterion, nth, isNameless, change, remove }: CriterionFieldsProps) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'scoring' })
+  const n = formatNumber(nth)
+  return (
+    <fieldset className={css.criterion}>
+      <VisuallyHidden component="legend">{t('criterion', { n })}</VisuallyHidden>
+      <L10nPair
+        labels={{ ar: t('name_ar'), en: t('name_en') }}
+        value={criterion.name}
+        errors={isNameless ? { ar: t('nameless') } : {}}
+        limit={60}
+        onChange={name => change({ ...criterion, name })}
+      />
+      <div className={css.weight}>
+        <NumberField
+          label={t('weight')}
+          value={criterion.weight}
+          min={1}
+          max={100}
+          onChange={weight => change({ ...criterion, weight: weight ?? 1 })}
+        />
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('remove', { n })} onClick={remove}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFilter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Admission, Registration } from '#contract/registration-records.ts'
+import { registrationStates } from '#contract/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Count } from '#portal/platform/screen/Count.tsx'
 import { Sheet } from '#portal/platform/screen/Sheet.tsx'
-import { filtersIn } from '../list-query.ts'
-import { SortSelect } from './SortSelect.tsx'
-import { StateFilter } from './StateFilter.tsx'
-import { TeamFilter } from './TeamFilter.tsx'
+import { filtersIn, isByTeam, wishes } from '../list-query.ts'
+import css from '../registrations.module.css'
 
 type Props = {
   state: TableState
@@ -70,5 +69,94 @@ function Fields({ state, admission, people, isScored, isLabelled }: Omit<Props, 
       <TeamFilter state={state} people={people} size={isLabelled ? 'md' : 'sm'} />
       <SortSelect state={state} isScored={isScored} hasTeams={admission?.has_teams ?? false} isLabelled={isLabelled} />
     </>
+  )
+}
+
+type SortSelectProps = { state: TableState; isScored: boolean; hasTeams: boolean; /** the label is visible */ isLabelled: boolean }
+
+/** Orders of the list; the waitlist has its own instead of dates. */
+function SortSelect({ state, isScored, hasTeams, isLabelled }: SortSelectProps) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'sort' })
+  const { orderBy, order } = state.query
+  const isWaitlist = filtersIn(state).state === 'waiting'
+  const byDate = orderBy === 'when' && order === 'asc' ? 'oldest' : ''
+  const chosen = orderBy === 'score' ? `score_${order}` : isByTeam(state) ? 'team' : byDate
+  const choices = [
+    { value: '', label: t(isWaitlist ? 'waitlist' : 'newest') },
+    ...(isWaitlist ? [] : [{ value: 'oldest', label: t('oldest') }]),
+    ...(isScored ? (['score_desc', 'score_asc'] as const).map(value => ({ value, label: t(value) })) : []),
+    ...(hasTeams || chosen === 'team' ? [{ value: 'team', label: t('team') }] : []),
+  ]
+  if (choices.length === 1) return null
+  const choose = (value: string) =>
+    state.setFilters({
+      grouped: value === 'team' ? 'team' : '',
+      orderBy: value === 'oldest' ? 'when' : value.startsWith('score') ? 'score' : '',
+      order: value === 'score_desc' ? 'desc' : '',
+    })
+  return (
+    <NativeSelect
+      className={css.sort ?? ''}
+      size={isLabelled ? 'md' : 'sm'}
+      {...(isLabelled ? { label: t('label') } : { 'aria-label': t('label') })}
+      value={chosen}
+      onChange={event => choose(event.currentTarget.value)}
+      data={choices}
+    />
+  )
+}
+
+type StateFilterProps = { state: TableState; admission: Admission | undefined; /** the label is visible */ isLabelled: boolean }
+
+/** States and kinds with their counts, without the empty ones. */
+function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
+  const { t } = useTranslation('registrations')
+  const wanted = filtersIn(state)
+  const chosen = wanted.state ?? wanted.kind ?? ''
+  const counts: Partial<Record<string, number>> = { ...admission?.states, ...admission?.wishes }
+  const label = (name: string, count: number) => `${name} (${formatNumber(count)})`
+  const all = Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
+  const choose = (value: string) => {
+    const kind = wishes.find(one => one === value) ?? ''
+    state.setFilters({ state: kind ? '' : value, kind, ...(kind && { to_score: '' }) })
+  }
+  return (
+    <NativeSelect
+      className={css.state ?? ''}
+      size={isLabelled ? 'md' : 'sm'}
+      {...(isLabelled ? { label: t('filter') } : { 'aria-label': t('filter') })}
+      value={chosen}
+      onChange={event => choose(event.currentTarget.value)}
+      data={[
+        { value: '', label: admission ? label(t('state.all'), all) : t('state.all') },
+        ...[
+          ...registrationStates.map(value => ({ value, name: t(`state.${value}`) })),
+          ...wishes.map(value => ({ value, name: t(`kind.${value}`) })),
+        ]
+          .filter(({ value }) => value === chosen || (counts[value] ?? 0) > 0)
+          .map(({ value, name }) => ({ value, label: label(name, counts[value] ?? 0) })),
+      ]}
+    />
+  )
+}
+
+type TeamFilterProps = { state: TableState; people: readonly Registration[]; size: 'sm' | 'md' }
+
+/** The team whose members alone are listed, with a way to list everyone again. */
+function TeamFilter({ state, people, size }: TeamFilterProps) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'team' })
+  const { team } = filtersIn(state)
+  if (team === undefined) return null
+  const name = people.find(person => person.team?.id === team)?.team?.name
+  return (
+    <Button
+      size={size}
+      variant="light"
+      rightSection={<IconX size={16} aria-hidden />}
+      aria-label={t('all', { name: name ?? '' })}
+      onClick={() => state.setFilters({ team: '' })}
+    >
+      <bdi>{name ?? t('title')}</bdi>
+    </Button>
   )
 }

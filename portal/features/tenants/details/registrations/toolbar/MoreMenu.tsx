@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Scoring } from '#contract/endpoints/scores.ts'
 import type { Admission } from '#contract/registration-records.ts'
+import { type NoticeChoice, noticeChoices } from '#contract/registration-states.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -17,7 +18,6 @@ import { ScoringDialog } from '../scores/ScoringDialog.tsx'
 import { useScoring } from '../scores/use-scoring.ts'
 import { SeatsDialog } from '../seats/SeatsDialog.tsx'
 import { useMayDecide } from '../use-may-decide.ts'
-import { NoticeChoices } from './NoticeChoices.tsx'
 
 type Props = { tenant: Tenant; admission: Admission | undefined; isPhone: boolean; /** more items, above the others */ children: ReactNode }
 
@@ -92,5 +92,31 @@ function ScoringNow({ criteria, scale, is_blind }: Scoring) {
     <Text component="span" display="block" fz="sm" c="dimmed">
       {t('by', { count, n: formatNumber(count), scale: formatNumber(scale) })} · {t(is_blind ? 'blind' : 'open')}
     </Text>
+  )
+}
+
+type NoticeChoicesProps = { often: NoticeChoice; choose: (often: NoticeChoice) => void }
+
+/** How often this member is emailed about new registrations. */
+function NoticeChoices({ often, choose }: NoticeChoicesProps) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'notices' })
+  const take = (chosen: string) => {
+    const choice = noticeChoices.find(one => one === chosen)
+    if (choice && choice !== often) choose(choice)
+  }
+  return (
+    <>
+      <Menu.Label>{t('title')}</Menu.Label>
+      <Menu.RadioGroup value={often} onChange={take}>
+        {noticeChoices.map(choice => (
+          <Menu.RadioItem key={choice} value={choice}>
+            {t(choice)}
+            <Text component="span" display="block" fz="sm" c="dimmed">
+              {t(`${choice}_means`)}
+            </Text>
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
   )
 }

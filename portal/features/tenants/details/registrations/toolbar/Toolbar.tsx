@@ -1,5 +1,6 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Admission, ListedRegistration } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
@@ -8,7 +9,6 @@ import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { filtersIn } from '../list-query.ts'
 import css from '../registrations.module.css'
-import { CheckInLink } from './CheckInLink.tsx'
 import { ExportItems, ExportMenu, ExportStatus } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -56,5 +56,14 @@ export function Toolbar({ tenant, state, columns, people, admission, isScored, m
       </div>
       <ExportStatus {...exporting} />
     </>
+  )
+}
+
+export function CheckInLink() {
+  const { t } = useTranslation('registrations', { keyPrefix: 'door' })
+  return (
+    <Button component={Link} to="?tab=registrations&door=1" variant="default" size="sm">
+      {t('open')}
+    </Button>
   )
 }

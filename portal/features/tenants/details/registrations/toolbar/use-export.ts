@@ -1,6 +1,13 @@
 import { useState } from 'react'
+import { api } from '#contract/addresses.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationKind } from '#contract/registration.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { exportPeople, type Wanted } from './export-people.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { saveWorkbook } from '#portal/platform/data-table/workbook.ts'
+import { saveFile } from '#portal/platform/files/save-file.ts'
 
 export type Format = 'csv' | 'xlsx'
 
@@ -20,4 +27,29 @@ export function useExport({ id }: Tenant, wanted: Wanted) {
     setDone(null)
   }
   return { done, error, save }
+}
+
+type Wanted = { kind?: RegistrationKind; state?: RegistrationState; team?: string; search?: string; to_score?: 'yes' }
+
+/** Asks for part after part and hands the browser one file; tells how many rows of how many have come. */
+async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', tell: (rows: number, of: number) => void) {
+  const texts: string[] = []
+  const cells: string[][] = []
+  let rows = 0
+  let name = ''
+  for (let after: string | null | undefined = undefined; after !== null;) {
+    const part: Output<Endpoints['registrations']['export']> = await callTo(api.registrations.export, {
+      tenant,
+      query: { ...wanted, as: as === 'csv' ? 'csv' : 'cells', ...(after !== undefined && { after }) },
+    })
+    texts.push(part.csv)
+    cells.push(...part.cells)
+    name = part.filename
+    rows += 1000
+    tell(Math.min(rows, part.count), part.count)
+    after = part.next
+  }
+  if (as === 'csv') return saveFile(name, new Blob(texts), 'text/csv;charset=utf-8')
+  const [heading = [], ...people] = cells
+  await saveWorkbook(name.replace(/\.csv$/, ''), heading, people)
 }

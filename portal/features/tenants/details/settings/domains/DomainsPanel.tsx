@@ -1,16 +1,18 @@
-import { Skeleton, Text, Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { Button, Skeleton, Text, TextInput, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { mostDomains } from '#contract/domains.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
+import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { Form } from '#portal/platform/forms/Form.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../../details.module.css'
-import { AddDomain } from './AddDomain.tsx'
 import { DomainRow } from './DomainRow.tsx'
 import css from './domains.module.css'
 import { LeadingAddress } from './LeadingAddress.tsx'
@@ -60,5 +62,39 @@ export function DomainsPanel({ tenant }: { tenant: Tenant }) {
       )}
       {said}
     </section>
+  )
+}
+
+function AddDomain({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('domains')
+  const [typed, setTyped] = useState('')
+  const { send, flag, error, reset } = useSend(api.domains.add, { invalidates: [api.domains.list] })
+  const submit = async () => {
+    const added = await send({ tenant: tenant.id, body: { domain: typed } }).catch(() => null)
+    if (added) setTyped('')
+  }
+  return (
+    <Form isBusy={flag === 'loading'} unsaved={typed.trim() !== ''} submit={submit}>
+      <div className={css.add}>
+        <TextInput
+          label={t('name')}
+          className="ltr-input"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={300}
+          value={typed}
+          error={flag === 'error' ? (fieldsOf(error)['domain'] ?? sentenceFor(error)) : null}
+          onChange={event => {
+            reset()
+            setTyped(event.currentTarget.value)
+          }}
+        />
+        <Button type="submit" variant="default" loading={flag === 'loading'}>
+          {t('add')}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,7 +1,0 @@
-import type audit from '../../../locales/ar/audit.json'
-
-declare global {
-  interface LocaleWords {
-    audit: typeof audit
-  }
-}

@@ -1,7 +1,0 @@
-import type clashes from '../../../locales/ar/clashes.json'
-
-declare global {
-  interface LocaleWords {
-    clashes: typeof clashes
-  }
-}

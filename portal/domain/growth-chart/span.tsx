@@ -1,0 +1,67 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Granularity } from '#contract/endpoints/admin-stats.ts'
+import { formatMonth, formatShortDay, formatWeekday } from '#portal/platform/format/format.ts'
+import css from './growth-chart.module.css'
+
+/** Days that may be looked at, and how wide a column then is. */
+export const spans = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisfies Record<number, Granularity>
+type SpanDays = keyof typeof spans
+
+type ShownSpan = ReturnType<typeof useSpan>
+
+/** What is looked at, kept in the address: the days until today, and whether those before them are laid beside. */
+export function useSpan() {
+  const [query, setQuery] = useSearchParams()
+  const asked = Number(query.get('days'))
+  const days = asked in spans ? (asked as SpanDays) : 30
+  const set = (name: string, value: string | null) =>
+    setQuery(
+      before => {
+        const after = new URLSearchParams(before)
+        if (value === null) after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    days,
+    from: firstDayOf(days),
+    granularity: spans[days],
+    isCompared: query.get('compare') === '1',
+    setDays: (next: SpanDays) => set('days', next === 30 ? null : String(next)),
+    compare: (on: boolean) => set('compare', on ? '1' : null),
+  }
+}
+
+const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+  timeZone: 'Asia/Riyadh',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** Of so many days that end today in Riyadh, as an ISO 8601 date. */
+const firstDayOf = (days: number) => new Date(Date.parse(today.format()) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+
+/** A column by its first day, an ISO 8601 date. */
+export function columnName(day: string, granularity: Granularity): string {
+  if (granularity === 'month') return formatMonth(day)
+  return granularity === 'week' ? formatShortDay(day) : formatWeekday(day)
+}
+
+/** Which days are looked at. Words: the namespace `figures`. */
+export function SpanSwitch({ days, setDays }: Pick<ShownSpan, 'days' | 'setDays'>) {
+  const { t } = useTranslation('figures')
+  return (
+    <SegmentedControl
+      className={css.spans ?? ''}
+      aria-label={t('span.label')}
+      value={String(days)}
+      onChange={chosen => setDays(Number(chosen) as SpanDays)}
+      data={(Object.keys(spans) as `${SpanDays}`[]).map(each => ({ value: each, label: t(`span.days_${each}`) }))}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { formatDays, formatMoment } from '#portal/platform/format/format.ts'
+import css from './administration.module.css'
+
+/** A moment in Riyadh. */
+export const When = ({ at }: { at: string }) => (
+  <time dateTime={at} className={css.when}>
+    {formatMoment(at)}
+  </time>
+)
+
+export const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} className={css.when}>
+    {formatDays(at, at)}
+  </time>
+)
+
+/** Somebody or something by its name, and under it what it is known by: an address, which runs from left to right in every language. */
+export const Named = ({ name, address }: { name: string; address: string }) => (
+  <span className={`${css.named} ${css.who}`}>
+    <span>
+      <bdi>{name}</bdi>
+    </span>
+    <small>
+      <bdi dir="ltr">{address}</bdi>
+    </small>
+  </span>
+)

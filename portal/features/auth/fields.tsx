@@ -1,0 +1,45 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { keepWritten } from './use-return-to.ts'
+
+/** The address that somebody signs in with. */
+export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }>, 'getInputProps'> }) {
+  const { t } = useTranslation('auth')
+  const field = form.getInputProps('email')
+  useEffect(() => keepWritten({ email: field.value }), [field.value])
+  return (
+    <TextInput
+      label={t('email')}
+      className="ltr-input"
+      type="email"
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+    />
+  )
+}
+
+type PasswordFieldProps = { form: Pick<ContractForm<{ password: string }>, 'getInputProps'>; isNew?: boolean; label?: string }
+
+/** The password somebody has, or a new one with the one rule it has to keep. */
+export function PasswordField({ form, isNew = false, label }: PasswordFieldProps) {
+  const { t } = useTranslation('auth')
+  const field = form.getInputProps('password')
+  return (
+    <PasswordInput
+      label={label ?? t('password')}
+      description={isNew && t('password_hint')}
+      className="ltr-input"
+      name="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
+      // The kit says it of every field but this one.
+      aria-invalid={field.error !== undefined}
+      {...field}
+    />
+  )
+}

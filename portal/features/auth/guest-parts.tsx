@@ -1,0 +1,31 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
+
+/** What the screen is for, and one line of help. */
+export function GuestTitle({ title, hint }: { title: string; hint: ReactNode }) {
+  useScreenTitle(title)
+  return (
+    <header>
+      <Title order={1} size="1.75rem">
+        {title}
+      </Title>
+      <Text c="dimmed" mt={4} mb="lg" style={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
+        {hint}
+      </Text>
+    </header>
+  )
+}
+
+/** A way to another of these screens, after a word that asks for it. */
+export function GuestLink({ to, ask, children }: { to: string; ask?: string; children: ReactNode }) {
+  return (
+    <Text mt="md">
+      {ask && `${ask} `}
+      <Anchor component={Link} to={to} underline="always">
+        {children}
+      </Anchor>
+    </Text>
+  )
+}

@@ -1,7 +1,0 @@
-import type dashboard from '../../../locales/ar/dashboard.json'
-
-declare global {
-  interface LocaleWords {
-    dashboard: typeof dashboard
-  }
-}

@@ -1,7 +1,0 @@
-import type config from '../../../locales/ar/config.json'
-
-declare global {
-  interface LocaleWords {
-    config: typeof config
-  }
-}

@@ -1,7 +1,0 @@
-import type editor from '../../../locales/ar/editor.json'
-
-declare global {
-  interface LocaleWords {
-    editor: typeof editor
-  }
-}

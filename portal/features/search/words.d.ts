@@ -1,7 +1,0 @@
-import type search from '../../../locales/ar/search.json'
-
-declare global {
-  interface LocaleWords {
-    search: typeof search
-  }
-}

@@ -1,7 +1,0 @@
-import type registrations from '../../../../../locales/ar/registrations.json'
-
-declare global {
-  interface LocaleWords {
-    registrations: typeof registrations
-  }
-}

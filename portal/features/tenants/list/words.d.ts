@@ -1,7 +1,0 @@
-import type hackathons from '../../../../locales/ar/hackathons.json'
-
-declare global {
-  interface LocaleWords {
-    hackathons: typeof hackathons
-  }
-}

@@ -1,7 +1,0 @@
-import type welcome from '../../../locales/ar/welcome.json'
-
-declare global {
-  interface LocaleWords {
-    welcome: typeof welcome
-  }
-}

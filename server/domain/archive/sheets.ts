@@ -1,0 +1,70 @@
+// CSV tables of registrations and event seats, readable without this product.
+import { type Language, textIn } from '#contract/language.ts'
+import { askedFields } from '#server/domain/registrations/asked-fields.ts'
+import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
+import type { SeatRow } from '#server/domain/seats/seat-store.ts'
+import { seatWords } from '#server/domain/seats/sheet-words.ts'
+import { csvOf, ltrNumber } from '#server/platform/csv/csv.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { ArchivedRegistration } from './archived-people.ts'
+import type { ReadPerson } from './read-people.ts'
+
+/** In whose language, and in the days of which place. */
+type Reader = { language: Language; timezone: string }
+
+/** Every answer has a column of its own, headed by the question as the page asks it; of a file it says where in the archive it is. */
+export async function* registrationsSheet(
+  db: Db,
+  tenant: string,
+  { language, timezone }: Reader,
+  people: () => AsyncGenerator<ReadPerson>,
+  answered: ReadonlySet<string>,
+) {
+  const fields = await askedFields(db, tenant, language, [...answered])
+  const columns = fields.list.filter(({ name }) => answered.has(name))
+  const { heading, team, kind, state } = sheetWords[language]
+  const day = dayIn(timezone)
+  yield csvOf([[...heading, team, ...columns.map(({ label }) => label)]])
+  const say = (person: ArchivedRegistration, name: string) => {
+    const file = person.files.find(({ question }) => question === name)
+    if (file) return file.file
+    return person.answers[name] === undefined ? '' : fields.say(name, person.answers[name])
+  }
+  for await (const { person } of people())
+    yield further([
+      person.reference,
+      person.fullname,
+      person.email,
+      ltrNumber(person.phone),
+      kind[person.kind],
+      person.state ? state[person.state] : '',
+      day.format(new Date(person.created_at)),
+      person.team?.name ?? '',
+      ...columns.map(({ name }) => say(person, name)),
+    ])
+}
+
+/** What marks the beginning of a file stands there alone. */
+const further = (row: readonly string[]) => csvOf([row]).slice(1)
+
+const dayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'short', timeZone })
+
+/** A table of those who have seats at events. */
+export async function* seatsSheet(db: Db, tenant: string, { language, timezone }: Reader) {
+  const { event, heading, state } = seatWords[language]
+  const day = dayIn(timezone)
+  yield csvOf([[event, ...heading]])
+  const rows = await db.all<SeatRow & { title_ar: string; title_en: string }>(sql`
+    select s.*, e.title_ar, e.title_en from event_seats s join events e on e.id = s.event_id
+    where s.tenant_id = ${tenant} and s.state <> 'withdrawn' order by e.starts_at, e.id, s.state, s.number`)
+  for (const seat of rows)
+    yield further([
+      textIn({ ar: seat.title_ar, en: seat.title_en }, language),
+      seat.fullname,
+      seat.email,
+      state[seat.state === 'waiting' ? 'waiting' : 'seated'],
+      day.format(new Date(seat.created_at)),
+    ])
+}

@@ -1,0 +1,31 @@
+import { type Draft, DraftContent } from '#contract/endpoints/drafts.ts'
+import type { DraftLogo } from '#server/domain/tenants/claim-draft.ts'
+import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
+import type { Db, Unscoped } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { storePicture } from '#server/platform/file-store/stored-picture.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+
+/** As the API shows it, with what came after the release that kept it; the transaction must be bound to the draft. */
+export async function readDraft(db: Db, id: string): Promise<Draft> {
+  const row = await db.one<DraftRow>(sql`select id, content, logo, expires_at from drafts where id = ${id}`)
+  if (!row) refuse('draft.not_found')
+  return { ...row, content: DraftContent.parse(row.content), logo: row.logo && pictureOf(id, row.logo) }
+}
+
+type DraftRow = { id: string; content: unknown; logo: DraftLogo | null; expires_at: string }
+
+/** Far more than a hall full of people chooses: each is decoded. */
+const perNetwork: RateLimit = { name: 'drafts.pictures', max: 300, seconds: 3600 }
+
+/** Keeps the picture, before the transaction begins; null where none came. */
+export async function keepLogo(file: File | undefined, { database, pictures, store }: DraftsParts, ip: string): Promise<DraftLogo | null> {
+  if (!file) return null
+  await countAttempt(database, perNetwork, networkOf(ip))
+  return { ...(await storePicture(store, await pictures.process(file, { isStranger: true }))), name: file.name }
+}
+
+export type DraftsParts = { database: Unscoped; pictures: Pictures; store: FileStore }

@@ -1,4 +1,0 @@
-import type { FileStore } from '#server/platform/file-store/file-store.ts'
-import type { Pictures } from '#server/platform/pictures/pictures.ts'
-
-export type ProfileParts = { pictures: Pictures; store: FileStore }

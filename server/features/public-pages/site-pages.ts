@@ -1,0 +1,32 @@
+import { isThanksOutcome } from '#landing/model.ts'
+import { renderThanksPage } from '#landing/render.tsx'
+import { pageAt, pageHeaders } from '#server/domain/publishing/answer-page.ts'
+import { getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
+import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
+import { toMainLanguage } from './route-site.ts'
+
+/** Says that the form has arrived. Its address names the outcome of the form and nobody's registration, so it may be shared or reloaded. */
+export const thanksPage =
+  (parts: PublicPagesParts): AnswerOfSite =>
+  async (request, reply, of) => {
+    const named = (request.params as { outcome?: string }).outcome ?? ''
+    const outcome = isThanksOutcome(named) ? named : null
+    const page = await getSidePage(parts, of, `thanks ${outcome ?? ''}`, source => renderThanksPage(source, outcome))
+    return sendSidePage(request, reply, page, { ...pageHeaders, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+  }
+
+/** The first visitor after a start or a publication elsewhere; from then on the memory answers. */
+export const sendPage =
+  (parts: PublicPagesParts): AnswerOfSite =>
+  (request, reply, { site }) => {
+    const page = pageAt(site, request.url)
+    if (!page) return toMainLanguage(parts, request, reply)
+    const { bytes, coding } = page.bodies.of(request.headers['accept-encoding'])
+    void reply.headers({
+      ...pageHeaders,
+      'content-security-policy': page.csp,
+      etag: page.etag,
+      ...(coding && { 'content-encoding': coding }),
+    })
+    return request.headers['if-none-match'] === page.etag ? reply.code(304).send() : reply.send(bytes())
+  }
