@@ -17,14 +17,13 @@ export type Draft = {
 const nothing = { subject: '', text: '' }
 export const emptyDraft: Draft = { to: ['accepted'], words: { ar: nothing, en: nothing }, send_at: null, notice: null }
 
-const fromWords = ({ to, words }: Pick<Announcement, 'to' | 'words'>): Draft => ({
+/** A copy of one that was sent. */
+export const draftFrom = ({ to, words }: Pick<Announcement, 'to' | 'words'>): Draft => ({
   ...emptyDraft,
   to,
   words: { ar: words.ar ?? nothing, en: words.en ?? nothing },
 })
-/** A copy of one that was sent. */
-export const draftFrom = (one: Announcement): Draft => fromWords(one)
-export const draftFromNotice = (notice: ChangeNotice): Draft => ({ ...fromWords(notice), notice: notice.id })
+export const draftFromNotice = (notice: ChangeNotice): Draft => ({ ...draftFrom(notice), notice: notice.id })
 
 /** The languages in which something is written. */
 export const writtenIn = ({ words }: Draft) => languages.filter(language => words[language].subject.trim() || words[language].text.trim())
