@@ -1,4 +1,4 @@
-// Delivery reports that are expensive to parse, brought by several networks at once.
+// Floods the bounce server with delivery reports that are expensive to parse, from several networks at the same time.
 import { createTransport } from 'nodemailer'
 import type { Attack } from './attack.ts'
 import { keepsPulse } from './pulse.ts'

@@ -28,7 +28,7 @@ const secrets = [
   'maydan-backup.tar.gz',
   'tables/users.copy.gz',
 ]
-/** Outside of the copied folders only the context is checked: git tracks what a developer adds there on purpose. */
+/** Files that must stay out of the image. Whether git ignores them is not checked: a developer may want to commit such a file. */
 const unlisted = ['backup/manifest.json', 'notes.txt', 'id_rsa']
 
 const planted = folders.flatMap(folder => secrets.map(name => path.posix.join(folder, name)))

@@ -32,7 +32,7 @@ function wordsIn(file: string): Words {
   return words
 }
 
-/** JSON.parse keeps the last of two equal keys. The formatter writes each key on a line of its own. */
+/** JSON.parse silently keeps the last of two equal keys, so the text is searched. The formatter writes one key per line. */
 function repeatedKeys(file: string): string[] {
   if (!files.includes(file)) return []
   const text = readFileSync(file, 'utf8')

@@ -14,7 +14,7 @@ export const namesOfCity = (city: string): string => knownAs(city)?.join(' ') ??
 /** Every city known here, to be offered while one is typed. */
 export const cityNames = (language: Language): string[] => cities.map(names => names[language === 'ar' ? 0 : 1])
 
-/** The only known city that has a name beginning with what was typed (three letters or more); null if it is a name itself, or of several. */
+/** Completes the beginning of a city's name (three letters or more). Null if several cities match, or if the text already is a city's name. */
 export function cityBeginningWith(typed: string, language: Language): string | null {
   const key = keyOf(typed.trim())
   if (key.length < 3 || knownAs(typed.trim())) return null

@@ -21,7 +21,7 @@ export function nameFault(name: string): 'short' | 'long' | 'letter' | null {
 
 /** Bytes of the largest upload (its pixels: server/platform/pictures/encode.ts): a picture, a picture of oneself (avatar), a document. */
 export const pictureBytes = 5_000_000
-/** Of a picture on somebody's device: the portal makes one over `pictureBytes` smaller before it is sent. */
+/** Bytes of the largest picture that can be chosen. The portal shrinks one over `pictureBytes` before uploading it. */
 export const chosenPictureBytes = 20_000_000
 export const avatarBytes = 2_000_000
 export const documentBytes = 10_000_000

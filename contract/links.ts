@@ -22,7 +22,7 @@ export function splitAtLinks(text: string): TextPart[] {
   return parts.filter(part => part.kind === 'link' || part.text !== '')
 }
 
-/** What is wrong with the links of a text; null if nothing is. `https`: an address without https, or one that is not public. */
+/** Returns why the links of a text are refused, or null. `https`: an address without https, or one that is not public. `count`: too many links. */
 export function linkProblem(text: string): 'https' | 'count' | null {
   const parts = splitAtLinks(text)
   if (parts.some(part => part.kind === 'text' && looksLikeLink(part.text))) return 'https'

@@ -95,7 +95,7 @@ export type Advice = z.infer<typeof Advice>
 export const ShareLink = z.object({ channel: z.string(), label: z.string() }).meta({ id: 'ShareLink' })
 export type ShareLink = z.infer<typeof ShareLink>
 
-/** Days are Riyadh's; whoever comes on two days is a visitor of both. Declined and withdrawn registrations do not count. */
+/** Days are in Riyadh time. A person who visits on two days counts on both. Declined and withdrawn registrations are not counted. */
 export const Performance = z
   .object({
     span: Span,
