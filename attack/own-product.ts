@@ -1,12 +1,12 @@
 // A product of our own: started as `npm start` does, in an empty folder and on a free port; it ends with us and leaves nothing.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bouncesDomain, openBounceAddresses } from './own-bounces.ts'
 import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 /** What the process says of itself (observed.ts): milliseconds that the thread which answers has worked, bytes that it holds, bytes that the system gave it. */
@@ -24,6 +24,7 @@ export type OwnProduct = { origin: string; process: OwnProcess; database: OwnDat
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 60_000
+const bouncesDomain = 'bounces.attack.invalid'
 
 /** Resolves when it is ready; rejects with what it said when it ends before. */
 export async function startOwnProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
@@ -121,4 +122,16 @@ async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Each call returns the bounce address of another mail sent today, signed as the product signs it (docs/decisions/072-bounces.md). */
+function openBounceAddresses(folder: string): () => string {
+  const { code_key } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { code_key: string }
+  return () => {
+    const named = Buffer.alloc(18)
+    randomBytes(16).copy(named)
+    named.writeUInt16BE(Math.floor(Date.now() / 86_400_000), 16)
+    const seal = createHmac('sha256', code_key).update('bounce:').update(named).digest().subarray(0, 10)
+    return `bounce+${Buffer.concat([named, seal]).toString('hex')}@${bouncesDomain}`
+  }
 }
