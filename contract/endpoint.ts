@@ -45,10 +45,10 @@ export type Endpoint = {
   /** the refusals of its own; those every endpoint shares (invalid, ended session, limit …) are understood */
   readonly failures?: readonly ProblemCode[]
 }
-/** Milliseconds for which nobody else is answered, and bytes that are held while a request is under way. The attacker (attack/ceilings.ts) measures both. */
+/** Milliseconds for which nobody else is answered, and bytes that are held while a request is under way. The attacker (tests/security/ceilings.ts) measures both. */
 export type Ceiling = { readonly ms: number; readonly bytes: number }
 export const usualCeiling: Ceiling = { ms: 50, bytes: 1_000_000 }
-/** CPU milliseconds of the main thread per anonymous page, on average. attack/anonymous-pages.ts measures it. */
+/** CPU milliseconds of the main thread per anonymous page, on average. tests/security/anonymous-pages.ts measures it. */
 export const pageCeilingMs = 2
 export type Contract = { readonly [name: string]: Endpoint | Contract }
 /** Tells an endpoint's type from a group's; cheap for the compiler. */

@@ -1,5 +1,5 @@
 // How a line for a stored field is written, and what is read from such lines (factFields, eventFields, accountFields): schemas, forms, defaults
-// and SQL. Columns are migrated by hand, and compared by checks/stored-fields.ts.
+// and SQL. Columns are migrated by hand, and compared by tools/checks/stored-fields.ts.
 import { z } from 'zod'
 import { l10n } from './fields.ts'
 import { clearable, json } from './form-fields.ts'

@@ -43,7 +43,7 @@ const moved = { inNextEdition: 'moved' } as const
 
 /**
  * The facts a customer sets, in the order in which differences are shown. A line here and a column make a fact: what calls take and answer, rows,
- * samples and the next edition are derived, and checks/stored-fields.ts compares the columns. Where it is asked for (portal/features/landing-pages/
+ * samples and the next edition are derived, and tools/checks/stored-fields.ts compares the columns. Where it is asked for (portal/features/landing-pages/
  * steps/) and said (landing/sections/) is written by hand. Instants are ISO 8601 with offset.
  */
 export const factFields = {

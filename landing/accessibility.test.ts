@@ -7,7 +7,7 @@ import { type Theme, themes } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
 import { findBrowser } from '#server/testing/browser.ts'
-import { faultsOf as faultsOfPage } from '../e2e/inspection.ts'
+import { faultsOf as faultsOfPage } from '../tests/e2e/inspection.ts'
 import { fontFiles } from './assets.ts'
 import type { PageSource } from './page-source.ts'
 import {
@@ -54,7 +54,7 @@ const sample = wahaSample(start)
 const drawn = (theme: Theme, preset: string, language: Language, more: Partial<PageSource> = {}) =>
   renderLandingPage(sourceOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, now, more)).html
 
-// Where every two of these meet; bench/inspect-pages.ts looks at every combination of the first five.
+// Where every two of these meet; tests/load/inspect-pages.ts looks at every combination of the first five.
 const looks = pairwise({
   theme: themes,
   preset: [...presets, '#B5D33D'],

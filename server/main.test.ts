@@ -12,7 +12,7 @@ import { takeFolder } from '#server/testing/test-server.ts'
 const { folder, release } = takeFolder()
 const { MAYDAN_TEST_POSTGRES: _, DATABASE_URL: __, NODE_ENV: ___, ...environment } = process.env
 const start = (settings: Record<string, string>) =>
-  spawn(process.execPath, ['--import', './setup/jsx.mjs', 'server/main.ts'], {
+  spawn(process.execPath, ['--import', './tools/setup/jsx.mjs', 'server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
     env: { ...environment, ...settings },
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { stages } from '../stage.ts'
 
-/** The figures. server/migrations/017-statistics.sql defines each (moment_of). */
+/** The figures. server/database/schema/017-statistics.sql defines each (moment_of). */
 export const figures = ['users', 'tenants', 'landing_pages', 'views', 'registrations', 'events'] as const
 export type Figure = (typeof figures)[number]
 export const granularities = ['day', 'week', 'month'] as const

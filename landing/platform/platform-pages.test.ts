@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '#server/testing/browser.ts'
-import { faultsOf } from '../../e2e/inspection.ts'
+import { faultsOf } from '../../tests/e2e/inspection.ts'
 import { fontFiles, type PageAssets } from '../assets.ts'
 import { legalNames, legalTextOf, renderForgetPage, renderLegalPage, renderNoticesPage, renderUnsubscribePage } from '../render.tsx'
 

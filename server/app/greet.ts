@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
 import { platformUrl } from '#server/platform/settings/settings.ts'
-import type { Services } from './open-services.ts'
+import type { Services } from './services.ts'
 
 /** What a person needs to know once it runs: where it is, and the first step. */
 export async function greet({ settings, database, portal }: Services): Promise<void> {

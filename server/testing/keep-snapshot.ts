@@ -1,5 +1,5 @@
 // Keeps what this release stores of a full page, for every later release to draw (domain/publishing/released.test.ts). Run once for each:
-// node --import ./setup/jsx.mjs server/testing/keep-snapshot.ts
+// node --import ./tools/setup/jsx.mjs server/testing/keep-snapshot.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stretched } from '#landing/testing/extremes.ts'
 import { wahaSample } from '#landing/testing/waha.ts'

@@ -1,9 +1,9 @@
+import type { Mail } from '#server/emails/mails.ts'
 // A database, mailers and mail servers for tests of mail.
 import { type Connection, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type MailerOptions, startMailer } from '#server/platform/email/mailer.ts'
-import type { Mail } from '#server/platform/email/mails.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { freshDatabase } from './test-database.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -42,7 +42,7 @@ async function drop(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop role if exists ${loginOf('maydan_app', name)}, ${loginOf('maydan_system', name)}`)
 }
 
-const migrations = join(import.meta.dirname, '..', 'migrations')
+const migrations = join(import.meta.dirname, '..', 'database')
 const templateLock = 7_733_001
 
 // Made under another name and renamed: a template whose migrations were cut short is never used.
@@ -67,7 +67,7 @@ async function exists(client: pg.Client, database: string): Promise<boolean> {
 
 function schemaHash(): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync(migrations).toSorted()) hash.update(file).update(readFileSync(join(migrations, file)))
+  for (const file of globSync('*/*.sql', { cwd: migrations }).toSorted()) hash.update(file).update(readFileSync(join(migrations, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,6 +1,6 @@
+import type { Payload } from '#server/emails/mails.ts'
 // What administrators do to somebody or to their hackathon is told to them by mail.
 import type { Db } from '#server/platform/database/database.ts'
-import type { Payload } from '#server/platform/email/mails.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 
 export type Reader = { email: string; fullname: string; language: 'ar' | 'en' }

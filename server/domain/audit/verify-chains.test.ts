@@ -105,7 +105,7 @@ test('the command says so by a line and its exit code, and compares with a file 
   const { user, password, host, port, database: name } = connection
   const at = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${name}`
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', './setup/jsx.mjs', 'server/verify-audit.ts', ...args], {
+    promisify(execFile)(process.execPath, ['--import', './tools/setup/jsx.mjs', 'server/cli/verify-audit.ts', ...args], {
       env: { ...process.env, DATABASE_URL: at },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

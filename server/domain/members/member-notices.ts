@@ -1,8 +1,8 @@
 // Everybody whom a change in a team concerns hears of it by mail, in the language of their account.
 import { type L10n, textIn } from '#contract/language.ts'
+import type { Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Payload } from '#server/platform/email/mails.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import type { FellowMember } from './fellow-members.ts'
 

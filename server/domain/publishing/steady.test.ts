@@ -83,7 +83,7 @@ test('a publisher that is killed leaves the old page or the new one, in both lan
 async function publishUntilKilled(tenant: string, from: number): Promise<number> {
   const { dataDir, portalUrl } = app.services.settings
   const order = { connection, environment: { DATA_DIR: dataDir }, port: Number(new URL(portalUrl).port), tenant, from }
-  const args = ['--import', './setup/jsx.mjs', path.join(import.meta.dirname, '..', '..', 'testing', 'publisher-to-kill.ts')]
+  const args = ['--import', './tools/setup/jsx.mjs', path.join(import.meta.dirname, '..', '..', 'testing', 'publisher-to-kill.ts')]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, PUBLISHER: JSON.stringify(order) },
     stdio: ['ignore', 'pipe', 'inherit'],

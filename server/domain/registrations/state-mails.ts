@@ -1,9 +1,9 @@
 // Tells candidates what became of their registration, each in the language of their form.
 import { type Language, textIn } from '#contract/language.ts'
 import type { StateMail, StateMailKind } from '#contract/state-mails.ts'
+import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Mail } from '#server/platform/email/mails.ts'
 import { enqueueTogether, type Held } from '#server/platform/email/outbox.ts'
 import type { RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { holdAdmission } from './admission.ts'

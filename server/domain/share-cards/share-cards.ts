@@ -66,7 +66,7 @@ function startArtist() {
     waiting.clear()
   }
   const start = () => {
-    const jsx = new URL('../../../setup/jsx.mjs', import.meta.url).href
+    const jsx = new URL('../../../tools/setup/jsx.mjs', import.meta.url).href
     const started = new Worker(new URL('./card-thread.ts', import.meta.url), { execArgv: ['--import', jsx] })
     started.on('message', (reply: CardReply) => {
       const asked = waiting.get(reply.id)

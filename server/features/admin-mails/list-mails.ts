@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { MailRow } from '#contract/endpoints/admin-mails.ts'
+import { mailName } from '#server/emails/mails.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailName } from '#server/platform/email/mails.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listMails: Handler<typeof endpoints.adminMails.list> = ({ query }, context) =>

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'
 import { languages } from '#contract/language.ts'
+import type { MailUrls } from '#server/emails/layout.ts'
+import { renderMail, templates } from '#server/emails/mails.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import type { MailUrls } from '#server/platform/email/layout.ts'
-import { renderMail, templates } from '#server/platform/email/mails.ts'
 import { galleryPage, listPage, messagePage, type ShownMail } from './pages.ts'
 
 /** What these pages need: inline styles, and the mail's own in a frame without scripts. */

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '#contract/language.ts'
-import { escaped } from '#server/platform/email/layout.ts'
-import type { Rendered } from '#server/platform/email/layout.ts'
+import { escaped } from '#server/emails/layout.ts'
+import type { Rendered } from '#server/emails/layout.ts'
 
 export type ShownMail = Rendered & { id: string; recipient: string; language: Language; created_at: string }
 

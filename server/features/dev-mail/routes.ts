@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MailUrls } from '#server/emails/layout.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { MailUrls } from '#server/platform/email/layout.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'

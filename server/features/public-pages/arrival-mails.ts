@@ -5,7 +5,7 @@ import type { RegistrationKind } from '#contract/registration.ts'
 import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { scheduleOf } from '#server/domain/registrations/candidate-pages.ts'
-import type { Mail, Payload } from '#server/platform/email/mails.ts'
+import type { Mail, Payload } from '#server/emails/mails.ts'
 import { type KeptRegistration, referenceOf } from './keep-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
 

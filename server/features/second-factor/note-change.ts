@@ -1,6 +1,6 @@
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Payload } from '#server/platform/email/mails.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { readdir } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { emptyDatabase, freshDatabase } from '#server/testing/test-database.ts'
@@ -23,7 +24,9 @@ test('stores the checksum of every migration, and runs each once', async () => {
   const ran = (await ranIn(client)) as { name: string; sha256: string }[]
   assert.deepEqual(
     ran.map(({ name }) => name),
-    (await readdir(new URL('../../migrations/', import.meta.url))).toSorted(),
+    globSync('{schema,migrations}/*.sql', { cwd: path.join(import.meta.dirname, '../../database') })
+      .map(file => path.basename(file))
+      .toSorted(),
   )
   for (const { sha256 } of ran) assert.match(sha256, /^[0-9a-f]{64}$/)
   await migrate(database.connection)

@@ -5,7 +5,8 @@ import pg from 'pg'
 import type { Connection } from './database.ts'
 import { refuseForeignRoles } from './logins.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+/** `schema` has the baseline, one file per noun; `migrations` what was added since. */
+const folders = ['schema', 'migrations'].map(name => new URL(`../../database/${name}/`, import.meta.url))
 
 type Migration = { name: string; text: string; sha256: string }
 
@@ -25,7 +26,7 @@ export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): 
     )
     // `*`, because the table of a development version has no sha256.
     const { rows: ran } = await client.query<{ name: string; sha256?: string }>('select * from migrations order by name')
-    const migrations = await Promise.all((await listMigrations()).map(readMigration))
+    const migrations = await Promise.all((await migrationFiles()).map(readMigration))
     const foreign = findForeignMigration(ran.map(({ name }) => name), migrations.map(({ name }) => name)) // oxfmt-ignore
     if (foreign) throw new Error(`the database ${foreign.problem}: ${foreign.remedy}`)
     const sums = new Map(ran.map(({ name, sha256 }) => [name, sha256]))
@@ -42,7 +43,15 @@ export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): 
 
 /** File names in the order in which they run. */
 export async function listMigrations(): Promise<string[]> {
-  return (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()
+  return (await migrationFiles()).map(({ name }) => name)
+}
+
+async function migrationFiles(): Promise<{ name: string; url: URL }[]> {
+  const listed = folders.map(async folder => (await readdir(folder)).map(name => ({ name, url: new URL(name, folder) })))
+  return (await Promise.all(listed))
+    .flat()
+    .filter(({ name }) => name.endsWith('.sql'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** What is wrong with a database or backup whose migrations this release does not have, and what to do about the database. */
@@ -59,9 +68,9 @@ export function findForeignMigration(ran: readonly string[], known: readonly str
       }
 }
 
-async function readMigration(name: string): Promise<Migration> {
+async function readMigration({ name, url }: { name: string; url: URL }): Promise<Migration> {
   // Git may check files out with CRLF on Windows.
-  const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
+  const text = (await readFile(url, 'utf8')).replaceAll('\r\n', '\n')
   return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
 }
 

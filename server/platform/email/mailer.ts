@@ -4,8 +4,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
-import type { MailUrls } from './layout.ts'
-import { renderMail } from './mails.ts'
+import type { MailUrls } from '../../emails/layout.ts'
+import { renderMail } from '../../emails/mails.ts'
 import { claim, markDead, markSent, outboxChannel, putOff, type Reach, untilNextDue, type Urgency, type WaitingMail } from './outbox.ts'
 import { openSmtp, type Outcome, type Patience, type Smtp, usualConnections } from './smtp.ts'
 

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Mail } from './mails.ts'
+import type { Mail } from '../../emails/mails.ts'
 
 /** The channel on which the outbox says that it got a mail. */
 export const outboxChannel = 'outbox'

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { Email } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
-import { productIn } from './layout.ts'
-import type { Rendered } from './layout.ts'
+import { productIn } from '../../emails/layout.ts'
+import type { Rendered } from '../../emails/layout.ts'
 
 export type Outcome =
   | { kind: 'sent' }

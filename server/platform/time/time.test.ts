@@ -13,7 +13,7 @@ const port = await freePort()
 const { dataDir: DATA_DIR, portalUrl: PORTAL_URL } = app.services.settings
 const behind = spawn(
   process.execPath,
-  ['--import', './setup/jsx.mjs', '--import', './server/testing/slow-clock.ts', 'server/main.ts'], // oxfmt-ignore
+  ['--import', './tools/setup/jsx.mjs', '--import', './server/testing/slow-clock.ts', 'server/main.ts'], // oxfmt-ignore
   {
     cwd: process.cwd(),
     env: {

@@ -1,0 +1,192 @@
+// Puts every feature's routes on one HTTP server, with the services that they need.
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { endpoints, type Endpoints } from '#contract/endpoints.ts'
+import { holdToAudit } from '#server/domain/audit/record-audit.ts'
+import { answerSeen, seenAnswer } from '#server/domain/page-views/answer-seen.ts'
+import { answerFailure } from '#server/domain/publishing/answer-failure.ts'
+import { answerPage } from '#server/domain/publishing/answer-page.ts'
+import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
+import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
+import { accountRoutes } from '#server/features/account/routes.ts'
+import { adminDomainsRoutes } from '#server/features/admin-domains/routes.ts'
+import { adminMailsRoutes } from '#server/features/admin-mails/routes.ts'
+import { adminNamesRoutes } from '#server/features/admin-names/routes.ts'
+import { adminRegistrationsRoutes } from '#server/features/admin-registrations/routes.ts'
+import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
+import { adminTenantsRoutes } from '#server/features/admin-tenants/routes.ts'
+import { adminUsersRoutes } from '#server/features/admin-users/routes.ts'
+import { administratorsRoutes } from '#server/features/administrators/routes.ts'
+import { announcementsRoutes } from '#server/features/announcements/routes.ts'
+import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
+import { auditRoutes } from '#server/features/audit/routes.ts'
+import { authRoutes } from '#server/features/auth/routes.ts'
+import { countriesRoutes } from '#server/features/countries/routes.ts'
+import { devMailRoutes } from '#server/features/dev-mail/routes.ts'
+import { answerAsk, askPath } from '#server/features/domains/answer-ask.ts'
+import { domainsRoutes } from '#server/features/domains/routes.ts'
+import { draftsRoutes } from '#server/features/drafts/routes.ts'
+import { eventFiles } from '#server/features/events/event-files.ts'
+import { eventScreens } from '#server/features/events/event-screens.ts'
+import { eventsRoutes } from '#server/features/events/routes.ts'
+import { filesRoutes } from '#server/features/files/routes.ts'
+import { healthRoutes } from '#server/features/health/routes.ts'
+import { invitationsRoutes } from '#server/features/invitations/routes.ts'
+import { landingPagesRoutes } from '#server/features/landing-pages/routes.ts'
+import { legalRoutes } from '#server/features/legal/routes.ts'
+import { meetingsRoutes } from '#server/features/meetings/routes.ts'
+import { membersRoutes } from '#server/features/members/routes.ts'
+import { noticesPage } from '#server/features/notices/notices-page.ts'
+import { noticesRoutes } from '#server/features/notices/routes.ts'
+import { localesRoutes } from '#server/features/portal/locales.ts'
+import { portalRoutes } from '#server/features/portal/routes.ts'
+import { profileRoutes } from '#server/features/profile/routes.ts'
+import { publicPagesRoutes } from '#server/features/public-pages/routes.ts'
+import { registrationsRoutes } from '#server/features/registrations/routes.ts'
+import { saveCandidateFile } from '#server/features/registrations/save-candidate-file.ts'
+import { scoresRoutes } from '#server/features/scores/routes.ts'
+import { seatsRoutes } from '#server/features/seats/routes.ts'
+import { secondFactorRoutes } from '#server/features/second-factor/routes.ts'
+import { sessionsRoutes } from '#server/features/sessions/routes.ts'
+import { statsRoutes } from '#server/features/stats/routes.ts'
+import { storedFilesRoutes } from '#server/features/stored-files/routes.ts'
+import { switchesRoutes } from '#server/features/switches/routes.ts'
+import { tenantsRoutes } from '#server/features/tenants/routes.ts'
+import { saveArchive } from '#server/features/tenants/save-archive.ts'
+import { usersRoutes } from '#server/features/users/routes.ts'
+import { type Hosts, openHosts } from '#server/platform/hosts/hosts.ts'
+import { keepSitesApart, namesOneHost, siteConstraint } from '#server/platform/hosts/sites.ts'
+import { openBodies } from '#server/platform/http/bodies.ts'
+import { httpLimits, type HttpLimits } from '#server/platform/http/http-limits.ts'
+import { answerUnreadable, openServer } from '#server/platform/http/open-server.ts'
+import { refuseOtherMethods } from '#server/platform/http/other-methods.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { clientAddress, nameRequests, requestIds } from '#server/platform/http/request-id.ts'
+import { OneLineEach, withoutSecrets } from '#server/platform/http/request-log.ts'
+import { letPortalCall, standingHeaders } from '#server/platform/http/security-headers.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { sendInPieces } from '#server/platform/http/slow-readers.ts'
+import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
+import type { Metrics } from '#server/platform/metrics/open-metrics.ts'
+import type { Services } from './services.ts'
+
+/** The whole product on one server, not yet listening. `isStopping` turns readiness off before it closes. */
+export async function buildApp(
+  services: Services,
+  isStopping: () => boolean,
+  limits: HttpLimits = httpLimits,
+  contract: Endpoints = endpoints,
+): Promise<FastifyInstance> {
+  const { settings, database, pages, answered, metrics } = services
+  const hosts = openHosts(settings, pages.hosts)
+  const [ofPortal, ofPages] = [standingHeaders(settings.portalUrl), standingHeaders(settings.pagesUrl)]
+  const addressOf = clientAddress(settings.trustedProxies)
+  const sent = { standing: ofPages, idleSeconds: limits.idleSeconds }
+  const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, answer: seenAnswer(sent) }
+  const failed = answerFailure({ hosts, cache: pages.cache, portalUrl: settings.portalUrl })
+  const withStanding = ({ headers }: FastifyRequest, reply: FastifyReply) =>
+    void reply.headers(hosts.siteOf(headers.host) === 'page' ? ofPages : ofPortal)
+  const app = Fastify({
+    loggerInstance: withoutSecrets(services.log),
+    logController: new OneLineEach(),
+    genReqId: requestIds(settings.trustedProxies),
+    // What comes over a kept connection while it closes is answered: everything it needs is closed after it.
+    return503OnClosing: false,
+    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
+    forceCloseConnections: 'idle',
+    // What the router refuses by itself (a parameter of more than 100 letters) is told in our words too.
+    frameworkErrors: (error, request, reply) => {
+      withStanding(request, reply)
+      void failed(error, request, reply)
+    },
+    routerOptions: {
+      maxParamLength: 100,
+      constraints: { site: siteConstraint(hosts) },
+    },
+    // Visitors of published pages are answered from memory, before the framework is asked.
+    serverFactory: handler =>
+      openServer(limits, (request, response) => {
+        if (answerSeen(seen, request, response)) answered.seen++
+        else if (answerPage(hosts, pages.cache, sent, request, response)) answered.page++
+        else handler(request, response)
+      }),
+    clientErrorHandler: answerUnreadable,
+  })
+  nameRequests(app)
+  keepSitesApart(app)
+  app.addHook('onRequest', async (request, reply) => withStanding(request, reply))
+  app.addHook('onRequest', refuseOddHosts(hosts))
+  app.addHook('onRequest', letPortalCall(hosts, settings.portalUrl))
+  if (metrics) app.addHook('onResponse', tellMetrics(metrics))
+  app.setErrorHandler(failed)
+  app.setNotFoundHandler(() => refuse('route.not_found'))
+  const bodies = openBodies(app, limits)
+  drainUnreadBodies(app, limits.drainSeconds)
+  sendInPieces(app)
+
+  const handlers = {
+    auth: authRoutes(services),
+    users: usersRoutes(services),
+    profile: profileRoutes(services),
+    account: accountRoutes(services),
+    sessions: sessionsRoutes,
+    secondFactor: secondFactorRoutes(services),
+    countries: countriesRoutes,
+    tenants: tenantsRoutes(services),
+    landingPages: landingPagesRoutes(services),
+    files: filesRoutes(services),
+    drafts: draftsRoutes(services),
+    domains: domainsRoutes(services),
+    stats: statsRoutes,
+    registrations: registrationsRoutes(services),
+    notices: noticesRoutes,
+    announcements: announcementsRoutes(services),
+    scores: scoresRoutes,
+    events: eventsRoutes(services),
+    seats: seatsRoutes(services),
+    adminStats: adminStatsRoutes,
+    administrators: administratorsRoutes(services),
+    switches: switchesRoutes(services),
+    audit: auditRoutes,
+    adminUsers: adminUsersRoutes(services),
+    adminTenants: adminTenantsRoutes(services),
+    adminDomains: adminDomainsRoutes(services),
+    adminMails: adminMailsRoutes,
+    adminNames: adminNamesRoutes,
+    adminRegistrations: adminRegistrationsRoutes,
+    members: membersRoutes,
+    invitations: invitationsRoutes(services),
+    meetings: meetingsRoutes({ database, means: services.meetingNotices, operator: settings.operator.email }),
+  }
+  const nameSession = nameSessionBy(services.tokens)
+  const identify = identifyBy(database, services.tokens)
+  serve(app, contract, handlers, { database, identify, nameSession, refuseByState: refuseByItsState, holdToAudit, bodies })
+  refuseOtherMethods(app, contract)
+  await apiDocsRoutes(app)
+  healthRoutes(app, services, isStopping)
+  storedFilesRoutes(app, services.store)
+  eventFiles(app, services)
+  saveCandidateFile(app, services)
+  saveArchive(app, services)
+  answerAsk(app, pages.hosts, settings.askKey)
+  publicPagesRoutes(app, { ...services, hosts, bodies })
+  noticesPage(app, services)
+  await localesRoutes(app)
+  await legalRoutes(app, settings)
+  devMailRoutes(app, database, settings)
+  portalRoutes(app, services, [eventScreens(services)])
+  return app
+}
+
+const tellMetrics =
+  (metrics: Metrics) =>
+  async ({ method, routeOptions: { url } }: FastifyRequest, reply: FastifyReply) =>
+    metrics.answered({ method, route: url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+
+/** Two Host headers, or one that is none of ours, could make somebody's cache or mail lie. */
+const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
+  if (!namesOneHost(request.raw)) refuse('request.malformed')
+  // By whatever name they reach it: a probe, and a proxy that needs to know of a certificate.
+  if (request.url.startsWith('/health/') || request.url.startsWith(askPath)) return
+  const { host } = request.headers
+  if (hosts.siteOf(host) === 'portal' && !hosts.isPortal(host)) refuse('host.unknown')
+}

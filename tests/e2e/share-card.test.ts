@@ -1,0 +1,102 @@
+// Cards against a browser's own drawing of the same SVG: Chromium's shaping of Arabic is what everybody reads all day.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import sharp from 'sharp'
+import { themes } from '#contract/landing-page/content.ts'
+import { type CardFace, cardFaces, cardFiles, drawCard, type ShareCard, shareCardOf, unmarked } from '#landing/card.ts'
+import { openPage } from '#landing/model.ts'
+import { richSample, sourceOfSample } from '#landing/testing/samples.ts'
+import { openShareCards } from '#server/domain/share-cards/share-cards.ts'
+import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
+import { openBrowser } from './visitor.ts'
+
+const require = createRequire(import.meta.url)
+const fileOf = (family: string, weight: number) =>
+  cardFiles[family]
+    ? new URL(`../../server/domain/share-cards/faces/${family}.ttf`, import.meta.url)
+    : require.resolve(`@expo-google-fonts/alexandria/${alexandria[weight]}.ttf`)
+const alexandria: Record<number, string> = {
+  500: '500Medium/Alexandria_500Medium',
+  700: '700Bold/Alexandria_700Bold',
+  900: '900Black/Alexandria_900Black',
+}
+
+const browser = await openBrowser()
+const dir = await mkdtemp(path.join(tmpdir(), 'maydan-cards-'))
+const cards = openShareCards(await openFileStore({ dir }))
+after(async () => {
+  await browser.close()
+  await cards.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const titles = {
+  'with harakat': 'الأفكارُ لا تنتظرُ، والصحراءُ مُلهِمةٌ',
+  'of sixty letters': 'تقنيات الرعاية الصحية المنزلية لكبار السن في المناطق البعيدة'.slice(0, 60),
+  'of two scripts, with brackets and numbers': 'هاكاثون AI4Good (الدورة 2) — 48 ساعة!',
+}
+
+for (const [kind, title] of Object.entries(titles))
+  for (const [language, theme] of (['ar', 'en'] as const).flatMap(one => themes.map(theme => [one, theme] as const)))
+    test(`a title ${kind} is drawn as a browser draws it (${language}, ${theme})`, async () => {
+      const start = new Date('2027-02-04T00:00:00Z')
+      const source = sourceOfSample(richSample(start), language, new Date('2026-12-20T09:00:00Z'))
+      const card: ShareCard = { ...shareCardOf(openPage({ ...source, content: { ...source.content, theme } })), title }
+      const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+      const faces = Object.values(cardFaces[theme])
+      const files = faces.flatMap(({ family, latin, weight }) =>
+        [family, ...(latin ? [latin] : [])].map(name => ({ family: name, weight })),
+      )
+      const rules = files.map(({ family, weight }) => {
+        const ttf = readFileSync(fileOf(family, weight)).toString('base64')
+        return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/ttf;base64,${ttf})}`
+      })
+      const setUp = `<!doctype html><meta charset="utf-8"><style>${rules.join('')}html,body{margin:0}svg{display:block}</style>`
+      await page.setContent(setUp + files.map(({ family, weight }) => `<p style="font:${weight} 20px '${family}'">اa</p>`).join(''))
+      await page.evaluate(() => document.fonts.ready)
+      const card0 = {
+        days: card.days,
+        place: card.place,
+        hijri: card.hijri,
+        organizer: card.organizer,
+        address: card.address,
+        chip: card.chip,
+      }
+      const parts = (text: string) => {
+        const words = text.split(/\s+/)
+        return words.flatMap((_, from) => words.slice(from).map((__, to) => words.slice(from, from + to + 1).join(' ')))
+      }
+      const texts = [...parts(title), ...parts(unmarked(title)), ...Object.values(card0), `${card.days} · ${card.place}`]
+      const nameOf = ({ family, latin, weight }: CardFace) => `${weight} 100px "${language === 'en' && latin ? latin : family}"`
+      const widths = await page.evaluate(
+        ([all, fonts]) => {
+          const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+          const widthIn = (font: string) => {
+            canvas.font = font
+            return Object.fromEntries(all.map(text => [text, canvas.measureText(text).width / 100]))
+          }
+          return Object.fromEntries(fonts.map(font => [font, widthIn(font)]))
+        },
+        [texts, faces.map(nameOf)] as const,
+      )
+      const measure = (text: string, size: number, face: CardFace) => (widths[nameOf(face)]?.[text] ?? text.length * 0.6) * size
+      const svg = drawCard(card, 'wide', measure, null)
+      await page.setContent(setUp + svg)
+      await page.evaluate(() => document.fonts.ready)
+      const [theirs, ours] = await Promise.all(
+        [await page.screenshot(), Buffer.from(await cards.draw(card, 'wide'))].map(png =>
+          // Engines smooth edges differently; what is compared is where ink lies.
+          sharp(png).removeAlpha().greyscale().blur(1.5).raw().toBuffer(),
+        ),
+      )
+      await page.close()
+      assert.ok(ours && theirs && ours.length === theirs.length)
+      const far = ours.reduce((count, grey, at) => count + (Math.abs(grey - (theirs[at] ?? 0)) > 60 ? 1 : 0), 0)
+      // A dot of the wall is little more than its edge.
+      assert.ok(far / ours.length < (theme === 'lawha' ? 0.004 : 0.002), `${far} of ${ours.length} pixels differ`)
+    })

@@ -1,0 +1,58 @@
+// `npm run test:mutations [word…]`: takes each wall between people and hackathons out of a copy of this checkout, one after the other, and runs
+// the tests that are to see it. A wall whose absence nobody sees is told, and the run exits with 1.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../../tools/setup/run.mjs'
+import { plainTable } from '../load/table.ts'
+import { type Wall, walls } from './mutations/walls.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
+const wanted = walls.filter(({ name, file }) => words.length === 0 || words.some(word => name.includes(word) || file.includes(word)))
+
+const copy = mkdtempSync(join(tmpdir(), 'maydan-walls-'))
+const rows: string[][] = []
+const found = new Map<string, string | null>()
+let unseen = 0
+try {
+  for (const folder of ['contract', 'landing', 'locales', 'portal', 'server', 'tools', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, folder), join(copy, folder), { recursive: true })
+  for (const folder of ['node_modules', 'dist']) symlinkSync(join(root, folder), join(copy, folder))
+  for (const wall of wanted) {
+    const [held, said] = await tryWall(wall)
+    if (!held) unseen++
+    rows.push([wall.name, said, held ? '✓' : '✗'])
+    console.log(`${held ? '✓' : '✗'} ${wall.name}: ${said}`)
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+console.log(`\n${plainTable(['the wall that was taken out', 'seen by', ''], rows)}`)
+process.exit(unseen > 0 ? 1 : 0)
+
+/** Whether its absence is seen, and by which test first. */
+async function tryWall({ file, what, without, seenBy }: Wall): Promise<[boolean, string]> {
+  const standing = await firstFault(seenBy, 'standing')
+  if (standing !== null) return [false, `its tests fail while it stands: ${standing}`]
+  const place = join(copy, file)
+  const whole = readFileSync(place, 'utf8')
+  if (whole.split(what).length !== 2) return [false, `${file} does not hold it once`]
+  writeFileSync(
+    place,
+    whole.replace(what, () => without),
+  )
+  const fault = await firstFault(seenBy)
+  writeFileSync(place, whole)
+  return [fault !== null, fault ?? 'seen by nobody']
+}
+
+/** The first test that fails; null for none. What was found with every wall standing is not asked again. */
+async function firstFault(files: readonly string[], standing?: 'standing'): Promise<string | null> {
+  const known = found.get(files.join())
+  if (standing && known !== undefined) return known
+  const { ok, output } = await run(process.execPath, ['--import', './tools/setup/jsx.mjs', 'tools/setup/test.ts', ...files], { cwd: copy })
+  const fault = ok ? null : (/^\s*✖ (.*?)(?: \([\d.]+ms\))?$/m.exec(output)?.[1] ?? 'the tests did not begin')
+  if (standing) found.set(files.join(), fault)
+  return fault
+}

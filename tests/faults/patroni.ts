@@ -1,0 +1,102 @@
+// Two PostgreSQLs that Patroni keeps as primary and synchronous standby, with etcd to agree in and HAProxy to lead to the primary.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../load/durability/product.ts'
+import { type Component, databaseUser, programAt, runProgram, startComponent } from './component.ts'
+
+export const patroniNeeds = ['etcd', 'patroni', 'haproxy', 'pg_controldata']
+
+export type Pair = {
+  /** leads to whichever is the primary */
+  databaseUrl: string
+  /** Ends the primary's PostgreSQL and its Patroni without a word. */
+  killPrimary(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Node = { name: string; port: number; api: number; patroni: Component }
+
+export async function startPair(folder: string): Promise<Pair> {
+  mkdirSync(folder, { recursive: true })
+  if (databaseUser) await runProgram('chown', [databaseUser, folder])
+  const [etcdPort, peers, front] = [await freePort(), await freePort(), await freePort()]
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  const etcd = await startComponent(
+    'etcd',
+    ['--data-dir', join(folder, 'etcd'), '--listen-client-urls', at(etcdPort), '--advertise-client-urls', at(etcdPort), '--listen-peer-urls', at(peers), '--initial-advertise-peer-urls', at(peers), '--initial-cluster', `default=${at(peers)}`, '--log-level', 'error'], // oxfmt-ignore
+    { ready: `${at(etcdPort)}/health` },
+  )
+  const nodes: Node[] = []
+  for (const name of ['one', 'two']) {
+    const node = { name, port: await freePort(), api: await freePort() }
+    const file = join(folder, `${name}.yml`)
+    writeFileSync(file, patroniConfig(folder, node, etcdPort))
+    // The second copies the first once it leads; a standby is ready when it streams.
+    const ready = nodes.length === 0 ? `${at(node.api)}/primary` : `${at(node.api)}/sync`
+    nodes.push({ ...node, patroni: await startComponent('patroni', [file], { ...(databaseUser && { user: databaseUser }), ready }) })
+  }
+  const haproxy = join(folder, 'haproxy.cfg')
+  writeFileSync(haproxy, haproxyConfig(front, nodes))
+  const proxy = await startComponent('haproxy', ['-db', '-f', haproxy], { ready: front })
+  return {
+    databaseUrl: `postgres://postgres@127.0.0.1:${front}/postgres`,
+    async killPrimary() {
+      for (const node of nodes) {
+        if (!(await isPrimary(node))) continue
+        const postmaster = Number(readFileSync(join(folder, node.name, 'postmaster.pid'), 'utf8').split('\n')[0])
+        // Its Patroni first, which would start it again.
+        await node.patroni.kill('SIGKILL')
+        process.kill(postmaster, 'SIGKILL')
+        return
+      }
+      throw new Error('there is no primary')
+    },
+    async stop() {
+      await proxy.kill()
+      for (const { patroni } of nodes) await patroni.kill()
+      await sleep(500)
+      await etcd.kill()
+    },
+  }
+}
+
+const isPrimary = ({ api }: Node) =>
+  fetch(`http://127.0.0.1:${api}/primary`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const patroniConfig = (folder: string, { name, port, api }: Omit<Node, 'patroni'>, etcd: number) => `
+scope: maydan
+name: ${name}
+restapi: {listen: '127.0.0.1:${api}', connect_address: '127.0.0.1:${api}'}
+etcd3: {hosts: ['127.0.0.1:${etcd}']}
+bootstrap:
+  dcs: {ttl: 10, loop_wait: 2, retry_timeout: 3, synchronous_mode: true, postgresql: {use_pg_rewind: true, parameters: {max_connections: 100, wal_log_hints: 'on'}}}
+  initdb: [{encoding: UTF8}, {locale: C.UTF-8}]
+  pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust', 'local all all trust']
+postgresql:
+  listen: 127.0.0.1:${port}
+  connect_address: 127.0.0.1:${port}
+  data_dir: ${folder}/${name}
+  bin_dir: ${dirname(programAt('pg_controldata') ?? '')}
+  pgpass: ${folder}/pgpass-${name}
+  authentication: {superuser: {username: postgres, password: x}, replication: {username: repl, password: x}, rewind: {username: rewind, password: x}}
+  parameters: {unix_socket_directories: '${folder}'}
+`
+
+/** As deploy/haproxy would lead to it: what is marked down is closed, so that nobody goes on speaking to what was the primary. */
+const haproxyConfig = (front: number, nodes: readonly Node[]) => `
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1m
+  timeout server 1m
+listen primary
+  bind 127.0.0.1:${front}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ name, port, api }) => `  server ${name} 127.0.0.1:${port} check port ${api}`).join('\n')}
+`

@@ -1,0 +1,103 @@
+// Two processes behind HAProxy: restarted in turn, and killed.
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startCluster } from '#server/testing/cluster.ts'
+import { startShippedHaproxy } from '../load/contestants/shipped-haproxy.ts'
+import { findMissing, keepWriting, type Ledger } from '../load/durability/ledger.ts'
+import { type Loaded, putLoad } from '../load/load.ts'
+import { seed } from '../load/seed.ts'
+import type { Fault, Seen } from './fault.ts'
+import { type Fleet, startFleet } from './fleet.ts'
+import { urlOf } from './url-of.ts'
+
+const leastRequests = 40_000
+const connections = 20
+const secondsEach = 10
+const settleMs = 5000
+
+export const rollingRestart: Fault = {
+  name: 'haproxy: a rolling restart',
+  asked: `0 failed of ≥ ${leastRequests.toLocaleString('en')} pages read and of all writes`,
+  needs: ['haproxy'],
+  bringAbout: folder =>
+    behindHaproxy(folder, async fleet => {
+      const ledger: Ledger = { acknowledged: new Map(), refused: 0 }
+      const stopped = new AbortController()
+      const writing = keepWriting(fleet.outside, ledger, stopped.signal)
+      let restarts = 0
+      const restarting = (async () => {
+        for (let at = 0; !stopped.signal.aborted; at = 1 - at) {
+          await fleet.restart(at)
+          restarts++
+          // Ready is what it says itself; the proxy has to have heard it before the next one ends.
+          await sleep(settleMs)
+        }
+      })()
+      const sum: Sum = { requests: 0, failed: 0 }
+      while (sum.requests < leastRequests || restarts < 4) add(sum, await readPages(fleet))
+      stopped.abort()
+      const [{ lost }] = await Promise.all([writing, restarting])
+      const missing = await findMissing(fleet.outside, ledger.acknowledged)
+      return {
+        held: sum.failed + lost + ledger.refused + missing.length === 0,
+        seen: `${restarts} restarts: ${sum.failed} of ${sum.requests} pages failed; of ${ledger.acknowledged.size} writes ${lost} were lost, ${ledger.refused} refused, ${missing.length} missing`,
+      }
+    }),
+}
+
+export const killed: Fault = {
+  name: 'haproxy: one of two is killed (kill -9) under load',
+  asked: 'nothing fails but what was in flight; nothing acknowledged is lost',
+  needs: ['haproxy'],
+  bringAbout: folder =>
+    behindHaproxy(folder, async fleet => {
+      const ledger: Ledger = { acknowledged: new Map(), refused: 0 }
+      const stopped = new AbortController()
+      const writing = keepWriting(fleet.outside, ledger, stopped.signal)
+      const sum: Sum = { requests: 0, failed: 0 }
+      const kills = 3
+      for (let n = 0; n < kills; n++) {
+        const reading = readPages(fleet)
+        await sleep(3000)
+        fleet.kill(n % 2)
+        await sleep(2000)
+        await fleet.start(n % 2)
+        add(sum, await reading)
+      }
+      stopped.abort()
+      const { lost } = await writing
+      const missing = await findMissing(fleet.outside, ledger.acknowledged)
+      // Four write, each one at a time.
+      const held = sum.failed <= kills * connections && lost + ledger.refused <= kills * 4 && missing.length === 0
+      return {
+        held,
+        seen: `${kills} kills: ${sum.failed} of ${sum.requests} pages failed (${connections} in flight); of ${ledger.acknowledged.size} writes ${lost + ledger.refused} got no answer (4 in flight), ${missing.length} acknowledged ones are missing`,
+      }
+    }),
+}
+
+async function behindHaproxy(folder: string, work: (fleet: Fleet) => Promise<Seen>): Promise<Seen> {
+  const { superuser } = await startCluster()
+  const fleet = await startFleet({ folder, processes: 2, databaseUrl: urlOf(superuser) })
+  const haproxy = await startShippedHaproxy(join(folder, 'haproxy'), fleet.ports, fleet.outside)
+  try {
+    await seed(`http://localhost:${fleet.outside}`, 1)
+    const seen = await work(fleet)
+    // Whom it took for gone, and when, is what one needs to know then.
+    if (!seen.held) console.error(haproxy.said())
+    return seen
+  } finally {
+    await haproxy.kill()
+    await fleet.stop()
+  }
+}
+
+type Sum = Pick<Loaded, 'requests' | 'failed'>
+
+const readPages = ({ outside }: Fleet) =>
+  putLoad({ port: outside, path: '/', headers: { host: `bench-0.localhost:${outside}` }, connections, seconds: secondsEach })
+
+function add(sum: Sum, { requests, failed }: Loaded) {
+  sum.requests += requests
+  sum.failed += failed
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Component, startComponent } from '../../faults/component.ts'
+import { freePort } from '../durability/product.ts'
+
+const shipped = join(import.meta.dirname, '..', '..', '..', 'deploy', 'haproxy', 'haproxy.cfg')
+
+/** HAProxy with the configuration that is shipped, in front of products. Changed in it are the name, the ports and the processes, and it speaks without TLS. */
+export async function startShippedHaproxy(folder: string, products: readonly number[], port: number): Promise<Component> {
+  mkdirSync(folder, { recursive: true })
+  const redirects = await freePort()
+  const config = readFileSync(shipped, 'utf8')
+    .replaceAll('hackathons.example', 'localhost')
+    .replace('bind :80', `bind 127.0.0.1:${redirects}`)
+    .replace(/bind :443.*/, `bind 127.0.0.1:${port}`)
+    .replace(/(\n {2}server .*)+/, products.map(each => `\n  server at${each} 127.0.0.1:${each}`).join(''))
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, config)
+  return startComponent('haproxy', ['-db', '-f', file], { ready: `http://127.0.0.1:${port}/health/ready` })
+}

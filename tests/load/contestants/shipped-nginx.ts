@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../durability/product.ts'
+import type { Contestant } from './contestant.ts'
+import { startNginxProcess } from './nginx-process.ts'
+
+const shipped = join(import.meta.dirname, '..', '..', '..', 'deploy', 'nginx', 'maydan.conf')
+
+/**
+ * nginx with the configuration that is shipped, in front of a product on another port. Changed in it are the names, the ports and the folder of what
+ * it keeps, and it speaks without TLS. A header says how each answer came: `x-kept`. `port` may be given, because the product's addresses name it.
+ */
+export async function startShippedNginx(folder: string, product: number, port: number, cpu?: number): Promise<Contestant> {
+  const redirects = await freePort()
+  const site = readFileSync(shipped, 'utf8')
+    .replaceAll('hackathons.example', 'localhost')
+    .replace(/^.*(?:listen \[::\]|ssl_certificate).*\n/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${redirects};`)
+    .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll('server 127.0.0.1:3000;', `server 127.0.0.1:${product};`)
+    .replaceAll('/var/cache/nginx/maydan', join(folder, 'kept'))
+    .replace('proxy_cache maydan;', 'proxy_cache maydan; add_header x-kept $upstream_cache_status always;')
+  return startNginxProcess(folder, { port, http: site, path: '/health/live', cpu })
+}

@@ -1,0 +1,115 @@
+// Renders sample pages to dist/gallery, for looking at: node --import ./tools/setup/jsx.mjs tests/load/gallery.ts [--shots] [name…]
+// A name chooses all pages that begin with it.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+import { themes } from '#contract/landing-page/content.ts'
+import type { Language } from '#contract/language.ts'
+import { presets } from '#contract/presets.ts'
+import { fontFiles, type PageTenant, type PageSource } from '#landing/model.ts'
+import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from '#landing/render.tsx'
+import { crowded, sparse, stretched, withoutPictures } from '#landing/testing/extremes.ts'
+import { said } from '#landing/testing/said.ts'
+import { bareSample, type Sample, sourceOfSample, wordySample } from '#landing/testing/samples.ts'
+import { wahaPictures } from '#landing/testing/waha-files.ts'
+import { wahaSample } from '#landing/testing/waha.ts'
+import { findBrowser } from '#server/testing/browser.ts'
+import { drawPictures } from './gallery-pictures.ts'
+
+const start = new Date('2027-02-04T00:00:00Z')
+const now = new Date('2026-12-20T09:00:00Z')
+const assets = {
+  fontArabic: 'fontArabic.woff2',
+  fontLatin: 'fontLatin.woff2',
+  ...Object.fromEntries(Object.keys(fontFiles).map(name => [name, `${name}.woff2`])),
+}
+const folder = 'dist/gallery'
+const wrong = {
+  values: { fullname: 'نورة', email: 'noura@', phone: '12' },
+  errors: { email: 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', consent: 'ضع علامة الموافقة على استخدام بياناتك.' },
+}
+
+/** Riyadh's time, a moment in each stage. */
+const moments = {
+  soon: '2026-11-01T09:00',
+  open: '2026-12-20T12:00',
+  lasthours: '2027-01-20T12:00',
+  lastday: '2027-01-21T15:00',
+  closed: '2027-01-28T09:00',
+  running: '2027-02-05T10:15',
+  judging: '2027-02-06T14:00',
+  finished: '2027-03-01T09:00',
+}
+
+const pages = new Map<string, () => string>()
+const add = (name: string, sample: Sample, language: Language, more: Partial<PageSource> = {}) =>
+  pages.set(name, () => renderLandingPage(sourceOfSample(sample, language, now, { assets, ...more })).html)
+const waha = wahaSample(start)
+const cover = { ...waha, tenant: { ...waha.tenant, cover: wahaPictures.palms, logo: wahaPictures.logo } }
+const drawn = (sample: Sample, content: Partial<Sample['content']>): Sample => ({ ...sample, content: { ...sample.content, ...content } })
+const calledOff = (called_off: PageTenant['called_off']): Sample => ({
+  ...waha,
+  tenant: {
+    ...waha.tenant,
+    called_off,
+    called_off_reason: { ar: 'بسبب الأمطار، ونراسل كل من سجّل.', en: 'Because of the rain; we are writing to everyone.' },
+  },
+})
+
+for (const theme of themes)
+  for (const language of ['ar', 'en'] as const) {
+    const named = (what: string) => `${theme}-${what}-${language}`
+    for (const [stage, moment] of Object.entries(moments))
+      add(named(stage), drawn(waha, { theme }), language, { now: new Date(`${moment}:00+03:00`) })
+    for (const off of ['cancelled', 'postponed'] as const) add(named(off), drawn(calledOff(off), { theme }), language)
+    presets.forEach((preset, at) => add(named(`preset${at}`), drawn(waha, { theme, preset }), language))
+    add(named('custom'), drawn(waha, { theme, preset: '#B5D33D' }), language)
+    add(named('cover'), drawn(cover, { theme }), language)
+    const after = { now: new Date(`${moments.finished}:00+03:00`) }
+    add(named('crowded'), drawn(crowded(waha), { theme }), language, after)
+    add(named('said'), drawn(said(waha), { theme }), language)
+    add(named('sparse'), drawn(sparse(waha), { theme }), language, after)
+    add(named('stretched'), drawn(stretched(waha), { theme }), language, after)
+    add(named('photoless'), drawn(withoutPictures(waha), { theme }), language, after)
+    add(named('bare'), drawn(bareSample(start), { theme }), language)
+    add(named('preview'), drawn(bareSample(start), { theme }), language, { preview: true })
+    add(named('wordy'), drawn(wordySample(start), { theme }), language)
+    add(named('wrong'), drawn(waha, { theme }), language, { form: wrong })
+    pages.set(named('thanks'), () => renderThanksPage(sourceOfSample(drawn(waha, { theme }), language, now, { assets })).html)
+    pages.set(named('lost'), () => renderLostPage(sourceOfSample(drawn(waha, { theme }), language, now, { assets })).html)
+  }
+const nobody = { host: 'waha.localhost', portalUrl: 'http://localhost' }
+const near = [{ name: 'هاكاثون واحة', address: 'http://waha-2027.localhost/' }]
+for (const language of ['ar', 'en'] as const) {
+  pages.set(`missing-free-${language}`, () => renderNotFoundPage({ ...nobody, language, kind: 'free', near: [] }).html)
+  pages.set(`missing-near-${language}`, () => renderNotFoundPage({ ...nobody, language, kind: 'nothing', near }).html)
+}
+
+const [flag, ...names] = process.argv.slice(2)
+const chosen = [...pages].filter(([page]) => names.length === 0 || names.some(name => page.startsWith(name)))
+mkdirSync(folder, { recursive: true })
+const require = createRequire(import.meta.url)
+for (const [name, file] of Object.entries(fontFiles)) copyFileSync(require.resolve(file), `${folder}/${name}.woff2`)
+await drawPictures(folder)
+for (const [name, html] of chosen) writeFileSync(`${folder}/${name}.html`, html())
+console.log(`${chosen.length} of ${pages.size} pages in ${folder}`)
+if (flag === '--shots') await shoot()
+
+/** Light and dark, narrow and wide, whole pages. */
+async function shoot() {
+  const browser = await chromium.launch(await findBrowser())
+  for (const [name] of chosen)
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [390, 1280]) {
+        const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 820 }, colorScheme })
+        await page.goto(pathToFileURL(`${folder}/${name}.html`).href)
+        await page.evaluate(() => {
+          for (const image of document.images) image.loading = 'eager'
+          return Promise.all([document.fonts.ready, ...[...document.images].map(image => image.decode().catch(() => undefined))])
+        })
+        await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+        await page.close()
+      }
+  await browser.close()
+}

@@ -1,0 +1,85 @@
+// Starts the product as its users do, on a free port, and ends only that process.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './durability/product.ts'
+import { pinned } from './pinned.ts'
+
+export type Product = { origin: string; port: number; pid: number; stop(): Promise<void> }
+/** `databaseUrl` unset: its own embedded PostgreSQL beside the data. `cpu` binds it, and whatever it starts, to one processor. `trustedProxies` may say whom they speak for. */
+export type Start = {
+  dataDir: string
+  databaseUrl?: string
+  cpu?: number
+  trustedProxies?: string
+  port?: number
+  /** more settings */
+  environment?: Record<string, string>
+  /** a command that runs it */
+  through?: readonly string[]
+  /** what it is asked until it answers well; /health/ready unless told */
+  until?: string
+  /** as others see it, where that is not its port */
+  addresses?: Partial<Record<'PORTAL_URL' | 'PAGES_URL' | 'ADMIN_URL', string>>
+}
+
+const root = join(import.meta.dirname, '..', '..')
+/** A machine that is busy with other things takes its time. */
+const patienceMs = 240_000
+
+/** Resolves when it says that it is ready; rejects with what it said when it ends before. */
+export async function startProduct(start: Start): Promise<Product> {
+  const { dataDir, databaseUrl, cpu, trustedProxies, addresses, environment, through = [], until = '/health/ready' } = start
+  const port = start.port ?? (await freePort())
+  const [command = '', ...args] = [
+    ...through,
+    ...pinned(cpu, [process.execPath, '--max-semi-space-size=16', '--import', './tools/setup/jsx.mjs', 'server/main.ts']),
+  ]
+  const own = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl ?? '',
+    TRUSTED_PROXIES: trustedProxies ?? '',
+  }
+  const defaults = {
+    SMTP_URL: '',
+    DEV_MAIL: addresses ? '1' : '',
+    PORTAL_URL: '',
+    PAGES_URL: '',
+    ADMIN_URL: '',
+    LOCALES_URL: '',
+    ADMIN_EMAIL: '',
+    FILES_URL: '',
+    POOLER_URL: '',
+    DNS_SERVERS: '',
+    REPLICA_URL: '',
+  }
+  const env = { ...process.env, ...defaults, ...addresses, ...own, ...environment }
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))
+  const ended = () => child.exitCode !== null || child.signalCode !== null
+  const stop = async () => {
+    if (ended()) return
+    child.kill('SIGTERM')
+    await Promise.race([once(child, 'exit'), sleep(30_000)])
+    if (!ended()) child.kill('SIGKILL')
+  }
+  for (let waited = 0; !(await answers(port, until)); waited += 50) {
+    if (!ended() && waited < patienceMs) await sleep(50)
+    else {
+      await stop()
+      throw new Error(`the product did not become ready:\n${said}`)
+    }
+  }
+  return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid ?? 0, stop }
+}
+
+const answers = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    reply => reply.ok,
+    () => false,
+  )

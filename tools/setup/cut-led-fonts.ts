@@ -1,0 +1,57 @@
+// Cuts the LED faces of the theme lawha from Handjet, whose axes choose the shape of its dots; run again when the package changes:
+// node tools/setup/cut-led-fonts.ts
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { convert } from 'fontverter'
+import subset from 'subset-font'
+
+const require = createRequire(import.meta.url)
+/** Round dots for walls that show their unlit ones, nearly square ones for lines too small for gaps. */
+const shapes = { dots: { ELSH: 8, ELGR: 1, wght: 350 }, small: { ELSH: 2, ELGR: 1, wght: 400 } }
+const scripts = {
+  arabic: [
+    [0x600, 0x6ff],
+    [0x200c, 0x200e],
+  ],
+  latin: [
+    [0x20, 0xff],
+    [0x2010, 0x2026],
+    [0x20ac, 0x20ac],
+  ],
+} as const
+
+for (const [shape, axes] of Object.entries(shapes))
+  for (const [script, ranges] of Object.entries(scripts)) {
+    const whole = readFileSync(require.resolve(`@fontsource-variable/handjet/files/handjet-${script}-full-normal.woff2`))
+    const text = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+    const cut = await subset(whole, text.join(''), { targetFormat: 'truetype', variationAxes: axes })
+    const file = await convert(onTheGrid(cut, script === 'latin' ? () => true : endsAWord), 'woff2')
+    writeFileSync(new URL(`../../landing/themes/lawha/fonts/${shape}-${script}.woff2`, import.meta.url), file)
+    console.log(shape, script, file.length)
+  }
+
+/** Letters half a dot wide of the grid are moved and widened by the other half, in the table of advances. */
+function onTheGrid(font: Buffer, chosen: (dots: number) => boolean): Buffer {
+  const moved = Buffer.from(font)
+  const dot = moved.readUInt16BE(table(moved, 'head') + 18) / 17
+  const count = moved.readUInt16BE(table(moved, 'hhea') + 34)
+  for (let at = table(moved, 'hmtx'), end = at + 4 * count; at < end; at += 4) {
+    const advance = moved.readUInt16BE(at)
+    const missing = Math.round(Math.ceil(advance / dot - 0.1) * dot) - advance
+    if (missing < dot / 4 || !chosen(advance / dot)) continue
+    moved.writeUInt16BE(advance + missing, at)
+    moved.writeInt16BE(moved.readInt16BE(at + 2) + missing, at + 2)
+  }
+  return moved
+}
+
+/** Wider Arabic forms join on both sides: moving those would tear a word. */
+function endsAWord(dots: number): boolean {
+  return [4.5, 7.5].some(width => Math.abs(width - dots) < 0.1)
+}
+
+function table(font: Buffer, name: string): number {
+  for (let i = 0, at = 12; i < font.readUInt16BE(4); i++, at += 16)
+    if (font.toString('latin1', at, at + 4) === name) return font.readUInt32BE(at + 8)
+  throw new Error(`no table ${name}`)
+}

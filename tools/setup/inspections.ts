@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { run } from './run.mjs'
+
+/** Formatter, linter, types and every file of `tools/checks/`, at the same time; prints a line for each and what a failed one said. Returns the failed. */
+export async function inspect(root: string): Promise<string[]> {
+  const outcomes = await Promise.all(inspections(root).map(inspection => inspectOne(root, inspection)))
+  return outcomes.filter(name => name !== undefined)
+}
+
+const typesFound = join('node_modules', '.cache', 'types.tsbuildinfo')
+
+type Inspection = {
+  name: string
+  args: string[]
+}
+
+function inspections(root: string): Inspection[] {
+  const program = (path: string): string => join(root, 'node_modules', path)
+  const checks = globSync('tools/checks/*.ts', { cwd: root }).filter(file => !file.endsWith('.test.ts'))
+  return [
+    { name: 'format', args: [program('oxfmt/bin/oxfmt'), '--check', '.'] },
+    { name: 'lint', args: [program('oxlint/bin/oxlint'), '--deny-warnings', '--type-aware'] },
+    // Several checkers would each find out what the others know: twice the work, and no sooner where the cores are shared.
+    // What it found out the last time it does not find out again.
+    {
+      name: 'types',
+      args: [program('typescript/bin/tsc'), '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', typesFound],
+    },
+    ...checks.toSorted().map(file => ({ name: basename(file, '.ts'), args: ['--import', './tools/setup/jsx.mjs', file] })),
+  ]
+}
+
+async function inspectOne(root: string, { name, args }: Inspection): Promise<string | undefined> {
+  const started = performance.now()
+  const { ok, output } = await run(process.execPath, args, { cwd: root })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`  ${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (ok) return undefined
+  console.log(`${output.trimEnd()}\n`)
+  return name
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+type Entry = {
+  version?: string
+  optionalDependencies?: Record<string, string>
+}
+
+const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+  packages: Record<string, Entry>
+}
+
+// npm leaves out a platform's package whose version it cannot see at that moment, and `npm ci` then fails on every machine.
+test('the lock file names the packages of every platform', () => {
+  const left = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`]),
+  )
+  assert.deepEqual(left, [], 'choose a version whose platform packages can all be had')
+})

@@ -1,0 +1,23 @@
+// Runs before the commands of package.json (its `pre…` scripts), on Node 20 or newer and with nothing installed yet.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureDependencies } from './dependencies.mjs'
+import { ensureExec, ensureNode, nodeProgram } from './node.mjs'
+import { ensurePortal, hasPortal } from './portal.mjs'
+import { lastLines, run } from './run.mjs'
+import { SetupError, step } from './step.mjs'
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..')
+
+await step('dependencies', say => ensureDependencies(root, say))
+await step('runtime', say => ensureNode(root, say))
+ensureExec(root)
+const node = existsSync(nodeProgram(root)) ? nodeProgram(root) : process.execPath
+if (hasPortal(root)) await step('portal', say => ensurePortal(root, node, say))
+if (process.argv.includes('--browser')) await step('browser', findBrowser)
+
+async function findBrowser() {
+  const { ok, output } = await run(node, [join(root, 'server', 'testing', 'browser.ts')], { cwd: root })
+  if (!ok) throw new SetupError(lastLines(output))
+  return output.trim()
+}
