@@ -1,4 +1,3 @@
-// Opens everything the product needs, in order, and closes it in the opposite one.
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { startAccountRequests } from '#server/domain/accounts/account-request-worker.ts'
@@ -32,6 +31,8 @@ import { openSeatLinks, type SeatLinks } from '#server/domain/seats/seat-links.t
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
 import { openShareCards, type ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { startPictureGrounds } from '#server/domain/tenants/picture-grounds.ts'
+// Opens everything the product needs, in order, and closes it in the opposite one.
+import { renderMail } from '#server/emails/mails.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
 import { type BounceAddresses, openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
 import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
@@ -134,7 +135,7 @@ export async function openServices(
     database,
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
-    urls: { portal: settings.portalUrl },
+    render: mail => renderMail(mail, { portal: settings.portalUrl }),
     warn,
     connections: settings.mailConnections,
     rate: settings.mailRate,

@@ -1,5 +1,6 @@
 // How a mail looks: one narrow column in inline styles, because many readers drop everything else.
 import { directionOf, type Language } from '#contract/language.ts'
+import type { Invite, RenderedMail } from '#server/platform/email/smtp.ts'
 
 /** Text with values in it; only `html` and `text` of this file read it, so that nothing can be forgotten to be escaped. */
 export type Line = { html: string; text: string }
@@ -43,18 +44,8 @@ export type MailText = {
 export const mail = (language: Language, subject: string, blocks: readonly Block[]): MailText => ({ language, subject, blocks })
 
 export type MailUrls = { /** of the portal, without a slash at its end */ portal: string }
-export type Rendered = {
-  subject: string
-  html: string
-  text: string
-  invite?: Invite
-  /** where one POST ends such mails (RFC 8058) */ unsubscribe?: string
-}
-/** What calendar programs read of a mail (RFC 6047). */
-export type Invite = { method: 'REQUEST' | 'CANCEL'; content: string }
-
 /** A whole mail; the subject of an Arabic one that mixes scripts starts with U+200F, because lists of mail guess directions. */
-export function laidOut({ language, subject, blocks, invite, unsubscribe }: MailText, urls: MailUrls): Rendered {
+export function laidOut({ language, subject, blocks, invite, unsubscribe }: MailText, urls: MailUrls): RenderedMail {
   const legal = (['privacy', 'terms'] as const).map(name => ({
     label: legalNames[language][name],
     url: `${urls.portal}/${name}?lng=${language}`,
@@ -65,6 +56,7 @@ export function laidOut({ language, subject, blocks, invite, unsubscribe }: Mail
     subject: language === 'ar' && /[A-Za-z0-9]/.test(subject) ? `\u200f${subject}` : subject,
     html: page(language, subject, blocks.map(block => htmlOf(block, language)).join('\n'), foot.map(smallLink).join(' · ')),
     text: `${[...blocks.map(textOf), `— ${productIn[language]}`, foot.map(({ label, url }) => `${label}: ${url}`).join('\n')].join('\n\n')}\n`,
+    senderName: productIn[language],
     ...(invite && { invite }),
     ...(unsubscribe !== undefined && { unsubscribe }),
   }

@@ -1,6 +1,7 @@
 // Every mail that we send.
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import type { RenderedMail } from '#server/platform/email/smtp.ts'
 import { account_exists, email_change, email_moved } from './account-mails.ts'
 import { announcement } from './announcement-mail.ts'
 import { candidate_join } from './candidate-join-mail.ts'
@@ -9,7 +10,7 @@ import { reset_password, sign_in_code, verify_email } from './code-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
 import { domain_notice } from './domain-mails.ts'
 import { event_notice, events_notice } from './event-mails.ts'
-import type { MailUrls, Rendered } from './layout.ts'
+import type { MailUrls } from './layout.ts'
 import { meeting_notice } from './meeting-mails.ts'
 import { platform_notice } from './platform-notices.ts'
 import { publication_held } from './publication-mail.ts'
@@ -60,7 +61,7 @@ export type Mail = {
 }[TemplateName]
 
 /** A row of the outbox as its mail. Throws when the template is unknown or the payload lacks something (it is erased once sent). */
-export function renderMail(row: { template: string; language: Language; payload: unknown }, urls: MailUrls): Rendered {
+export function renderMail(row: { template: string; language: Language; payload: unknown }, urls: MailUrls): RenderedMail {
   if (!isTemplate(row.template)) throw new Error(`no such mail template: ${row.template}`)
   return templates[row.template].render(row.payload, row.language, urls)
 }

@@ -1,7 +1,8 @@
 // A kind of mail, all of it: what it is called, what it needs, what it says, and samples of it.
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { laidOut, type MailText, type MailUrls, type Rendered } from './layout.ts'
+import type { RenderedMail } from '#server/platform/email/smtp.ts'
+import { laidOut, type MailText, type MailUrls } from './layout.ts'
 
 type Kind<P extends z.ZodObject> = {
   /** as administrators read it in their list of mails */
@@ -16,7 +17,7 @@ type Kind<P extends z.ZodObject> = {
 
 export function template<P extends z.ZodObject>({ says, ...kind }: Kind<P>) {
   /** Throws when the payload lacks something. */
-  const render = (payload: unknown, language: Language, urls: MailUrls): Rendered =>
+  const render = (payload: unknown, language: Language, urls: MailUrls): RenderedMail =>
     laidOut(says[language](kind.payload.parse(payload), urls), urls)
   return { ...kind, render }
 }

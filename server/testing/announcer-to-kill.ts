@@ -1,7 +1,8 @@
-// What sends announcements, as a process of its own, for those who kill it; it ends with them.
 import { startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
 import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { openRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
+// What sends announcements, as a process of its own, for those who kill it; it ends with them.
+import { renderMail } from '#server/emails/mails.ts'
 import { type Connection, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
@@ -17,4 +18,11 @@ const means = {
   unsubscribeLinks: openUnsubscribeLinks('a key of tests', settings.portalUrl),
 }
 startAnnouncements({ database, means, warn: error => console.error(error) })
-startMailer({ database, smtpUrl, from: 'no-reply@maydan.example', urls: { portal: settings.portalUrl }, warn: () => {}, leaseSeconds: 3 })
+startMailer({
+  database,
+  smtpUrl,
+  from: 'no-reply@maydan.example',
+  render: mail => renderMail(mail, { portal: settings.portalUrl }),
+  warn: () => {},
+  leaseSeconds: 3,
+})

@@ -1,10 +1,11 @@
+import { enqueue } from '#server/emails/enqueue.ts'
+import { renderMail } from '#server/emails/mails.ts'
 import type { Mail } from '#server/emails/mails.ts'
 // A database, mailers and mail servers for tests of mail.
 import { type Connection, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type MailerOptions, startMailer } from '#server/platform/email/mailer.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { freshDatabase } from './test-database.ts'
 
@@ -37,7 +38,16 @@ export async function openMailRoom() {
     connection: fresh.connection satisfies Connection,
     start(smtpUrl: string | null, more: Partial<MailerOptions> = {}) {
       const from = 'no-reply@maydan.example'
-      mailers.push(startMailer({ database, smtpUrl, from, urls: { portal: 'https://maydan.example' }, warn: () => {}, ...more }))
+      mailers.push(
+        startMailer({
+          database,
+          smtpUrl,
+          from,
+          render: mail => renderMail(mail, { portal: 'https://maydan.example' }),
+          warn: () => {},
+          ...more,
+        }),
+      )
     },
     async office(behaviour: Parameters<typeof openPostOffice>[0] = {}) {
       const opened = await openPostOffice(behaviour)

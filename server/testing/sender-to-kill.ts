@@ -1,4 +1,5 @@
 // A mailer as a process of its own, for the test that kills it; it ends with that test.
+import { renderMail } from '#server/emails/mails.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
@@ -10,7 +11,7 @@ startMailer({
   database: openDatabase(roleConnections(connection), () => {}),
   smtpUrl,
   from: 'no-reply@maydan.example',
-  urls: { portal: 'https://maydan.example' },
+  render: mail => renderMail(mail, { portal: 'https://maydan.example' }),
   warn: () => {},
   leaseSeconds: 2,
 })

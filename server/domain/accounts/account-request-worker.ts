@@ -1,7 +1,7 @@
+import { enqueue } from '#server/emails/enqueue.ts'
 // Does what calls have asked for about an address. Nobody waits for it, so here it may take another time for a known address than for others.
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { type AccountRequest, type NewAccount, requestsChannel } from './account-requests.ts'
 import { codeLife, type Codes } from './email-codes.ts'

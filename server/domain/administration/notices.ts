@@ -1,7 +1,7 @@
+import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
 // What administrators do to somebody or to their hackathon is told to them by mail.
 import type { Db } from '#server/platform/database/database.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 
 export type Reader = { email: string; fullname: string; language: 'ar' | 'en' }
 export type Notice = Omit<Payload<'platform_notice'>, 'fullname'>

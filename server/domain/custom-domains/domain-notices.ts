@@ -1,8 +1,8 @@
 import { type L10n, type Language, textIn } from '#contract/language.ts'
+import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enqueueTogether } from '#server/platform/email/outbox.ts'
 import { shownDomain } from './domain-name.ts'
 
 export type Owner = { email: string; fullname: string; language: Language }

@@ -1,9 +1,9 @@
 // Everybody whom a change in a team concerns hears of it by mail, in the language of their account.
 import { type L10n, textIn } from '#contract/language.ts'
+import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 import type { FellowMember } from './fellow-members.ts'
 
 export type MemberNotice = Pick<Payload<'member_notice'>, 'kind' | 'who' | 'by' | 'role'>

@@ -1,9 +1,9 @@
 // Tells members who has registered since they were told last. The row is marked in the transaction that writes the mail, so that each leaves once,
 // whichever process is there and whenever it dies. docs/decisions/059-telling-the-team.md
 import { type Language, textIn } from '#contract/language.ts'
+import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 import { msUntil } from '#server/platform/time/now.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { toReview } from './registration-counts.ts'

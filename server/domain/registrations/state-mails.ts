@@ -1,10 +1,10 @@
 // Tells candidates what became of their registration, each in the language of their form.
 import { type Language, textIn } from '#contract/language.ts'
 import type { StateMail, StateMailKind } from '#contract/state-mails.ts'
+import { enqueueTogether, type DelayedBatch } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enqueueTogether, type Held } from '#server/platform/email/outbox.ts'
 import type { RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { holdAdmission } from './admission.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf, pageOf, scheduleOf } from './candidate-pages.ts'
@@ -15,7 +15,7 @@ export type StateNews = {
   reason?: string
   /** a team's own words; a language that they lack is told ours */
   said?: { [L in Language]?: StateMail | undefined }
-  held?: Held
+  held?: DelayedBatch
 }
 
 export async function mailCandidates(db: Db, pages: CandidatePages, tenant: string, to: readonly Candidate[], news: StateNews) {

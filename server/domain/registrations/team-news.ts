@@ -1,9 +1,9 @@
 // Tells candidates what became of their team, each in the language of their form.
 import { type Language, textIn } from '#contract/language.ts'
+import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enqueueTogether } from '#server/platform/email/outbox.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf } from './candidate-pages.ts'
 import { type CandidateTeam, findTeam, matesOf } from './team-store.ts'
 

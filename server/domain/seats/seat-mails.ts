@@ -1,9 +1,9 @@
 // What those are told who have a seat at an event, or wait for one.
 import { type L10n, textIn } from '#contract/language.ts'
+import { enqueue, enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enqueue, enqueueTogether } from '#server/platform/email/outbox.ts'
 import type { SeatLinks } from './seat-links.ts'
 import { attendeesOf, promoteWaiting, type SeatRow, type MailedEvent } from './seat-store.ts'
 

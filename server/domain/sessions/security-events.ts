@@ -1,8 +1,8 @@
+import { enqueue } from '#server/emails/enqueue.ts'
 // What happened to somebody's account: kept for a year, and told to them by mail where it may be a stranger's doing.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 /** How many mails a day one person gets about each; the rest is only recorded. */

@@ -5,7 +5,7 @@ import { challengeOfSession, insertEmailChange } from '#server/domain/accounts/e
 import { codeLife, type Purpose } from '#server/domain/accounts/email-codes.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
+import { enqueue } from '#server/emails/enqueue.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'

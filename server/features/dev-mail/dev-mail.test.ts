@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { languages } from '#contract/language.ts'
+import { enqueue } from '#server/emails/enqueue.ts'
 import { escaped } from '#server/emails/layout.ts'
+import { renderMail } from '#server/emails/mails.ts'
 import { templates } from '#server/emails/mails.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 import { freshDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { devMailGallery, devMailJson, devMailList, devMailMessage } from './dev-mail.ts'
 
@@ -44,7 +45,13 @@ describe('The mailbox of an installation that sends nothing', () => {
       [oldest?.id],
     )
 
-    const mailer = startMailer({ database, smtpUrl: null, from: 'no-reply@localhost.localdomain', urls, warn: error => assert.fail(error) })
+    const mailer = startMailer({
+      database,
+      smtpUrl: null,
+      from: 'no-reply@localhost.localdomain',
+      render: row => renderMail(row, urls),
+      warn: error => assert.fail(error),
+    })
     const unsent = sql`select from outbox where sent_at is null`
     while ((await database.system(db => db.all(unsent))).length) await new Promise(resolve => setTimeout(resolve, 10))
     await mailer.stop()

@@ -1,8 +1,8 @@
 import { directionOf, type Language } from '#contract/language.ts'
 import { escaped } from '#server/emails/layout.ts'
-import type { Rendered } from '#server/emails/layout.ts'
+import type { RenderedMail } from '#server/platform/email/smtp.ts'
 
-export type ShownMail = Rendered & { id: string; recipient: string; language: Language; created_at: string }
+export type ShownMail = RenderedMail & { id: string; recipient: string; language: Language; created_at: string }
 
 export function listPage(mails: readonly ShownMail[]): string {
   const rows = mails.map(
@@ -25,7 +25,7 @@ ${bothForms(mail, mail.language)}`,
   )
 }
 
-type Sample = Rendered & { /** of the template and what it shows */ name: string; language: Language }
+type Sample = RenderedMail & { /** of the template and what it shows */ name: string; language: Language }
 
 export function galleryPage(samples: readonly Sample[]): string {
   const shown = samples.map(
@@ -38,7 +38,7 @@ ${bothForms(sample, sample.language)}</section>`,
 }
 
 /** As a reader of HTML shows it, and as one of plain text does. */
-const bothForms = ({ subject, html, text }: Rendered, language: Language) =>
+const bothForms = ({ subject, html, text }: RenderedMail, language: Language) =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(html))}" title="${escaped(subject)}"></iframe>
 <pre lang="${language}" dir="${directionOf(language)}">${escaped(text)}</pre>`
 

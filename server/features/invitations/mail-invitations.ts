@@ -2,8 +2,8 @@ import { textIn } from '#contract/language.ts'
 import { fellowMembers, isMember } from '#server/domain/members/fellow-members.ts'
 import type { SentInvitation } from '#server/domain/members/invitation-store.ts'
 import { nameOfHackathon } from '#server/domain/members/member-notices.ts'
+import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 import { countAttempt, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 export type InvitationsParts = { database: Unscoped }

@@ -19,10 +19,10 @@ import {
   matesOf,
   renameTeam,
 } from '#server/domain/registrations/team-store.ts'
+import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enqueueTogether } from '#server/platform/email/outbox.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { backTo, type Own, type OwnAnswers } from './own-registration.ts'
 import { findInvitation, invitationTo, joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './own-team-page.ts'

@@ -1,7 +1,7 @@
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 
 /** Tells the owner by mail what was changed of how they sign in. */

@@ -3,10 +3,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { enqueue } from '#server/emails/enqueue.ts'
 import { codeTo, type MailRoom, openMailRoom, registration } from '#server/testing/mail-room.ts'
 import { headerOf, partOf } from '#server/testing/post-office.ts'
 import { until } from '#server/testing/until.ts'
-import { enqueue } from './outbox.ts'
 import { usualConnections } from './smtp.ts'
 
 describe('Mail', { timeout: 120_000 }, () => {

@@ -4,10 +4,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
-import type { MailUrls } from '../../emails/layout.ts'
-import { renderMail } from '../../emails/mails.ts'
 import { claim, markDead, markSent, outboxChannel, putOff, type Reach, untilNextDue, type Urgency, type WaitingMail } from './outbox.ts'
-import { openSmtp, type Outcome, type Patience, type Smtp, usualConnections } from './smtp.ts'
+import { openSmtp, type Outcome, type Patience, type RenderedMail, type Smtp, usualConnections } from './smtp.ts'
 
 export type MailerOptions = {
   database: Database
@@ -15,7 +13,8 @@ export type MailerOptions = {
   smtpUrl: string | null
   /** the sender's address, with or without a name; without one mails come from the product's name in their language */
   from: string
-  urls: MailUrls
+  /** throws when the template is unknown or its payload is invalid */
+  render: (mail: Pick<WaitingMail, 'template' | 'language' | 'payload'>) => RenderedMail
   warn: Warn
   /** mails that may be on their way at once, each on its own connection; three at least. Six unless told */
   connections?: number
@@ -117,12 +116,12 @@ function reachOf(onTheirWay: readonly WaitingMail[], { connections, isAway, isTo
 
 const domainOf = (recipient: string) => recipient.slice(recipient.indexOf('@') + 1)
 
-async function deliver(mail: WaitingMail, { urls, smtp, breakOff, leaseSeconds, returnsTo }: Run): Promise<Outcome> {
+async function deliver(mail: WaitingMail, { render, smtp, breakOff, leaseSeconds, returnsTo }: Run): Promise<Outcome> {
   if (smtp && mail.expired) return { kind: 'dead', why: 'expired before it could be sent' }
   // RFC 5321 §4.5.4.1: give up after four or five days.
   if (smtp && mail.too_old) return { kind: 'dead', why: 'could not be sent for four days' }
   try {
-    const rendered = renderMail(mail, urls)
+    const rendered = render(mail)
     if (!smtp) return { kind: 'sent' }
     // A server that answers drop by drop must not hold a mail until another sender may take it.
     const tooLong = AbortSignal.timeout(leaseSeconds * 750)

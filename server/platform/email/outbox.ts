@@ -1,47 +1,12 @@
-// Waiting mail in the database: whoever has something to say adds it, and the mailer takes it, puts it off or marks it.
+// The queue of mail in the database. server/emails/enqueue.ts adds to it; the mailer claims a mail, defers it or marks it.
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Mail } from '../../emails/mails.ts'
 
-/** The channel on which the outbox says that it got a mail. */
+/** PostgreSQL channel that is notified when a mail was added. */
 export const outboxChannel = 'outbox'
 
-/**
- * Writes a mail in the caller's transaction; the sender hears of it when that commits, and never if it does not. One that is not due is
- * not written by the same statements, so that the time does not tell whether there was one.
- */
-export async function enqueue(db: Db, { to, language, template, payload, expiresAt }: Mail, isDue = true): Promise<void> {
-  await db.run(sql`
-    insert into outbox (recipient, language, template, payload, expires_at)
-    select ${to}, ${language}, ${template}, ${JSON.stringify(payload)}::jsonb, ${expiresAt?.toISOString() ?? null}::timestamptz where ${isDue}::boolean`)
-  await db.run(sql`select pg_notify(${outboxChannel}, '')`)
-}
-
-/** Mails that leave no sooner than in so many seconds, and until the first of them does can be taken back by their batch. */
-export type Held = { batch: string; seconds: number }
-
-/** Writes many in one statement. */
-export async function enqueueTogether(db: Db, mails: readonly Mail[], held?: Held): Promise<void> {
-  const rows = mails.map(({ to, language, template, payload }) => ({ recipient: to, language, template, payload }))
-  await db.run(sql`
-    insert into outbox (recipient, language, template, payload, batch, send_after)
-    select recipient, language, template, payload, ${held?.batch ?? null}::uuid, now() + make_interval(secs => ${held?.seconds ?? 0})
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (recipient text, language text, template text, payload jsonb)`)
-  await db.run(sql`select pg_notify(${outboxChannel}, '')`)
-}
-
-/** Writes one of many alike, under ids of the caller’s: all other mail goes before them. */
-export async function enqueueBulk(db: Db, mails: readonly (Mail & { id: string })[]): Promise<void> {
-  const rows = mails.map(({ id, to, language, template, payload }) => ({ id, recipient: to, language, template, payload }))
-  await db.run(sql`
-    insert into outbox (id, recipient, language, template, payload, bulk)
-    select id, recipient, language, template, payload, true
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, recipient text, language text, template text, payload jsonb)`)
-  await db.run(sql`select pg_notify(${outboxChannel}, '')`)
-}
-
-/** False where one of them has left, or may have: then all of them stay. */
+/** Deletes the mails of a batch. Returns false, and deletes none, if any of them may already have been sent. */
 export const takeBackMails = async (db: Db, batch: string) =>
   (await db.one<{ back: boolean }>(sql`select take_back_mails(${batch}::uuid) as back`))?.back ?? false
 

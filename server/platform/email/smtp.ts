@@ -4,8 +4,6 @@ import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { Email } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
-import { productIn } from '../../emails/layout.ts'
-import type { Rendered } from '../../emails/layout.ts'
 
 export type Outcome =
   | { kind: 'sent' }
@@ -17,8 +15,21 @@ export type Outcome =
    */
   | { kind: 'later'; why: string; away: boolean; handedOver: boolean }
 
+export type RenderedMail = {
+  subject: string
+  html: string
+  text: string
+  /** the sender's name where MAIL_FROM has none */
+  senderName: string
+  invite?: Invite
+  /** where one POST unsubscribes the recipient (RFC 8058) */
+  unsubscribe?: string
+}
+/** The calendar part of a mail (RFC 6047). */
+export type Invite = { method: 'REQUEST' | 'CANCEL'; content: string }
+
 /** `returnsTo`: where it comes back to when it cannot be delivered; null: to its sender */
-export type Letter = { id: string; recipient: string; language: Language; rendered: Rendered; returnsTo: string | null }
+export type Letter = { id: string; recipient: string; language: Language; rendered: RenderedMail; returnsTo: string | null }
 export type Smtp = {
   /** Resolves to what happened, whatever happened; `signal` breaks off. */
   send(letter: Letter, signal: AbortSignal): Promise<Outcome>
@@ -62,12 +73,12 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
       const to = Email.safeParse(recipient)
       if (!to.success) return { kind: 'dead', why: 'not an address that we send to' }
       const messageId = `<outbox-${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
-      const { invite, unsubscribe, ...content } = rendered
+      const { invite, unsubscribe, senderName, ...content } = rendered
       return transport
         .sendMail({
           ...content,
           ...(invite && { icalEvent: { ...invite, filename: 'invite.ics' } }),
-          from: { name: sender.name || productIn[language], address: sender.address },
+          from: { name: sender.name || senderName, address: sender.address },
           to: { name: '', address: to.data },
           envelope: { from: returnsTo ?? sender.address, to: [to.data] },
           ...(returnsTo !== null && { dsn: failuresAlone }),
