@@ -159,7 +159,7 @@ export async function buildApp(
   }
   const nameSession = nameSessionBy(services.tokens)
   const identify = identifyBy(database, services.tokens)
-  serve(app, contract, handlers, { database, identify, nameSession, refuseByState: refuseByItsState, holdToAudit, bodies })
+  serve(app, contract, handlers, { database, identify, nameSession, refuseByState: refuseByItsState, holdToAudit, bodies }, services)
   refuseOtherMethods(app, contract)
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)

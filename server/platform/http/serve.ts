@@ -37,19 +37,28 @@ import {
 } from './context.ts'
 import { refuse } from './refuse.ts'
 
-/** A handler gets what it asked for, checked, and who is asking with a database bound to what they may touch. */
-export type Handler<E> = (input: Parsed<E>, context: Context<E>) => Promise<Answer<E>> | Answer<E>
+/** Receives the validated input, the caller with a database bound to what they may access, and the dependencies given to `serve`. */
+export type Handler<E, Deps = unknown> = (input: Parsed<E>, context: Context<E>, deps: Deps) => Promise<Answer<E>> | Answer<E>
 /** What only reads has nothing to undo, so its reply is checked when it has come. */
 type Answer<E> = E extends { method: 'GET' } ? Result<E> : E extends { success: readonly [unknown, unknown] } ? Checked<Output<E>> : void
-export type Handlers<C> = { [K in keyof C]: C[K] extends Named ? Handler<C[K]> | AtOnce<C[K]> : Handlers<C[K]> }
-type AtOnce<E> = E extends { method: 'GET'; caller: 'user' } ? OneStatement<E> : never
+/** A handler for each endpoint of a contract or of one of its groups. */
+export type Handlers<C, Deps = unknown> = {
+  [K in keyof C]: C[K] extends Named ? Handler<C[K], Deps> | AtOnce<C[K], Deps> : Handlers<C[K], Deps>
+}
+type AtOnce<E, Deps> = E extends { method: 'GET'; caller: 'user' } ? OneStatement<E, never, Deps> : never
 
-/** Routes every endpoint of the contract to its handler; one without a handler does not compile. */
-export function serve<const C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>, means: Means) {
+/** Routes every endpoint of the contract to its handler; one without a handler does not compile. `deps` is each handler's third argument. */
+export function serve<const C extends Contract, Deps>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C, Deps>,
+  means: Means,
+  deps: Deps,
+) {
   for (const [name, x] of Object.entries(contract)) {
     const own = handlers[name]
-    if (isEndpoint(x)) route(app, x, own as unknown as Handler<Endpoint> | OneStatement<Endpoint>, means)
-    else serve(app, x, own as unknown as Handlers<Contract>, means)
+    if (isEndpoint(x)) route(app, x, own as unknown as Handler<Endpoint> | OneStatement<Endpoint>, means, deps)
+    else serve(app, x, own as unknown as Handlers<Contract>, means, deps)
   }
 }
 
@@ -62,7 +71,7 @@ export type Means = {
   bodies: Bodies
 }
 
-function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: Means) {
+function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: Means, deps: unknown) {
   const [status, shape] = e.success
   const kept = keeping(e)
   app.route({
@@ -72,33 +81,33 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
     config: { caller: e.caller, maxBodyBytes: largestBodyOf(e) },
     handler: async (request, reply) => {
       const call = { e, request, reply }
-      const result = 'ask' in handle ? await answerAtOnce(call, handle, means) : await answerInTurn(call, handle, means)
+      const result = 'ask' in handle ? await answerAtOnce(call, handle, means, deps) : await answerInTurn(call, handle, means, deps)
       void reply.code(status).headers(kept)
       return shape ? reply.send(e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
     },
   })
 }
 
-async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoint>, means: Means) {
+async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoint>, means: Means, deps: unknown) {
   const caller = e.caller === 'anyone' ? null : await callerOf(e, request, means.identify)
   const input = checked(e, request, await bodyOf(e, { request, reply, caller }, means.bodies))
   const { context, requireCaller } = contextOf(e, request, caller, means)
-  const result = await handle(input as never, context as never)
+  const result = await handle(input as never, context as never, deps)
   await requireCaller?.()
   return result
 }
 
 /** The session is entered with the question, but for one within a switch. What is wrong with the question is told to nobody who has none. */
-async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>, means: Means) {
+async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>, means: Means, deps: unknown) {
   const { e, request } = call
   const { identify, nameSession, database } = means
   const session = await nameSession(request.headers.authorization)
   if (!session) {
     const inTurn: Handler<Endpoint> = async (input, context) => {
       const { language, within } = context as unknown as UserContext
-      return answer(await within(db => db.all<never>(ask(input, language))), input, language) as never
+      return answer(await within(db => db.all<never>(ask(input, language))), input, language, deps) as never
     }
-    return answerInTurn(call, inTurn, means)
+    return answerInTurn(call, inTurn, means, deps)
   }
   let input: Parsed<Endpoint>
   try {
@@ -110,7 +119,7 @@ async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>,
   const language = languageIn(request)
   const rows = await database.asSession<never>(session, ask(input, language))
   if (!rows) refuse('session.ended')
-  return answer(rows, input, language)
+  return answer(rows, input, language, deps)
 }
 
 type Call = { e: Endpoint; request: FastifyRequest; reply: FastifyReply }
@@ -186,11 +195,13 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
 const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
 /** A read-only call answered by one SQL statement, which also sets the caller's session: one round trip. */
-type OneStatement<E, Row = never> = {
+type OneStatement<E, Row = never, Deps = unknown> = {
   /** asked in the name of the user whom asking_user() then is */
   ask(input: Parsed<E>, language: Language): Sql
-  answer(rows: readonly Row[], input: Parsed<E>, language: Language): Result<E>
+  answer(rows: readonly Row[], input: Parsed<E>, language: Language, deps: Deps): Result<E>
 }
 
-/** Keeps what a row is between the question and its answer. */
-export const oneStatement = <E extends Endpoint & { method: 'GET'; caller: 'user' }, Row>(x: OneStatement<E, Row>): OneStatement<E> => x
+/** Infers the type of the rows that `ask` selects for `answer`. */
+export const oneStatement = <E extends Endpoint & { method: 'GET'; caller: 'user' }, Row, Deps = unknown>(
+  x: OneStatement<E, Row, Deps>,
+): OneStatement<E, never, Deps> => x
