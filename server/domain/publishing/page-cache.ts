@@ -1,4 +1,5 @@
 // Published pages in memory, ready to be written to a socket: a visitor costs no query and no rendering.
+import { LRUCache } from 'lru-cache'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { WholeAnswer } from '#server/platform/http/whole-answer.ts'
@@ -22,8 +23,6 @@ export type ServedSite = {
   publishedAt: string | undefined
   pages: Partial<Record<Language, ServedPage>>
   bytes: number
-  /** since it came, or was last spared */
-  isAsked: boolean
 }
 
 export type PageCache = {
@@ -38,76 +37,56 @@ export type PageCache = {
   held(): { sites: number; bytes: number; reads: number }
 }
 
-const mostUnknown = 10_000
+/** Names without a page that are remembered, so that requests for them cause no query. */
+const maxUnknownNames = 10_000
 
-export function openPageCache(database: Database, mostBytes = 256 * 1024 * 1024): PageCache {
-  const sites = new Map<string, ServedSite | null>()
+/** `maxBytes` bounds the pages in memory; the least recently requested are evicted. */
+export function openPageCache(database: Database, maxBytes = 256 * 1024 * 1024): PageCache {
+  // Entries are wrapped, because a cache measures an entry again only when its value is another object.
+  const sites = new LRUCache<string, { site: ServedSite }>({ maxSize: maxBytes, sizeCalculation: ({ site }) => site.bytes })
+  const unknownNames = new LRUCache<string, true>({ max: maxUnknownNames })
   const pending = new Map<string, Promise<ServedSite | null>>()
   const changes = openChangedNames()
-  let bytes = 0
-  let unknown = 0
   let reads = 0
-  const forget = (name: string) => {
-    changes.note(name)
-    drop(name)
-  }
+  const peek = (name: string) => sites.get(name)?.site ?? (unknownNames.get(name) ? null : undefined)
   const drop = (name: string) => {
-    // A read that began before this moment may bring what has just been replaced.
+    // A read that began before this moment may return what has just been replaced.
     pending.delete(name)
-    const site = sites.get(name)
-    if (site === undefined) return
-    if (site) bytes -= site.bytes
-    else unknown--
     sites.delete(name)
+    unknownNames.delete(name)
   }
-  const keep = (name: string, site: ServedSite | null) => {
+  const store = (name: string, site: ServedSite | null) => {
     drop(name)
-    sites.set(name, site)
-    if (site) bytes += site.bytes
-    else unknown++
-    evict(name)
+    if (site) sites.set(name, { site })
+    else unknownNames.set(name, true)
   }
   const serve = (name: string, rendered: Rendered) => {
     const site = served(rendered, by => {
       site.bytes += by
-      // One that was forgotten meanwhile is held by nobody.
-      if (sites.get(name) !== site) return
-      bytes += by
-      evict(name)
+      // The entry may have been evicted or replaced meanwhile.
+      if (sites.peek(name)?.site === site) sites.set(name, { site })
     })
     return site
   }
-  const evict = (name: string) => {
-    // Maps keep the order of arrival: the oldest go first, and what was asked for meanwhile has a second chance.
-    for (const [old, held] of sites) {
-      if (bytes <= mostBytes && unknown <= mostUnknown) break
-      if (old === name || (held ? bytes <= mostBytes : unknown <= mostUnknown)) continue
-      if (!held?.isAsked) drop(old)
-      else {
-        held.isAsked = false
-        sites.delete(old)
-        sites.set(old, held)
-      }
-    }
-  }
   return {
-    peek(name) {
-      const site = sites.get(name)
-      if (site) site.isAsked = true
-      return site
+    peek,
+    held: () => ({ sites: sites.size, bytes: sites.calculatedSize, reads }),
+    forget: name => {
+      changes.note(name)
+      drop(name)
     },
-    held: () => ({ sites: sites.size - unknown, bytes, reads }),
-    forget,
     forgetAll: () => {
       changes.noteAll()
-      for (const name of [...sites.keys(), ...pending.keys()]) drop(name)
+      pending.clear()
+      sites.clear()
+      unknownNames.clear()
     },
     put: rendered => {
       changes.note(rendered.tenant_name)
-      keep(rendered.tenant_name, serve(rendered.tenant_name, rendered))
+      store(rendered.tenant_name, serve(rendered.tenant_name, rendered))
     },
     find: name => {
-      const known = sites.get(name)
+      const known = peek(name)
       if (known !== undefined) return Promise.resolve(known)
       const asked = pending.get(name)
       if (asked) return asked
@@ -116,7 +95,7 @@ export function openPageCache(database: Database, mostBytes = 256 * 1024 * 1024)
       const reading = findRendered(query => database.systemCopy(since, query), name)
         .then(rendered => {
           const site = rendered ? serve(name, rendered) : null
-          if (pending.get(name) === reading) keep(name, site)
+          if (pending.get(name) === reading) store(name, site)
           return site
         })
         .finally(() => pending.get(name) === reading && pending.delete(name))
@@ -146,6 +125,5 @@ function served({ tenant_name, domain, tenant_id, published_at, pages: rendered 
     publishedAt: published_at ?? undefined,
     pages,
     bytes,
-    isAsked: false,
   }
 }
