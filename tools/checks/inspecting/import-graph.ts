@@ -1,8 +1,8 @@
-// Who imports whom, by the words of the files themselves: type imports count as much as any other.
+// The imports of each file, type imports included, read from its text.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every file with what it imports: paths from the root for our own files, names for packages and Node's modules. */
+/** Maps each file to what it imports: paths from the root for files of the project, names for packages and Node modules. */
 export function readImports(files: readonly string[]): Map<string, string[]> {
   return new Map(files.map(file => [file, importsOf(file)]))
 }
@@ -18,22 +18,4 @@ function resolve(file: string, name: string): string {
   const plain = name.replace(/\?\w+$/, '')
   if (plain.startsWith('#')) return plain.slice(1)
   return plain.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), plain)) : plain
-}
-
-/** Each circle once, as the files along it. */
-export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
-  const state = new Map<string, 'open' | 'done'>()
-  const found: string[][] = []
-  const walk = (file: string, trail: readonly string[]) => {
-    if (state.get(file) === 'done') return
-    if (state.get(file) === 'open') {
-      found.push([...trail.slice(trail.indexOf(file)), file])
-      return
-    }
-    state.set(file, 'open')
-    for (const to of imports.get(file) ?? []) walk(to, [...trail, file])
-    state.set(file, 'done')
-  }
-  for (const file of imports.keys()) walk(file, [])
-  return found
 }
