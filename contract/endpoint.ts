@@ -46,7 +46,7 @@ export type Endpoint = {
   readonly failures?: readonly ProblemCode[]
 }
 /** Milliseconds for which nobody else is answered, and bytes that are held while a request is under way. The attacker (tests/security/ceilings.ts) measures both. */
-export type Ceiling = { readonly ms: number; readonly bytes: number }
+type Ceiling = { readonly ms: number; readonly bytes: number }
 export const usualCeiling: Ceiling = { ms: 50, bytes: 1_000_000 }
 /** CPU milliseconds of the main thread per anonymous page, on average. tests/security/anonymous-pages.ts measures it. */
 export const pageCeilingMs = 2

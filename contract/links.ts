@@ -2,7 +2,7 @@
 export const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-][.。]\p{L}{2,}/iu.test(value.normalize('NFKC'))
 
 /** Links in one text of an announcement at most. */
-export const mostLinks = 5
+const mostLinks = 5
 
 /** `label`: domain and path, in the ASCII form of the domain so that lookalike letters show. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; url: string; label: string }

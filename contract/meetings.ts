@@ -19,7 +19,7 @@ export const bookableDays = 60
 export const mostDaysAsked = 14
 
 /** Sunday is 0; the working week of the region. */
-export const workingDays = [0, 1, 2, 3, 4] as const
+const workingDays = [0, 1, 2, 3, 4] as const
 export const startingHours = () => workingDays.map(day => ({ day, from: '09:00', to: '16:00' }))
 
 export const longestMeetingNote = 500

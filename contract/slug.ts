@@ -2,7 +2,7 @@
 import { latinWords } from './latin-words.ts'
 import { screens } from './screens.ts'
 
-export type SlugFault = 'slug' | 'slug_short' | 'slug_long' | 'slug_digits' | 'slug_reserved'
+type SlugFault = 'slug' | 'slug_short' | 'slug_long' | 'slug_digits' | 'slug_reserved'
 
 /** The first rule that a tenant name breaks, as a word of words.ts; null when it may be used. */
 export function slugFault(name: string): SlugFault | null {

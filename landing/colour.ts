@@ -1,7 +1,7 @@
 // Colours of a page, derived so that every text on them can be read. OKLCH after Björn Ottosson, contrast after WCAG 2.2.
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
-export type Oklch = { l: number; c: number; h: number }
+type Oklch = { l: number; c: number; h: number }
 
 /** The WCAG contrast of two #RRGGBB colours, 1–21. */
 export function contrast(a: string, b: string): number {

@@ -8,7 +8,7 @@ import { ownCardOf } from './share-card/own-card.ts'
 import { cardSizes } from './share-card/sizes.ts'
 import { usedStyle } from './used-style.ts'
 
-export type DocumentParts = {
+type DocumentParts = {
   language: Language
   title: string
   /** the style text, ready to be hashed */

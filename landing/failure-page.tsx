@@ -3,7 +3,7 @@ import { directionOf, type Language } from '#contract/language.ts'
 import type { Rendered } from './page-source.ts'
 import { renderPlainPage } from './plain-page.tsx'
 
-export type FailureView = {
+type FailureView = {
   language: Language
   status: number
   /** what the API says of it */

@@ -3,7 +3,7 @@ import { directionOf, type Language } from '#contract/language.ts'
 import type { Rendered } from './page-source.ts'
 import { renderPlainPage } from './plain-page.tsx'
 
-export type NotFoundView = {
+type NotFoundView = {
   language: Language
   host: string
   /** free: the name in the address can be had; nothing: it is somebody's, or can be nobody's; suspended: the platform shows it to nobody */

@@ -5,7 +5,7 @@ import { formBytes } from '../form-fields.ts'
 import { Picture } from '../landing-page/picture.ts'
 import { documentBytes, pictureBytes } from '../limits.ts'
 
-export const StoredFile = z
+const StoredFile = z
   .object({
     id: Uuid,
     url: z.string(),
@@ -19,7 +19,7 @@ export const StoredFile = z
     variants: Picture.shape.variants,
   })
   .meta({ id: 'StoredFile' })
-export type StoredFile = z.infer<typeof StoredFile>
+type StoredFile = z.infer<typeof StoredFile>
 
 export const files = {
   create: endpoint({

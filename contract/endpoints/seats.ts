@@ -5,7 +5,7 @@ import { honeypot } from '../registration.ts'
 import { PublicEvent } from './events.ts'
 
 /** A seat, a place among those who wait for one, and either given back. */
-export const seatStates = ['seated', 'waiting', 'withdrawn'] as const
+const seatStates = ['seated', 'waiting', 'withdrawn'] as const
 
 /** What a mailed link opens, for whoever has it. */
 export const OwnSeat = z

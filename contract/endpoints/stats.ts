@@ -86,7 +86,7 @@ const Compared = z.object({
 const Counted = { views: z.int(), visitors: z.int(), registrations: z.int() }
 
 /** What helps most now; `share` is the per cent that it speaks of. */
-export const adviceCodes = ['publish', 'share', 'to_form', 'shorten', 'mend_form', 'best_channel', 'well', 'over'] as const
+const adviceCodes = ['publish', 'share', 'to_form', 'shorten', 'mend_form', 'best_channel', 'well', 'over'] as const
 export const Advice = z
   .object({ code: z.enum(adviceCodes), share: z.int().nullable(), channel: z.string().nullable() })
   .meta({ id: 'Advice' })

@@ -10,9 +10,9 @@ import { privacyTexts } from './privacy-texts.ts'
 import { termsTexts } from './terms-texts.ts'
 
 export const legalNames = ['terms', 'privacy'] as const
-export type LegalName = (typeof legalNames)[number]
+type LegalName = (typeof legalNames)[number]
 
-export type LegalView = PlatformView & { name: LegalName; operator: Operator; /** the operator's own */ own: LegalText | null }
+type LegalView = PlatformView & { name: LegalName; operator: Operator; /** the operator's own */ own: LegalText | null }
 
 export function renderLegalPage(view: LegalView): Rendered {
   const { name, language, operator, own } = view

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 
 export type LegalText = { /** before the first heading */ lead: string; sections: LegalSection[] }
-export type LegalSection = { title: string; text: string; /** the table of what is kept for how long follows it */ isKept?: true }
+type LegalSection = { title: string; text: string; /** the table of what is kept for how long follows it */ isKept?: true }
 
 /** Who runs this installation; a name is null where its operator has set none. */
 export type Operator = { name: string | null; email: string }

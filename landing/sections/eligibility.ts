@@ -3,7 +3,7 @@ import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 import { teamSize } from './facts.ts'
 
-export type EligibilityView = { rules: { key: string; label: string; value: string }[]; note: string }
+type EligibilityView = { rules: { key: string; label: string; value: string }[]; note: string }
 
 export function presentEligibility(page: Page, section: SectionOf<'eligibility'>): EligibilityView | null {
   const { tenant, words } = page

@@ -38,12 +38,12 @@ export function presentFacts(page: Page): FactsView {
 }
 
 /** Readers of English know Hijri dates in the Gulf states only. */
-export const showsHijri = ({ language, tenant, content }: Page) =>
+const showsHijri = ({ language, tenant, content }: Page) =>
   sectionOf(content, 'facts')?.show_hijri !== false && (language === 'ar' || gulfStates.has(tenant.country))
 const gulfStates: ReadonlySet<string> = new Set(['SA', 'AE', 'BH', 'KW', 'OM', 'QA'])
 
 /** First and last day; an end at midnight belongs to the day before. */
-export function eventDays({ tenant }: Page): [from: Date, to: Date] {
+function eventDays({ tenant }: Page): [from: Date, to: Date] {
   const from = new Date(tenant.starts_at)
   const to = new Date(Date.parse(tenant.ends_at) - 1000)
   return [from, to < from ? from : to]

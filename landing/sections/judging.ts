@@ -13,7 +13,7 @@ export type Criterion = {
   /** '30 of 100' in words, '' without points */
   points: string
 }
-export type JudgingView = {
+type JudgingView = {
   criteria: Criterion[]
   rounds: string
   requirements: { id: string; title: string }[]

@@ -16,7 +16,7 @@ export type Prize = {
   /** 'sponsored by …' */
   sponsor: string
 }
-export type PrizesView = { podium: Prize[]; others: Prize[] }
+type PrizesView = { podium: Prize[]; others: Prize[] }
 
 export function presentPrizes(page: Page, section: SectionOf<'prizes'>): PrizesView | null {
   const { format, words } = page

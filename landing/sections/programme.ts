@@ -25,7 +25,7 @@ export type ProgrammeItem = {
   stateName: string
 }
 export type ProgrammeDay = { key: string; name: string; date: string; items: ProgrammeItem[] }
-export type ProgrammeView = {
+type ProgrammeView = {
   /** by which clock its times are told */ zone: string
   days: ProgrammeDay[]
   now: ProgrammeItem | null

@@ -27,7 +27,7 @@ export type StoredRegistration = {
   team?: StoredTeam | null | undefined
 }
 /** What its sender may do with it: each is posted to the page's address and its name. */
-export const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
+const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
 export type RegistrationAction = (typeof registrationActions)[number]
 export type RegistrationView = {
   title: string

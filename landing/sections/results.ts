@@ -14,7 +14,7 @@ export type Winner = {
   photo: Picture | null
 }
 export type Project = { id: string; team: string; project: string; line: string; link: string }
-export type ResultsView = {
+type ResultsView = {
   /** 'Results'; 'Projects' while nothing else can be told */
   heading: string
   intro: string

@@ -4,7 +4,7 @@ import type { milestoneKeys, SectionOf } from '#contract/landing-page/sections.t
 import type { Page } from '../page.ts'
 
 export type Milestone = { id: string; title: string; at: Date; date: string; time: string; state: 'past' | 'next' | 'coming' }
-export type TimelineView = { rows: Milestone[] }
+type TimelineView = { rows: Milestone[] }
 type Key = (typeof milestoneKeys)[number]
 
 export function presentTimeline(page: Page, section: SectionOf<'timeline'>): TimelineView | null {

@@ -14,7 +14,7 @@ export const headRoom = 92
 export const footRoom = (small: SmallText) => (small.when.length - 1) * 44 + (small.hijri ? 118 : 72) + 96
 
 /** Every line but the title's, each as large as its width lets it be. */
-export type SmallText = { chipWidth: number; when: Fitted[]; hijri: Fitted | null; organizer: Fitted | null; address: Fitted }
+type SmallText = { chipWidth: number; when: Fitted[]; hijri: Fitted | null; organizer: Fitted | null; address: Fitted }
 
 export function smallTextOf(card: ShareCard, width: number, measure: Measure): SmallText {
   const faces = cardFaces[card.theme]

@@ -1,7 +1,7 @@
 // Few combinations in which every two choices still meet.
 
 type Choices = Record<string, readonly unknown[]>
-export type Combination<Of extends Choices> = { [Key in keyof Of]: Of[Key][number] }
+type Combination<Of extends Choices> = { [Key in keyof Of]: Of[Key][number] }
 
 /** So many combinations that each value of a choice occurs with each value of every other one. The same choices give the same list. */
 export function pairwise<Of extends Choices>(choices: Of): Combination<Of>[] {

@@ -1,7 +1,7 @@
 // A device's own faces at the measures of those that are on their way, so that little moves when they arrive.
 
 /** What stands in for a face; ascent and descent of that face in em. */
-export type StandIn = {
+type StandIn = {
   family: string
   weight?: string
   range: string

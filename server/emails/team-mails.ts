@@ -124,7 +124,7 @@ const ask = {
   en: 'The hackathon is no longer in your account. Questions? Contact its owner.',
 }
 
-export const roleNames: Record<Language, Record<MemberRole, string>> = {
+const roleNames: Record<Language, Record<MemberRole, string>> = {
   ar: { owner: 'مالك', editor: 'محرّر', reviewer: 'مراجع طلبات', viewer: 'مشاهد' },
   en: { owner: 'Owner', editor: 'Editor', reviewer: 'Reviewer', viewer: 'Viewer' },
 }

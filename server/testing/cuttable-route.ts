@@ -3,7 +3,7 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 import { join } from 'node:path'
 import type { Connection } from '#server/platform/database/database.ts'
 
-export type CuttableRoute = {
+type CuttableRoute = {
   /** the same database by this way */
   to(connection: Connection): Connection
   cut(): Promise<void>

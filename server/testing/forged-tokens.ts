@@ -3,7 +3,7 @@ import { createPublicKey, generateKeyPairSync, createHmac, type KeyObject, sign 
 
 type Json = Record<string, unknown>
 /** A genuine token taken apart; `key` is the private key that signed it. */
-export type Genuine = { token: string; header: Json; claims: Json; key: KeyObject }
+type Genuine = { token: string; header: Json; claims: Json; key: KeyObject }
 
 export function takeApart(token: string, key: KeyObject): Genuine {
   const [header, claims] = token.split('.', 2).map(part => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json)

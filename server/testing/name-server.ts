@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram'
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet, type Question } from 'dns-packet'
 
 export type Records = { TXT?: string[]; CNAME?: string; A?: string[]; AAAA?: string[]; MX?: string }
-export type NameServer = {
+type NameServer = {
   /** for DNS_SERVERS */
   address: string
   /** What stands at a name from now on, in place of what did. */

@@ -35,7 +35,7 @@ function givenServer(): Promise<Connection> | undefined {
 let server: Promise<Connection> | undefined
 
 /** Starts a server without fsync, in memory where there is room. It and its data are gone soon after this process, however that ends. */
-export async function startTestServer(): Promise<Connection> {
+async function startTestServer(): Promise<Connection> {
   await removeLeftovers()
   const { folder } = takeFolder(hasRoomInMemory() ? memory : tmpdir())
   const started = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
 export const misdeeds = ['accepts and never greets', 'says later (4xx)', 'refuses everything (5xx)', 'greylists each recipient once', 'takes the mail and hangs up without an answer', 'answers drop by drop', 'offers a broken TLS', 'promises a size and refuses it at the end', 'hangs up after each mail'] as const // oxfmt-ignore
-export type Misdeed = (typeof misdeeds)[number]
+type Misdeed = (typeof misdeeds)[number]
 
 export type MailServer = {
   url: string

@@ -79,7 +79,7 @@ async function timeOf(ask: () => Promise<unknown>): Promise<number> {
 }
 
 /** Mann–Whitney, two-sided, by its normal approximation: from some twenty samples a side on it is close. */
-export function chanceOf(a: readonly number[], b: readonly number[]): number {
+function chanceOf(a: readonly number[], b: readonly number[]): number {
   const wins = a.reduce((sum, x) => sum + b.reduce((all, y) => all + (x > y ? 1 : x === y ? 0.5 : 0), 0), 0)
   const z = Math.abs(wins - (a.length * b.length) / 2) / Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12)
   return 2 * (1 - normal(z))

@@ -46,7 +46,7 @@ const asksOfEvents: Record<string, Parameters<Customer['calls']['events']['list'
 }
 
 /** `events` are asked for among twice as many events, and the hackathons themselves. */
-export type Findings = { hackathons: Finding[]; events: Finding[] }
+type Findings = { hackathons: Finding[]; events: Finding[] }
 
 /** Adds `rows` hackathons to the database, and twice as many events, then asks for each list `times` times, one after the other. */
 export async function finding(customer: Customer, databaseUrl: string, rows: number, times: number): Promise<Findings> {

@@ -14,8 +14,8 @@ import { said } from '#landing/testing/said.ts'
 import { sourceOfSample } from '#landing/testing/samples.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { findBrowser } from '#server/testing/browser.ts'
-import { checkHtml } from './hackathons/nu-checker.ts'
 import { assets, lookAt } from './inspection/look-at-page.ts'
+import { checkHtml } from './inspection/nu-checker.ts'
 
 const moments = { open: '2026-12-20T09:00:00Z', running: '2027-02-05T07:15:00Z', finished: '2027-03-01T09:00:00Z' }
 const mostBytes = 40 * 1024

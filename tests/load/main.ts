@@ -1,5 +1,5 @@
-// npm run bench [-- --quick] [-- --tenants N] [-- --peers]: one run, tables of ratios; with --peers others than by hand (peers.ts). Only loopback; ends only what it started.
-// Exits with 1 when an answer was wrong or a ratio of processor time fell below its floor.
+// npm run bench [-- --quick] [-- --tenants N]: measures the product beside minimal servers in one run and prints tables of ratios. Uses loopback only.
+// Exits with 1 when an answer was wrong or a ratio of processor time fell below its limit.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,6 @@ import { finding } from './finding.ts'
 import { firstLoad, goals } from './first-load.ts'
 import { generator } from './load.ts'
 import { type Comparison, measure } from './measure.ts'
-import { peers } from './peers.ts'
 import { canPin } from './pinned.ts'
 import { startProduct } from './product.ts'
 import { publishToLive } from './publish-to-live.ts'
@@ -20,7 +19,7 @@ import { seed } from './seed.ts'
 import { chunkTable, comparisonTable, enumerationTable, findingTable, publishTable } from './table.ts'
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, tenants: { type: 'string' }, peers: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, tenants: { type: 'string' } },
 })
 const tenants = Number(values.tenants ?? (values.quick ? 40 : 200))
 const effort = values.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 }
@@ -55,23 +54,6 @@ async function run() {
   say(`Publishing ${tenants} tenants`)
   const { customer, names, ids } = await seed(product.origin, tenants)
   const host = `${names[0]}.localhost:${product.port}`
-  if (values.peers) {
-    const [some, many] = values.quick ? [2000, 5000] : [10_000, 100_000]
-    return peers({
-      product,
-      customer,
-      host,
-      folder,
-      dataDir,
-      databaseUrl,
-      database: postgres.pid,
-      toStop,
-      effort,
-      some,
-      tenants: many,
-      say,
-    })
-  }
 
   const races = [
     ...(await pageRaces({ product, host, folder, toStop })),

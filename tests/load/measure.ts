@@ -17,7 +17,7 @@ export type Race = {
   database?: number
   hosts?: Hosts
 }
-export type Effort = { rounds: number; seconds: number }
+type Effort = { rounds: number; seconds: number }
 
 /** Processor time in µs for a request, PostgreSQL's not counted in `cpu`. */
 export type Sample = { perSecond: number; cpu: number | null; database: number | null; p50: number; p99: number }
@@ -91,7 +91,7 @@ const middle = (samples: Sample[]): Sample => ({
   p99: median(samples.map(sample => sample.p99)),
 })
 
-export const spreadOf = (values: number[]): Spread => ({ median: median(values), least: Math.min(...values), most: Math.max(...values) })
+const spreadOf = (values: number[]): Spread => ({ median: median(values), least: Math.min(...values), most: Math.max(...values) })
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -2,7 +2,7 @@
 import type { Target } from './target.ts'
 
 /** Requirements of an attack: a process started by us, access to its database, its bounce server, or readable mail. */
-export type Need = 'process' | 'database' | 'mail' | 'bounces'
+type Need = 'process' | 'database' | 'mail' | 'bounces'
 
 export type Attack = {
   /** what holds, as a sentence */

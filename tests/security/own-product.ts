@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 /** What the process says of itself (observed.ts): milliseconds that the thread which answers has worked, bytes that it holds, bytes that the system gave it. */
-export type Observation = { workedMs: number; held: number; rss: number }
+type Observation = { workedMs: number; held: number; rss: number }
 export type OwnProcess = {
   readonly pid: number
   observe(): Promise<Observation>
@@ -20,7 +20,7 @@ export type OwnProcess = {
 }
 /** The SMTP server that takes returned mail, and addresses that it accepts, as the reader of a mail would know one. */
 export type OwnBounces = { port: number; newAddress(): string }
-export type OwnProduct = { origin: string; process: OwnProcess; database: OwnDatabase; bounces: OwnBounces; stop(): Promise<void> }
+type OwnProduct = { origin: string; process: OwnProcess; database: OwnDatabase; bounces: OwnBounces; stop(): Promise<void> }
 
 const root = join(import.meta.dirname, '..', '..')
 const patienceMs = 60_000

@@ -8,7 +8,7 @@ import type { Given } from './stranger.ts'
 import { countRequest, type Target } from './target.ts'
 
 /** Sends the rest of the body; resolves to the status and the code of the problem, status 0 without a response. */
-export type Resume = () => Promise<{ status: number; code: string }>
+type Resume = () => Promise<{ status: number; code: string }>
 
 /** Sends the headers and the first half of the body. */
 export async function pauseRequest(target: Target, e: Endpoint, given: Given, access: string): Promise<Resume> {

@@ -6,7 +6,7 @@ import type { Notes } from './attack.ts'
 import type { Target } from './target.ts'
 
 /** How much later than when nothing else is asked, in milliseconds. */
-export const mostLateMs = 100
+const mostLateMs = 100
 const tries = 5
 
 /** Latest answers of /health/live in ms: in half a second without other requests, and during the attack. Infinity without an answer. */

@@ -140,7 +140,7 @@ async function enterCodes(
 
 const codesIn = (mails: readonly Mail[]) => mails.flatMap(mail => mail.code ?? [])
 
-export async function resetByMail(target: Target, owner: Stranger, email: string, password: string): Promise<boolean> {
+async function resetByMail(target: Target, owner: Stranger, email: string, password: string): Promise<boolean> {
   await andMailed(target, email, () => owner.calls().auth.forgotPassword({ body: { email } }))
   const token = tokenIn(await mailsOnce(target, email, mails => tokenIn(mails) !== undefined, 3_000))
   if (token === undefined) return false

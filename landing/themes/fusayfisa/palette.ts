@@ -3,7 +3,7 @@
 import { contrast, distance, mix, oklchOf, readableOn, textOn } from '../../colour.ts'
 
 /** Names are what a colour paints: sun, clay (arches), grove (palms), leaf. All #RRGGBB. */
-export type Companions = { sun: string; clay: string; grove: string; leaf: string }
+type Companions = { sun: string; clay: string; grove: string; leaf: string }
 export type Palette = Record<string, string>
 
 /** Picked by eye for the six presets. */
@@ -17,7 +17,7 @@ const picked: Record<string, Companions> = {
 }
 
 /** For a colour of the tenant's own: of each role the candidate that looks least like it and like those already chosen. */
-export function companionsOf(brand: string): Companions {
+function companionsOf(brand: string): Companions {
   const known = picked[brand]
   if (known) return known
   const furthest = (candidates: string[], from: string[]) =>

@@ -8,7 +8,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 
 type People = readonly ArchivedRegistration[]
-export type SentFiles = ReadonlyMap<string, Awaited<ReturnType<typeof putCandidateFile>>[]>
+type SentFiles = ReadonlyMap<string, Awaited<ReturnType<typeof putCandidateFile>>[]>
 
 /** Into the store before any row names them; what no row comes to name is found by the sweep. By registration. */
 export async function storeSentFiles(store: FileStore, people: People, read: (file: string) => Promise<Buffer>): Promise<SentFiles> {

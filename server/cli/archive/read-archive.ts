@@ -10,7 +10,7 @@ import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import { kindOf } from '#server/platform/pictures/sniff.ts'
 import { damaged, listEntries } from './zip-entries.ts'
 
-export type OpenArchive = {
+type OpenArchive = {
   archive: Archive
   /** null: it was made without them, or they are not wanted */
   people: ArchivedRegistration[] | null

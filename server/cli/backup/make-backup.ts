@@ -9,7 +9,7 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { endBackup, hashOf, isEmptyFolder, keysFile, type Manifest, storedFile, tableFile } from './manifest.ts'
 import { copyOut, readSequences, readTables, refuseBlind } from './tables.ts'
 
-export type BackupParts = {
+type BackupParts = {
   owner: Connection
   store: FileStore
   dataDir: string

@@ -10,7 +10,7 @@ import { type FileStore, isFileName } from '#server/platform/file-store/file-sto
 import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
 import { copyIn, looseTables, refuseBlind } from './tables.ts'
 
-export type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; say: (line: string) => void }
+type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; say: (line: string) => void }
 
 /** Refuses a place that is not empty, and a backup that is not whole, before anything is written. */
 export async function restoreBackup(folder: string, { owner, store, dataDir, say }: RestoreParts): Promise<Manifest> {

@@ -22,7 +22,7 @@ const common = new Set(
 )
 
 /** Also one character over and over, whatever the character. */
-export const isCommonPassword = (password: string) => common.has(known(password)) || new Set(known(password)).size === 1
+const isCommonPassword = (password: string) => common.has(known(password)) || new Set(known(password)).size === 1
 
 /** Refuses one of them, at its field. */
 export function refuseCommonPassword(password: string, field: string, language: Language) {

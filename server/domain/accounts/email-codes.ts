@@ -16,7 +16,7 @@ const attemptsPerCode = 5
 
 export type Purpose = 'verify_email' | 'sign_in' | 'old_email' | 'new_email'
 /** Who enters a code: with the challenge of its request, or without one from a network. */
-export type Entering = { challenge: Buffer | null; network: string }
+type Entering = { challenge: Buffer | null; network: string }
 /** `registration` is what the code confirms, `bound` whether it came with the challenge of its own request. */
 export type Right = { id: string; registration: string | null; bound: boolean }
 export type Codes = {

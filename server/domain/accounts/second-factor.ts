@@ -10,7 +10,7 @@ import { now } from '#server/platform/time/now.ts'
 /** Seconds of a step, and how many steps an app's clock may be early or late. */
 const [period, tolerance] = [30, 1]
 /** Wrong codes that an account allows in a day: three of a million are right at a time. Recovery codes cannot be guessed, and are not counted. */
-export const wrongADay = 20
+const wrongADay = 20
 const recoveryCodes = 10
 
 /** `unset`: there is none to ask for. What is refused is counted, so it is told after the transaction, not by failing it. */

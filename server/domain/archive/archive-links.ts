@@ -7,7 +7,7 @@ export type ArchiveLinks = {
   opens(signed: string, what: ArchiveNamed): string | null
 }
 /** `people`: with those who registered */
-export type ArchiveNamed = { people: 'yes' | 'no'; /** that requested it */ session: string; /** milliseconds since 1970 */ until: number }
+type ArchiveNamed = { people: 'yes' | 'no'; /** that requested it */ session: string; /** milliseconds since 1970 */ until: number }
 
 /** `key` is the installation's; what it signs here cannot be taken for anything else. */
 export function openArchiveLinks(key: string): ArchiveLinks {

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
 
 type Part = string | Uint8Array
 
-export type Zip = {
+type Zip = {
   /** Resolves once all of `parts` has been read; what arrives packed already stays as it is. */
   add(name: string, parts: AsyncIterable<Part> | Iterable<Part>, options?: { compress: boolean }): Promise<void>
   /** Resolves once every byte has been taken. */

@@ -8,7 +8,7 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 /** The chain of what concerns no tenant, and of all that administrators did. */
 export const platformChain = '00000000-0000-0000-0000-000000000000'
 
-export type AuditEntry = {
+type AuditEntry = {
   action: AuditAction
   object: readonly [kind: AuditObject, id: string]
   /** whose owners are to read it */

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 /** Where a chain ended; noted elsewhere, it shows that not even whoever rules the database has written it anew. */
 export type ChainEnd = { chain: string; number: number; hash: string }
-export type Verified = { rows: number; ends: ChainEnd[]; faults: string[] }
+type Verified = { rows: number; ends: ChainEnd[]; faults: string[] }
 
 type Row = { chain: string; number: number; text: string; hash: Buffer }
 const batch = 5000

@@ -4,7 +4,7 @@ import { parse } from 'tldts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-export type DomainFault = 'unreadable' | 'public' | 'ours'
+type DomainFault = 'unreadable' | 'public' | 'ours'
 
 /** The name as a Host header says it. An address of a page that was pasted is taken for its name. */
 export function readDomain(typed: string, settings: Settings): { domain: string } | { fault: DomainFault } {

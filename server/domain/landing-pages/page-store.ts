@@ -14,7 +14,7 @@ export type PageRow = {
   outrun: Outrun
   updated_by_name: string
 }
-export type VersionRow = { version: number; at: string; by: string; published: boolean; changed: ChangedPart[] }
+type VersionRow = { version: number; at: string; by: string; published: boolean; changed: ChangedPart[] }
 type Author = { id: string; fullname: string }
 
 const columns = sql`content, version, published_version, published_at, publish_at, outrun, updated_by_name`

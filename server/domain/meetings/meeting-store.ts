@@ -29,7 +29,7 @@ export type Meeting = {
   updated_at: string
 }
 
-export type Booking = Pick<Meeting, 'topic' | 'name' | 'email' | 'mobile' | 'team' | 'note' | 'language' | 'timezone'> & {
+type Booking = Pick<Meeting, 'topic' | 'name' | 'email' | 'mobile' | 'team' | 'note' | 'language' | 'timezone'> & {
   starts_at: string
 }
 

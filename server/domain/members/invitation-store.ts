@@ -89,7 +89,7 @@ async function recordRevoked(db: Db, ids: readonly string[], acting: Acting): Pr
     for (const id of ids) await recordAudit(db, acting, { action: 'invitation.revoked', object: ['invitation', id], tenant })
 }
 
-export type FoundInvitation = Omit<OpenedInvitation, 'hackathon'> & {
+type FoundInvitation = Omit<OpenedInvitation, 'hackathon'> & {
   tenant_id: string
   name_ar: string
   name_en: string

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now, riyadhDay } from '#server/platform/time/now.ts'
 
-export type DailySalts = {
+type DailySalts = {
   /** undefined for a day that is neither today nor tomorrow */
   of(day: string): string | undefined
   /** Reads, or makes, those of today and tomorrow, where they are not known yet. */

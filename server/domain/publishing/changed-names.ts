@@ -1,6 +1,6 @@
 // When each name last changed as far as this process has heard: a copy of the database that does not have that yet is not asked for its page.
 
-export type ChangedNames = {
+type ChangedNames = {
   note(name: string): void
   noteAll(): void
   /** a moment of performance.now() */

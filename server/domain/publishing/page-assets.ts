@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fontFiles } from '#landing/model.ts'
 
-export type PageAsset = { bytes: Buffer; type: string }
+type PageAsset = { bytes: Buffer; type: string }
 
 const require = createRequire(import.meta.url)
 const assets = new Map<string, PageAsset>()

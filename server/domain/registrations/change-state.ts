@@ -7,7 +7,7 @@ import type { Admission } from './admission.ts'
 import { freeSeats } from './admission.ts'
 
 /** By whom, and why. */
-export type ChangedBy = { acting_as: 'candidate' | 'member' | 'system'; user?: string; reason?: string; decision?: string }
+type ChangedBy = { acting_as: 'candidate' | 'member' | 'system'; user?: string; reason?: string; decision?: string }
 
 /** Whom it is about, and what their mail needs. */
 export type Candidate = { id: string; fullname: string; email: string; language: Language; link_number: number }

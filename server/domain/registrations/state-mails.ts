@@ -10,7 +10,7 @@ import { holdAdmission } from './admission.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf, pageOf, scheduleOf } from './candidate-pages.ts'
 import { type Candidate, fillSeats } from './change-state.ts'
 
-export type StateNews = {
+type StateNews = {
   kind: StateMailKind
   reason?: string
   /** a team's own words; a language that they lack is told ours */

@@ -10,7 +10,7 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 const before = (kept: Kept) => sql`now() - make_interval(days => ${keptDays[kept]})`
 
 /** By a worker of its own (domain/accounts/erase-accounts.ts). */
-export type KeptElsewhere = 'deleted_accounts'
+type KeptElsewhere = 'deleted_accounts'
 /** Each removes what has been kept for as long as contract/retention.ts says. */
 export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   drafts: sql`delete from drafts where expires_at < now()`,

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Seconds for which a sign-in is fresh. */
-export const freshFor = 15 * 60
+const freshFor = 15 * 60
 
 /**
  * Refuses where the person of a session of the transaction's user has not shown who they are for a while: with the second factor where

@@ -13,7 +13,7 @@ const budgetAnHour = 30
 /** A tab may be refreshing while another signs out. */
 const raceSeconds = 60
 
-export type FoundSession = {
+type FoundSession = {
   user_id: string
   role: User['role']
   suspended: boolean

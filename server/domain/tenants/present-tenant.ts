@@ -12,7 +12,7 @@ import { findPictures } from './tenant-pictures.ts'
 type Seen = TenantRow & { look: PageLook | null }
 
 /** A tenant as the API shows it to a caller with a role in it (null: none). */
-export function presentTenant(row: Seen, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
+function presentTenant(row: Seen, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
   const facts = factsOf(row)
   const { id, tenant_name, status, suspended_reason, published_at, created_at, updated_at } = row
   return {

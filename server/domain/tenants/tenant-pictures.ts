@@ -8,7 +8,7 @@ import { pictureUrls, type StoredPicture, storePicture } from '#server/platform/
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 
-export type PictureRow = StoredPicture & { id: string; name: string }
+type PictureRow = StoredPicture & { id: string; name: string }
 
 /** Puts a picture's bytes into the store and its row under the transaction's tenant; answers its id. */
 export async function addPicture(

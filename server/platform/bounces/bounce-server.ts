@@ -12,7 +12,7 @@ export type BounceServer = {
   counts: Readonly<Record<DeliveryReport['outcome'] | 'unknown', number>>
   close(): Promise<void>
 }
-export type BounceServerOptions = {
+type BounceServerOptions = {
   port: number
   host: string
   addresses: BounceAddresses

@@ -7,7 +7,7 @@ type Limit = { max: number; seconds: number }
 /** A mail has one recipient, and a relay may repeat what it was told. A relay of the operator's brings what comes back of all announcements. */
 const limits = { mail: { max: 20, seconds: 3600 }, network: { max: 300, seconds: 60 } } as const
 
-export type DeliveryLimits = {
+type DeliveryLimits = {
   /** Counts a delivery. False past the limit of its mail or of the network that it comes from. */
   take(mail: string, address: string): boolean
 }

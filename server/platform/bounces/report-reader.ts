@@ -5,7 +5,7 @@ import { openTurns } from '#server/platform/turns/turns.ts'
 import type { DeliveryReport } from './delivery-report.ts'
 import { extractReport } from './report-part.ts'
 
-export type ReportReader = {
+type ReportReader = {
   /** Resolves to `unread` for a mail that is no delivery report or cannot be parsed. */
   read(raw: Buffer): Promise<DeliveryReport>
   close(): Promise<void>

@@ -3,7 +3,7 @@
 /** A moment of this process, in milliseconds, and where the primary's log ended no sooner than then. */
 type Sample = { at: number; end: number }
 
-export type Freshness = {
+type Freshness = {
   /** The primary's log ended here; `at` is from before it was asked. */
   sampled(at: number, end: number): void
   /** The moment up to which a copy that has replayed so far has everything; null where that is not known, or it is no copy of this primary. */

@@ -7,7 +7,7 @@ import type { Connection, Warn } from './connection.ts'
 /** Told each payload; null: something may have been missed, because from now on is heard what was not before. */
 export type Heard = (payload: string | null) => void
 
-export type Listening = {
+type Listening = {
   /** Tells null once the channel is heard, and again after every loss; the returned function ends that. */
   on(channel: string, heard: Heard): () => void
   close(): Promise<void>

@@ -28,7 +28,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-export type EmbeddedPostgresOptions = {
+type EmbeddedPostgresOptions = {
   /** Made if missing; holds `cluster/`, two lock files and `server.log`. */
   dataDir: string
   /** Default true. False trades safety for speed, for tests only. */

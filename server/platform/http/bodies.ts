@@ -8,7 +8,7 @@ import { Refusal, refuse } from './refuse.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 /** A body to be read, of how many bytes at most, and who sends it. */
-export type Incoming = { request: FastifyRequest; reply: FastifyReply; most: number; sender: Sender }
+type Incoming = { request: FastifyRequest; reply: FastifyReply; most: number; sender: Sender }
 export type Bodies = {
   /** a value, or undefined where nothing was sent */
   json(incoming: Incoming): Promise<unknown>

@@ -51,7 +51,7 @@ export type UserContext = Everyone & {
   withinNewTenant: <T>(draft: string | undefined, work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
 }
 /** Of an administrator's call: it may also work within any hackathon, with a tenant's rights alone. */
-export type AdminContext = UserContext & { withinTenant: <T>(tenant: string, work: (db: Db) => Promise<T>) => Promise<T> }
+type AdminContext = UserContext & { withinTenant: <T>(tenant: string, work: (db: Db) => Promise<T>) => Promise<T> }
 export type MemberContext = Everyone & {
   user: { id: string }
   tenant: { id: string; role: MemberRole }

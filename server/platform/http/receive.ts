@@ -3,7 +3,7 @@ import type { HttpLimits } from './http-limits.ts'
 import { Refusal } from './refuse.ts'
 
 /** `secondsFor`: how long a body of which so many bytes have arrived may have taken. */
-export type BodyLimits = { slowest: HttpLimits['slowestBody']; secondsFor: (received: number) => number }
+type BodyLimits = { slowest: HttpLimits['slowestBody']; secondsFor: (received: number) => number }
 
 /** Hands over what comes until it ends. What `take` throws, too many bytes or too slow a line stop it; the rest is then left unread. */
 export function receive(request: IncomingMessage, most: number, limits: BodyLimits, take: (chunk: Buffer) => void): Promise<void> {

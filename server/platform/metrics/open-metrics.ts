@@ -5,7 +5,7 @@ import type { Counter, Gauge, Registry } from 'prom-client'
 
 /** Read at each scrape; counters are counted where things happen, as plain numbers, so that counting costs a page nothing. */
 export type Figure = { name: string; help: string; kind: 'gauge' | 'counter'; labels?: readonly string[]; read(): Readings }
-export type Readings = readonly Reading[] | Promise<readonly Reading[]>
+type Readings = readonly Reading[] | Promise<readonly Reading[]>
 type Reading = { value: number; labels?: Readonly<Record<string, string>> }
 
 export type Metrics = {

@@ -1,7 +1,7 @@
 // Texts that the database keeps and whoever reads it alone must not be able to read: AES-256-GCM under a key of the installation.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-export type Sealing = {
+type Sealing = {
   /** `owner` is whose it is: moved to anybody else's row it cannot be opened */
   seal(text: string, owner: string): Buffer
   /** Throws for anything but what was sealed for this owner with this key. */

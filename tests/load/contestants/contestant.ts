@@ -13,7 +13,7 @@ export const startContestant = (file: string, args: string[]): Promise<Contestan
     join(import.meta.dirname, '..', '..', '..'),
   )
 
-export async function runContestant(command: [string, ...string[]], cwd: string): Promise<Contestant> {
+async function runContestant(command: [string, ...string[]], cwd: string): Promise<Contestant> {
   const [program, ...rest] = pinned(0, command)
   const child = spawn(program, rest, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')

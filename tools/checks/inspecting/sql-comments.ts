@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /** `tables` and `functions` are those that the file creates. */
 export type MigrationFile = { name: string; title: string; tables: string[]; functions: string[] }
-export type SqlComments = { files: MigrationFile[]; of(object: string): string }
+type SqlComments = { files: MigrationFile[]; of(object: string): string }
 
 /** Objects are named `table`, `table.column` and `function()`. A later file's comment replaces an earlier one. */
 export function readSqlComments(folder: string): SqlComments {

@@ -4,7 +4,7 @@ import { ownEntry } from '#contract/own-entry.ts'
 import type { TrackIcon } from '../../../sections/tracks.ts'
 
 export const landscapes = ['coast', 'desert', 'mountain', 'oasis', 'city'] as const
-export type Landscape = (typeof landscapes)[number] | 'air'
+type Landscape = (typeof landscapes)[number] | 'air'
 
 /** By their English names, as cities.ts knows them. */
 const known: Record<string, Landscape> = {

@@ -18,7 +18,7 @@ const Report = z.object({
   ),
 })
 
-export type Verdict = {
+type Verdict = {
   /** of the HTML: `file: message, near …` */
   errors: string[]
   warnings: string[]
