@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
 import { closePicture } from '#portal/platform/cropper/opened-picture.ts'
@@ -12,10 +12,11 @@ import { EditView } from './edit/EditView.tsx'
 import { EmailView } from './email/EmailView.tsx'
 import { Overview } from './Overview.tsx'
 import { PasswordView } from './password/PasswordView.tsx'
-import { PictureView } from './picture/PictureView.tsx'
 import css from './profile.module.css'
 import { TwoStepView } from './two-step/TwoStepView.tsx'
 import type { InDrawer, View } from './views.ts'
+
+const PictureView = lazy(async () => ({ default: (await import('./picture/PictureView.tsx')).PictureView }))
 
 type Props = {
   person: User
@@ -73,7 +74,11 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
         <Notice>{notice}</Notice>
         <div key={view?.name ?? ''} className={css['view']} data-way={view ? 'in' : 'back'}>
           {view === null && <Overview person={person} go={go} say={inDrawer.say} close={close} />}
-          {view?.name === 'picture' && <PictureView picture={view.picture} replace={go} {...inDrawer} />}
+          {view?.name === 'picture' && (
+            <Suspense>
+              <PictureView picture={view.picture} replace={go} {...inDrawer} />
+            </Suspense>
+          )}
           {view?.name === 'edit' && <EditView person={person} draft={draft} keep={keep} {...inDrawer} />}
           {view?.name === 'password' && <PasswordView person={person} {...inDrawer} />}
           {view?.name === 'two_step' && <TwoStepView {...inDrawer} />}

@@ -1,61 +1,104 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, useId } from 'react'
-import { type Crop, largestZoom, partOf, type Size, zoomed } from './crop.ts'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import EasyCrop from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { largestZoom, type Part, type Size } from './crop.ts'
 import css from './cropper.module.css'
-import { useHandling } from './use-handling.ts'
 
 type Props = {
   picture: Shown
-  crop: Crop
-  change: (next: (crop: Crop) => Crop) => void
+  onChange: (part: Part) => void
   words: Record<'position' | 'hint' | 'zoom' | 'zoom_in' | 'zoom_out', string>
   round?: boolean
 }
 
-/** Chooses a part of a picture, which is moved under a window and enlarged by hand, finger or keys. */
-export function Cropper({ picture, crop, change, words, round = false }: Props) {
+/** Pixels that an arrow key moves the picture by; with Shift, a fifth of it. */
+const keyboardStep = 20
+/** Pixels: a pointer that moved less than this clicked and did not drag. */
+const clickDistance = 6
+const zoomFactor = 1.1
+const keyFactors: Readonly<Record<string, number>> = { '+': zoomFactor, '=': zoomFactor, '-': 1 / zoomFactor }
+
+/** Chooses a part of a picture, which is moved and zoomed under a window by mouse, touch or keys. Needs a `key` for each picture. */
+export function Cropper({ picture, onChange, words, round = false }: Props) {
   const hint = useId()
-  const handling = useHandling(picture, change)
+  const pressedAt = useRef({ x: 0, y: 0 })
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
   const most = largestZoom(picture)
   const step = (most - 1) / 20
-  const zoomBy = (by: number) => () => change(now => zoomed(picture, now, now.zoom + by))
+  /** Keeps the middle of the part, unless the edge of the picture would be inside the window. */
+  const zoomTo = (wanted: number) => {
+    const next = Math.min(most, Math.max(1, wanted))
+    setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom })
+    setZoom(next)
+  }
+  const zoomByKey = (event: KeyboardEvent) => {
+    const factor = keyFactors[event.key]
+    if (!factor || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    zoomTo(zoom * factor)
+  }
+  const centerAt = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    if (Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y) > clickDistance) return
+    const { x, y, width, height } = currentTarget.getBoundingClientRect()
+    const scale = zoom * Math.max(width / picture.width, height / picture.height)
+    setCrop({
+      x: between(crop.x + x + width / 2 - clientX, (picture.width * scale - width) / 2),
+      y: between(crop.y + y + height / 2 - clientY, (picture.height * scale - height) / 2),
+    })
+  }
   return (
     <div className={css['cropper']}>
-      {/* Arrow keys go to it and not to the reader's cursor: that is what the role is for. */}
-      <div
-        className={css['window']}
-        data-round={round || undefined}
-        role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={words.position}
-        aria-describedby={hint}
-        {...handling}
-      >
-        <CropFrame picture={picture} crop={crop} />
+      <div className={css['window']} data-round={round || undefined} style={{ aspectRatio: picture.aspect ?? 1 }}>
+        <EasyCrop
+          image={picture.url}
+          aspect={picture.aspect ?? 1}
+          objectFit="cover"
+          cropShape={round ? 'round' : 'rect'}
+          showGrid={false}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={most}
+          zoomSpeed={0.25}
+          keyboardStep={keyboardStep}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => onChange(pixels)}
+          // The Content-Security-Policy allows no <style> elements.
+          disableAutomaticStylesInjection
+          classes={{ cropAreaClassName: css['area'] ?? '' }}
+          cropperProps={{
+            // Screen readers pass the arrow keys to an application.
+            role: 'application',
+            'aria-label': words.position,
+            'aria-describedby': hint,
+            // `onKeyDown` would replace the handler of the arrow keys.
+            onKeyDownCapture: zoomByKey,
+            onPointerDown: ({ clientX, clientY }) => (pressedAt.current = { x: clientX, y: clientY }),
+            onClick: centerAt,
+          }}
+        />
       </div>
       <Text id={hint} size="sm" c="dimmed">
         {words.hint}
       </Text>
       <div className={css['zoom']}>
-        <ActionIcon variant="default" aria-label={words.zoom_out} onClick={zoomBy(-2 * step)}>
+        <ActionIcon variant="default" aria-label={words.zoom_out} onClick={() => zoomTo(zoom - 2 * step)}>
           <IconMinus size={20} />
         </ActionIcon>
         <input
           type="range"
           aria-label={words.zoom}
-          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
           min={1}
           max={most}
           step={step}
-          value={crop.zoom}
-          onChange={event => {
-            const zoom = event.currentTarget.valueAsNumber
-            change(now => zoomed(picture, now, zoom))
-          }}
+          value={zoom}
+          onChange={event => zoomTo(event.currentTarget.valueAsNumber)}
         />
-        <ActionIcon variant="default" aria-label={words.zoom_in} onClick={zoomBy(2 * step)}>
+        <ActionIcon variant="default" aria-label={words.zoom_in} onClick={() => zoomTo(zoom + 2 * step)}>
           <IconPlus size={20} />
         </ActionIcon>
       </div>
@@ -63,11 +106,12 @@ export function Cropper({ picture, crop, change, words, round = false }: Props) 
   )
 }
 
+const between = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
+
 type Shown = Size & { url: string }
 
-/** The chosen part of a picture, as wide as its place; with a size, round. */
-export function CropFrame({ picture, crop, size }: { picture: Shown; crop: Crop; size?: number }) {
-  const { x, y, width, height } = partOf(picture, crop)
+/** The chosen part of a picture in a circle. */
+export function PartPreview({ picture, part: { x, y, width, height }, size }: { picture: Shown; part: Part; size: number }) {
   const share = (length: number, of: number) => `${(length / of) * 100}%`
   const placed: CSSProperties = {
     inlineSize: share(picture.width, width),
@@ -75,12 +119,7 @@ export function CropFrame({ picture, crop, size }: { picture: Shown; crop: Crop;
     transform: `translate(${share(-x, picture.width)}, ${share(-y, picture.height)})`,
   }
   return (
-    <div
-      className={css['frame']}
-      dir="ltr"
-      data-round={size !== undefined || undefined}
-      style={{ inlineSize: size, aspectRatio: picture.aspect ?? 1 }}
-    >
+    <div className={css['preview']} dir="ltr" style={{ inlineSize: size, aspectRatio: picture.aspect ?? 1 }}>
       <img src={picture.url} alt="" draggable={false} style={placed} />
     </div>
   )

@@ -1,8 +1,7 @@
-import { type Crop, partOf, type Size } from './crop.ts'
+import type { Part } from './crop.ts'
 
 /** The chosen part as a file, `most` pixels wide unless it has fewer. Throws when the browser cannot draw it. */
-export async function cutPart(picture: Size & { image: HTMLImageElement }, crop: Crop, most: number): Promise<File> {
-  const { x, y, width, height } = partOf(picture, crop)
+export async function cutPart({ image }: { image: HTMLImageElement }, { x, y, width, height }: Part, most: number): Promise<File> {
   const canvas = document.createElement('canvas')
   const scale = Math.min(1, most / width)
   canvas.width = Math.max(16, Math.round(width * scale))
@@ -10,7 +9,7 @@ export async function cutPart(picture: Size & { image: HTMLImageElement }, crop:
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser has no canvas')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture.image, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/webp', 0.92))
   if (!blob) throw new Error('this browser cannot write the picture')
   // A browser that does not write WebP writes PNG instead.

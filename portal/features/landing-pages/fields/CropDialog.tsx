@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Crop, wholePicture } from '#portal/platform/cropper/crop.ts'
+import { largestPart } from '#portal/platform/cropper/crop.ts'
 import { Cropper } from '#portal/platform/cropper/Cropper.tsx'
 import { cutPart } from '#portal/platform/cropper/cut-part.ts'
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
@@ -15,8 +15,7 @@ type Props = { picture: OpenedPicture; round: boolean; onTake: (file: File) => v
 /** Which part of a picture the page shows; a person’s is always square, any other may stay whole. */
 export function CropDialog({ picture, round, onTake, onClose }: Props) {
   const { t } = useTranslation('editor')
-  const [crop, setCrop] = useState<Crop>(wholePicture)
-  const change = useCallback((next: (crop: Crop) => Crop) => setCrop(next), [])
+  const [part, setPart] = useState(() => largestPart(picture))
   const words = {
     position: t('crop.position'),
     hint: t('crop.hint'),
@@ -25,14 +24,14 @@ export function CropDialog({ picture, round, onTake, onClose }: Props) {
     zoom_out: t('crop.zoom_out'),
   }
   const takePart = () =>
-    void cutPart(picture, crop, widest).then(
+    void cutPart(picture, part, widest).then(
       file => onTake(new File([file], nameFor(picture.file, file), { type: file.type })),
       () => onTake(picture.file),
     )
   return (
     <Dialog title={t('crop.title')} opened onClose={onClose} size={round ? 'sm' : 'lg'}>
       <Stack gap="md">
-        <Cropper picture={picture} crop={crop} change={change} words={words} round={round} />
+        <Cropper picture={picture} onChange={setPart} words={words} round={round} />
         <Group gap="xs">
           <Button onClick={takePart}>{t('crop.take')}</Button>
           {!round && (

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { pictureKey, useAuth } from '#portal/domain/auth/use-auth.ts'
@@ -7,8 +7,8 @@ import { sendWithSessionBy } from '#portal/platform/api/calls.ts'
 import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
-import { type Crop, wholePicture } from '#portal/platform/cropper/crop.ts'
-import { CropFrame, Cropper } from '#portal/platform/cropper/Cropper.tsx'
+import { largestPart } from '#portal/platform/cropper/crop.ts'
+import { Cropper, PartPreview } from '#portal/platform/cropper/Cropper.tsx'
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { profileChanged } from '../profile-changed.ts'
@@ -22,23 +22,19 @@ type Props = { picture: OpenedPicture; replace: (view: View) => void } & Pick<In
 /** The square that others will see, chosen from a picture and sent. After a failure it is still there, to be sent again. */
 export function PictureView({ picture, replace, finish }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'picture' })
-  const [{ of, crop }, setCrop] = useState({ of: picture, crop: wholePicture })
+  const [chosen, setChosen] = useState({ picture, part: largestPart(picture) })
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState(0)
   const through = useMemo(() => sendWithSessionBy(carryWithProgress(setSent)), [])
   const { send } = useSend(api.profile.update, { through, key: pictureKey })
   const { isUpdatePictureLoading: isBusy } = useAuth()
-  const shown = of === picture ? crop : wholePicture
-  const change = useCallback(
-    (next: (crop: Crop) => Crop) => setCrop(now => ({ of: picture, crop: next(now.of === picture ? now.crop : wholePicture) })),
-    [picture],
-  )
+  const part = chosen.picture === picture ? chosen.part : largestPart(picture)
   const save = async () => {
     if (isBusy) return
     setProblem('')
     setSent(0)
     try {
-      await profileChanged(await send({ form: { avatar: await cutSquare(picture, shown) } }))
+      await profileChanged(await send({ form: { avatar: await cutSquare(picture, part) } }))
       finish(t('saved'))
     } catch (error) {
       setProblem(codeOf(error) === 'file.too_large' ? t('too_large') : t('failed', { why: sentenceFor(error) }))
@@ -48,15 +44,15 @@ export function PictureView({ picture, replace, finish }: Props) {
     <>
       <FormAlert>{problem}</FormAlert>
       <Cropper
+        key={picture.url}
         picture={picture}
-        crop={shown}
-        change={change}
+        onChange={part => setChosen({ picture, part })}
         words={{ position: t('position'), hint: t('hint'), zoom: t('zoom'), zoom_in: t('zoom_in'), zoom_out: t('zoom_out') }}
         round
       />
       <div className={css['previews']} aria-hidden="true">
-        <CropFrame picture={picture} crop={shown} size={64} />
-        <CropFrame picture={picture} crop={shown} size={40} />
+        <PartPreview picture={picture} part={part} size={64} />
+        <PartPreview picture={picture} part={part} size={40} />
         <Text size="sm" c="dimmed">
           {t('preview')}
         </Text>

@@ -1,6 +1,6 @@
 // What a picture of somebody has to be: told before it is sent, as the server would tell it.
 import { avatarTypes, chosenPictureBytes } from '#contract/limits.ts'
-import type { Crop } from '#portal/platform/cropper/crop.ts'
+import type { Part } from '#portal/platform/cropper/crop.ts'
 import { cutPart } from '#portal/platform/cropper/cut-part.ts'
 import { type OpenedPicture, openPicture } from '#portal/platform/cropper/opened-picture.ts'
 
@@ -17,4 +17,4 @@ export async function openOwnPicture(file: File): Promise<OpenedPicture | Pictur
 }
 
 /** The chosen square as a file. Throws when the browser cannot draw it. */
-export const cutSquare = (picture: OpenedPicture, crop: Crop): Promise<File> => cutPart(picture, crop, sentSide)
+export const cutSquare = (picture: OpenedPicture, part: Part): Promise<File> => cutPart(picture, part, sentSide)
