@@ -1,7 +1,7 @@
+// What sends announcements, as a process of its own, for those who kill it; it ends with them.
 import { startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
 import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { openRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
-// What sends announcements, as a process of its own, for those who kill it; it ends with them.
 import { renderMail } from '#server/emails/mails.ts'
 import { type Connection, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'

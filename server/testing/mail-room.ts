@@ -1,7 +1,7 @@
+// A database, mailers and mail servers for tests of mail.
 import { enqueue } from '#server/emails/enqueue.ts'
 import { renderMail } from '#server/emails/mails.ts'
 import type { Mail } from '#server/emails/mails.ts'
-// A database, mailers and mail servers for tests of mail.
 import { type Connection, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'

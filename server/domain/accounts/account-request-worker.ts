@@ -1,5 +1,5 @@
-import { enqueue } from '#server/emails/enqueue.ts'
 // Does what calls have asked for about an address. Nobody waits for it, so here it may take another time for a known address than for others.
+import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'

@@ -1,6 +1,6 @@
+// What administrators do to somebody or to their hackathon is told to them by mail.
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
-// What administrators do to somebody or to their hackathon is told to them by mail.
 import type { Db } from '#server/platform/database/database.ts'
 
 export type Reader = { email: string; fullname: string; language: 'ar' | 'en' }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 // The forms in which a page is sent. Compressing costs more the smaller it gets, and most pages are asked for seldom: brotli is quick at first, and
 // as small as it can be once a page is asked for often; gzip is made when somebody reads nothing newer, and kept; plain text is made each time.
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import type { WholeAnswer } from '#server/platform/http/whole-answer.ts'

@@ -1,5 +1,5 @@
-import { enqueue } from '#server/emails/enqueue.ts'
 // What happened to somebody's account: kept for a year, and told to them by mail where it may be a stranger's doing.
+import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'

@@ -1,5 +1,5 @@
-import { namesOfCity } from '#contract/cities.ts'
 // The row of a tenant: the columns of its facts beside those that nobody fills in.
+import { namesOfCity } from '#contract/cities.ts'
 import type { PageLook } from '#contract/landing-page/look.ts'
 import { factFields, type TenantFacts, type TenantStatus } from '#contract/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
