@@ -67,7 +67,9 @@ test('SIGTERM is drained: not ready at once, answering meanwhile, gone in the en
 test('however it is started, what has just been made takes 34 MB at most, and not the 134 that Node allows', async () => {
   const root = path.join(import.meta.dirname, '..')
   for (const file of ['package.json', 'deploy/container/Dockerfile', 'deploy/systemd/maydan.service', 'deploy/systemd/maydan@.service']) {
-    const starts = (await readFile(path.join(root, file), 'utf8')).split('\n').filter(line => line.includes('server/main.ts'))
+    const starts = (await readFile(path.join(root, file), 'utf8'))
+      .split('\n')
+      .filter(line => /server\/cli\/program\.ts"?,? ?(?:start|\])/.test(line))
     assert.ok(starts.length > 0 && starts.every(line => line.includes('--max-semi-space-size=16')), file)
   }
 })

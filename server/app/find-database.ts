@@ -4,10 +4,12 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-/** The operator's PostgreSQL, or our own beside the data, which may be running already. */
-export async function findDatabase({ databaseUrl, dataDir }: Settings): Promise<{ owner: Connection; stop(): Promise<void> }> {
+type Found = { owner: Connection; stop(): Promise<void> }
+
+/** The database of DATABASE_URL, or the embedded one of DATA_DIR, which is started unless it runs already. */
+export async function findDatabase({ databaseUrl, dataDir }: Settings, log: (line: string) => void = console.log): Promise<Found> {
   if (databaseUrl !== null) return { owner: connectionOf(databaseUrl), stop: async () => {} }
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: line => console.log(line) })
+  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })
   const { host, port, user, password, database } = server
   return { owner: { host, port, user, database, ...(password !== undefined && { password }) }, stop: () => server.stop() }
 }

@@ -1,29 +1,23 @@
-// `npm run doctor`: what is right, what is worth a look and what is wrong with this installation, a line each, and what to do next. Exits with
-// 1 when something is wrong. It changes nothing.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findDatabase } from '#server/app/find-database.ts'
-import { examine } from '#server/cli/doctor/examine.ts'
-import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { examine } from './doctor/examine.ts'
+import { CommandError, type Output } from './installation.ts'
 
-const settings = readOrTell()
-const isThere = settings.databaseUrl !== null || existsSync(path.join(settings.dataDir, 'postgres', 'cluster', 'PG_VERSION'))
-const database = isThere ? await findDatabase(settings) : null
-const findings = await examine(settings, database?.owner ?? null)
-for (const { state, what, next } of findings) {
-  console.log(`${{ right: '✓', look: '·', wrong: '✗' }[state]} ${what}`)
-  if (next !== undefined) console.log(`    next: ${next}`)
-}
-const count = (state: string) => findings.filter(finding => finding.state === state).length
-console.log(`\n${count('right')} OK, ${count('look')} to check, ${count('wrong')} to fix`)
-await database?.stop()
-process.exit(count('wrong') > 0 ? 1 : 0)
+const signs = { right: '✓', look: '·', wrong: '✗' }
 
-function readOrTell(): Settings {
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    console.log(`✗ settings: ${(error as Error).message}`)
-    process.exit(1)
-  }
+/** Examines settings, database, mail, DNS, certificate, clock, keys and disk. Changes nothing. Fails if something is wrong. */
+export async function doctor(output: Output): Promise<void> {
+  const settings = readSettings(process.env)
+  const hasDatabase = settings.databaseUrl !== null || existsSync(path.join(settings.dataDir, 'postgres', 'cluster', 'PG_VERSION'))
+  const database = hasDatabase ? await findDatabase(settings, line => output.note(line)) : null
+  const findings = await examine(settings, database?.owner ?? null).finally(() => database?.stop())
+  const count = (state: string) => findings.filter(finding => finding.state === state).length
+  output.result(findings, [
+    ...findings.flatMap(({ state, what, next }) => [`${signs[state]} ${what}`, ...(next === undefined ? [] : [`    next: ${next}`])]),
+    '',
+    `${count('right')} OK, ${count('look')} to check, ${count('wrong')} to fix`,
+  ])
+  if (count('wrong') > 0) throw new CommandError('')
 }

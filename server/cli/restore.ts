@@ -1,19 +1,24 @@
-// `npm run restore -- FOLDER`: a backup in an empty database (DATABASE_URL, or the embedded one) and an empty DATA_DIR.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { onThisPlace, say } from '#server/cli/backup/command.ts'
-import { restoreBackup } from '#server/cli/backup/restore-backup.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { openStore, type Output, withOwner } from './installation.ts'
 
-const [folder, ...more] = process.argv.slice(2)
-if (folder === undefined || more.length > 0) {
-  console.error('npm run restore -- FOLDER')
-  process.exit(2)
-}
-await onThisPlace(async ({ settings, owner, store }) => {
-  const { tables, files, made_at } = await restoreBackup(path.resolve(folder), { owner, store, dataDir: settings.dataDir, say })
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`As it stood at ${made_at}: ${rows} rows in ${tables.length} tables, ${files.count} files, every sum and reference as it was.\n`)
-  const keys = path.join(settings.dataDir, 'secrets.json')
-  if (!settings.secrets && !existsSync(keys))
-    console.error(`Before you start it, put the keys that it knew at ${keys}: they are not in this backup.`)
-})
+/** Restores a backup into an empty database and an empty file store, and compares every row and file. */
+export const restore = (folder: string, output: Output): Promise<void> =>
+  withOwner(async ({ settings, owner }) => {
+    const store = await openStore(settings)
+    const { tables, files, made_at } = await restoreBackup(path.resolve(folder), {
+      owner,
+      store,
+      dataDir: settings.dataDir,
+      say: output.progress,
+    })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    output.progress('')
+    output.result({ made_at, rows, tables: tables.length, files: files.count }, [
+      `Restored the backup of ${made_at}: ${rows} rows in ${tables.length} tables and ${files.count} files, all verified.`,
+    ])
+    const keys = path.join(settings.dataDir, 'secrets.json')
+    if (!settings.secrets && !existsSync(keys))
+      output.note(`The backup has no keys. Before you start the server, copy its secrets.json to ${keys}.`)
+  })

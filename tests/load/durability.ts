@@ -1,4 +1,4 @@
-// `npm run bench:durability [cycles]`: starts the product, writes through its API, kills everything at a random moment, starts it again and
+// `npm run bench -- durability [cycles]`: starts the product, writes through its API, kills everything at a random moment, starts it again and
 // looks for every write that was acknowledged. Exits with 1 when one is missing. Linux only: it finds its processes in /proc.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

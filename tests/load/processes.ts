@@ -1,4 +1,4 @@
-// `npm run bench:processes`: one, two and four processes on one database behind HAProxy: pages a second, what a page costs, memory, how soon what one
+// `npm run bench -- processes`: one, two and four processes on one database behind HAProxy: pages a second, what a page costs, memory, how soon what one
 // publishes is on all, and whether they count limits together. Linux, with HAProxy.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// npm run bench:registrations: the list of ten thousand who registered at one hackathon, as a team asks for it, and all of them exported; in a database
+// npm run bench -- registrations: the list of ten thousand who registered at one hackathon, as a team asks for it, and all of them exported; in a database
 // of its own that is removed afterwards. Exits with 1 when the 95th percentile of a list is more than 50 ms, or the export needs more memory as it goes on.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

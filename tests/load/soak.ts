@@ -1,4 +1,4 @@
-// `npm run bench:soak -- --minutes 30`: visitors, signed-in people, uploads and publishing at an even pace, and the memory of the process by the
+// `npm run bench -- soak --minutes 30`: visitors, signed-in people, uploads and publishing at an even pace, and the memory of the process by the
 // minute. Exits with 1 when the last third holds more than a tenth more than the first (the minutes of starting left out). Linux.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// npm run try:caddy: starts the product behind Caddy with the configuration that stands here, over TLS by an authority of its own, and says what held.
+// npm run bench -- try-caddy: starts the product behind Caddy with the configuration that stands here, over TLS by an authority of its own, and says what held.
 // Only loopback; ends only what it started. Exits with 1 when something did not hold, and with 0 and its reason where Caddy is not installed.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

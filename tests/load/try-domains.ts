@@ -1,4 +1,4 @@
-// npm run try:domains: starts the product behind Caddy with the configuration that stands here and Caddy's own authority, a DNS of its own beside
+// npm run bench -- try-domains: starts the product behind Caddy with the configuration that stands here and Caddy's own authority, a DNS of its own beside
 // it, and says what held. Only loopback; ends only what it started. Exits with 1 when something did not hold, and with 0 and its reason where
 // Caddy is not installed.
 import { spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-// npm run try:nginx: starts the product behind nginx with the configuration that stands here, and says what held. Only loopback; ends only what it
+// npm run bench -- try-nginx: starts the product behind nginx with the configuration that stands here, and says what held. Only loopback; ends only what it
 // started. Exits with 1 when something did not hold, and with 0 and its reason where nginx is not installed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// npm run try:replica: starts two processes of the product on a PostgreSQL with a standby, and says what held while that follows, stands still, is gone
+// npm run bench -- try-replica: starts two processes of the product on a PostgreSQL with a standby, and says what held while that follows, stands still, is gone
 // and is promoted. Only loopback; ends only what it started. Exits with 1 when something did not hold, and with 0 and its reason where PostgreSQL
 // is not installed.
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// npm run bench:year: what the figures cost when the platform is a year old (10,000 hackathons, 100,000 accounts, 20 million views), what counting a
+// npm run bench -- year: what the figures cost when the platform is a year old (10,000 hackathons, 100,000 accounts, 20 million views), what counting a
 // view costs, and whether a cache in front changes what is counted. With
 // --tenants 0 counting alone. Exits with 1 when a goal is missed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The quick attacks against a product of their own, each as a sentence; `npm run test:hostile` makes the slow ones, and all of each.
+// The quick attacks against a product of their own, each as a sentence; `npm run attack -- --slow` makes the slow ones, and all of each.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { carryOut } from './attack.ts'

@@ -1,5 +1,5 @@
 // `npm run attack`: what a stranger could do to the own installation, tried out. Without an address it starts a product of its own; with one it
-// asks that, on this machine only. `--slow` makes those alone that tests leave out or make in part (npm run test:hostile). Exits with 1 when
+// asks that, on this machine only. `--slow` makes those alone that tests leave out or make in part (npm run attack -- --slow). Exits with 1 when
 // something was found.
 import { type Attack, carryOut } from './attack.ts'
 import { attacks } from './attacks.ts'

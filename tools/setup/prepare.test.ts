@@ -75,7 +75,7 @@ test('a signal that npm gets reaches the product, and npm ends when the product 
   writeFiles(project, {
     'package.json': JSON.stringify({ type: 'module', scripts: { start: scripts['start'] } }),
     'tools/setup/jsx.mjs': '',
-    'server/main.ts': `${product}; console.log('started')`,
+    'server/cli/program.ts': `${product}; console.log('started')`,
   })
   const npm = spawn('npm', ['start'], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

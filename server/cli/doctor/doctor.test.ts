@@ -44,7 +44,7 @@ test('of a product that is at home here it finds nothing wrong but that the data
   assert.match(wrong ?? '', /fsync or full_page_writes is off/)
   assert.deepEqual(more, [])
   matching(lines, /^right database: PostgreSQL \d+/, /^right schema: up to date/, /^right keys/, /^right HTTP: Maydan is ready/)
-  matching(lines, /^look replication: no standby.* → run npm run backup/, /^look email: stored, not sent/)
+  matching(lines, /^look replication: no standby.* → run npx maydan backup/, /^look email: stored, not sent/)
 })
 
 test('of one that is to be public it says what the DNS, the mail server and the settings lack', async t => {

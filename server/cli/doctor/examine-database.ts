@@ -88,7 +88,7 @@ function ofReplication({ replicas, lag_bytes, archives, failed_archives }: Serve
   if (replicas > 0 || archives) return right(`replication: ${replicas} standbys; write-ahead log ${archives ? '' : 'not '}archived`)
   return look(
     'replication: no standby and no write-ahead log archive',
-    'run npm run backup every night; see docs/operating.md for less data loss',
+    'run npx maydan backup every night; see docs/operating.md for less data loss',
   )
 }
 

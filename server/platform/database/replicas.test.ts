@@ -1,4 +1,4 @@
-// What holds without a copy of the database that could be asked; npm run try:replica has one.
+// What holds without a copy of the database that could be asked; npm run bench -- try-replica has one.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'

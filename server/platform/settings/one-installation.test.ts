@@ -53,5 +53,5 @@ test('a key is changed by putting the new one in front; the old one alone is the
 
 test('SECRETS that hold no keys are one clear line', () => {
   for (const SECRETS of ['x', '{}', '[]', '{"access_key":"a"}'])
-    assert.throws(() => readSettings({ SECRETS }), (error: Error) => error instanceof BadSetting && error.message === 'SECRETS: must hold what stands in a secrets.json') // oxfmt-ignore
+    assert.throws(() => readSettings({ SECRETS }), (error: Error) => error instanceof BadSetting && error.message === 'SECRETS: must be the content of a secrets.json') // oxfmt-ignore
 })

@@ -1,92 +1,10 @@
 // What an operator may set, by environment. Everything has a default; a bad value is one clear line.
-import { isIP, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { type BucketUrl, parseBucketUrl } from '#server/platform/file-store/bucket-url.ts'
+import type { BucketUrl } from '#server/platform/file-store/bucket-url.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
-import { parseSecrets, type Secrets } from './secrets.ts'
-
-const address = z
-  .string()
-  .refine(value => /^https?:\/\//.test(value) && URL.canParse(value.replace('{tenant}', 'tenant')), 'must be an http(s) address')
-
-const list = z.string().transform(value =>
-  value
-    .split(',')
-    .map(each => each.trim())
-    .filter(Boolean),
-)
-
-const isDatabase = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
-
-const Environment = z.object({
-  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  POOLER_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/[^@]*$/, 'must start with postgres:// and name no user')
-    .optional(),
-  FILES_URL: z
-    .string()
-    .transform(parseBucketUrl)
-    .refine(url => url !== null, 'must be s3://bucket, with ?endpoint=, region= or pathStyle=1 where they are needed, and no keys')
-    .optional(),
-  REPLICA_URL: list.refine(values => values.every(isDatabase), 'must be postgres:// addresses, separated by commas').default([]),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
-  DEV_MAIL: z.enum(['1', '0']).default('0'),
-  MAIL_CONNECTIONS: z.coerce.number<string>().int().min(4).max(100).default(6),
-  MAIL_RATE: z.coerce.number<string>().min(0.1).max(1000).optional(),
-  MAIL_FROM: z.string().includes('@').default('maydan@localhost.localdomain'),
-  // With what stands before it an address has 254 letters at most.
-  BOUNCES_DOMAIN: z
-    .string()
-    .max(190)
-    .toLowerCase()
-    .regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/, 'must be a domain such as bounces.example.com')
-    .optional(),
-  BOUNCES_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
-  BOUNCES_HOST: z.string().min(1).default('127.0.0.1'),
-  PORTAL_URL: address.optional(),
-  PAGES_URL: address.refine(value => value.includes('{tenant}'), 'must contain {tenant}').optional(),
-  ADMIN_URL: address.optional(),
-  LOCALES_URL: address.optional(),
-  SECRETS: z
-    .string()
-    .transform(parseSecrets)
-    .refine(secrets => secrets !== null, 'must hold what stands in a secrets.json')
-    .optional(),
-  ADMIN_EMAIL: z.string().includes('@').toLowerCase().optional(),
-  OPERATOR_NAME: z.string().trim().min(1).max(120).optional(),
-  OPERATOR_EMAIL: z.email().optional(),
-  LEGAL_DIR: z.string().min(1).optional(),
-  TRUSTED_PROXIES: list
-    .refine(values => values.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
-    .default([]),
-  METRICS_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  SLOW_QUERY_MS: z.coerce.number<string>().int().min(1).optional(),
-  DNS_SERVERS: list
-    .refine(values => values.every(isServer), 'must be addresses such as 9.9.9.9 or 127.0.0.1:5353, separated by commas')
-    .default([]),
-  ASK_KEY: z.string().min(16, 'must be 16 characters or more').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-})
-
-function isNetwork(value: string): boolean {
-  const [address = '', bits = '0', ...more] = value.split('/')
-  return more.length === 0 && isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
-}
-
-const isServer = (value: string) =>
-  isIP(value.replace(/^\[(.*)\](?::\d{1,5})?$/, '$1')) !== 0 || (isIP(value.replace(/:\d{1,5}$/, '')) === 4 && !isIPv6(value))
+import { documentedSettings, Environment } from './environment.ts'
+import type { Secrets } from './secrets.ts'
 
 export type Settings = {
   port: number
@@ -185,6 +103,33 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     askKey: set.ASK_KEY ?? null,
     logLevel: set.LOG_LEVEL,
   }
+}
+
+/**
+ * The effective value of each setting as text; passwords and keys are replaced by •••. `isSet` is false for defaults. Throws BadSetting as
+ * `readSettings` does.
+ */
+export function describeSettings(environment: Readonly<Record<string, string | undefined>>) {
+  const { portalUrl, pagesUrl, adminUrl, localesUrl, operator } = readSettings(environment)
+  const derived: Readonly<Record<string, string>> = {
+    PORTAL_URL: portalUrl,
+    PAGES_URL: pagesUrl,
+    ADMIN_URL: adminUrl,
+    LOCALES_URL: localesUrl,
+    OPERATOR_EMAIL: operator.email,
+  }
+  return documentedSettings.map(({ name, default: preset }) => {
+    const given = environment[name] || undefined
+    const isSecret = name === 'SECRETS' || name === 'ASK_KEY'
+    const shown = isSecret ? given && '•••' : withoutPassword(given)
+    return { name, value: shown ?? derived[name] ?? (preset || null), isSet: given !== undefined }
+  })
+}
+
+/** A URL without its password; other text as it is. */
+function withoutPassword(text: string | undefined): string | undefined {
+  const url = text && URL.canParse(text) ? new URL(text) : null
+  return url?.password ? text?.replace(`:${url.password}@`, ':•••@') : text
 }
 
 const bouncesOf = ({ BOUNCES_DOMAIN, BOUNCES_PORT, BOUNCES_HOST }: z.infer<typeof Environment>): Settings['bounces'] =>

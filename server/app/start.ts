@@ -1,0 +1,68 @@
+// Starts the server and stops it gracefully: settings, database, services, HTTP; then not ready, drain, close.
+import { mkdir } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
+import pino from 'pino'
+import { addDemo } from '#server/demo/add-demo.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import { findDatabase } from './find-database.ts'
+import { greet } from './greet.ts'
+import { buildApp } from './http.ts'
+import { openServices } from './services.ts'
+
+/** Two health checks of a load balancer and a second, in milliseconds. */
+const drainMs = 2500
+/** A stop that takes longer is ended with exit code 1. */
+const stopTimeoutMs = 25_000
+
+/** Resolves when the server accepts requests. Throws BadSetting for a setting that cannot be used. */
+export async function startServer({ demo }: { demo: boolean }): Promise<void> {
+  const settings = readSettings(process.env)
+  await mkdir(settings.dataDir, { recursive: true }).catch(explain)
+  const { owner, stop } = await findDatabase(settings).catch(explain)
+  // A failed start must not leave the embedded database running.
+  await serve(settings, owner, { demo, stopDatabase: stop }).catch(async error => {
+    await stop()
+    explain(error)
+  })
+}
+
+function explain(error: Error): never {
+  throw new Error(`Maydan could not start: ${error.message}`, { cause: error })
+}
+
+async function serve(settings: Settings, owner: Connection, { demo, stopDatabase }: { demo: boolean; stopDatabase: () => Promise<void> }) {
+  const log = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
+  const services = await openServices(settings, owner, log)
+  let stopping = false
+  const app = await buildApp(services, () => stopping)
+  const origin = await app.listen({ port: settings.port, host: settings.host }).catch(async error => {
+    await services.close()
+    throw error
+  })
+  if (demo) await addDemo(services, origin)
+  await greet(services)
+  // A process that is killed later does not write its compile cache.
+  flushCompileCache()
+  // SIGTERM drains first, so that a load balancer notices. Ctrl+C stops immediately.
+  const drained = Promise.withResolvers<void>()
+  process.on('SIGTERM', () => {
+    setTimeout(drained.resolve, drainMs)
+    void stop()
+  })
+  process.on('SIGINT', () => {
+    drained.resolve()
+    void stop()
+  })
+
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+    await drained.promise
+    await app.close()
+    await services.close()
+    await stopDatabase()
+    process.exit(0)
+  }
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { CommandError, withOwner } from './installation.ts'
+
+/** Opens psql as the owner of the database. `args` are passed to psql. */
+export const openShell = (args: readonly string[]): Promise<void> =>
+  withOwner(async ({ owner }) => {
+    const { host, port, user, database, password } = owner
+    const child = spawn('psql', [...args], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PGHOST: host,
+        PGPORT: String(port),
+        PGUSER: user,
+        PGDATABASE: database,
+        ...(typeof password === 'string' && { PGPASSWORD: password }),
+      },
+    })
+    // psql handles Ctrl+C itself.
+    const ignore = () => {}
+    process.on('SIGINT', ignore)
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once('error', () => reject(new CommandError('psql was not found. Install the PostgreSQL client (Debian: postgresql-client).')))
+      child.once('exit', exitCode => resolve(exitCode ?? 1))
+    }).finally(() => process.off('SIGINT', ignore))
+    if (code !== 0) throw new CommandError(`psql exited with ${code}.`)
+  })

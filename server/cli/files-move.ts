@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { bucketIdOf, openBucketStore } from '#server/platform/file-store/bucket-store.ts'
+import { openBucket } from '#server/platform/file-store/bucket.ts'
+import { folderIdOf } from '#server/platform/file-store/find-file-store.ts'
+import { moveFiles } from '#server/platform/file-store/move-files.ts'
+import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { CommandError, type Output } from './installation.ts'
+
+/** Copies the files of DATA_DIR/files into the bucket of FILES_URL, or back. Removes nothing, and can be repeated while the server runs. */
+export async function moveFilesToBucket({ back }: { back: boolean }, output: Output): Promise<void> {
+  const { filesUrl, dataDir } = readSettings({ DEV_MAIL: '1', ...process.env })
+  if (filesUrl === null) throw new CommandError('Set FILES_URL to the bucket that files are copied to.')
+  const dir = path.join(dataDir, 'files')
+  const bucket = await openBucket(filesUrl, error => output.note(`${error.name}: ${error.message}`))
+  const folder = await openFileStore({ dir, memoryBytes: 0 })
+  // The bucket takes over the id of the folder, because the database stores that id.
+  const [id, bucketId] = [await folderIdOf(dir), await bucketIdOf(bucket, await folderIdOf(dir))]
+  if (id !== bucketId) throw new CommandError(`The bucket belongs to another installation (${bucketId}, not ${id}).`)
+  const stores = [folder, openBucketStore(bucket, 0)] as const
+  const [from, to] = back ? [stores[1], stores[0]] : stores
+  let done = 0
+  const { moved, bytes, were_there, broken } = await moveFiles(from, to, () => {
+    if (++done % 1000 === 0) output.progress(`${done} files`)
+  })
+  output.result({ moved, bytes, already_there: were_there, damaged: broken }, [
+    `${moved} files copied (${(bytes / 1e6).toFixed(1)} MB), each read back and compared; ${were_there} were already there.`,
+  ])
+  for (const name of broken) output.note(`not copied, its content does not match its name: ${name}`)
+  if (moved > 0 && !back) output.note('Start every process with FILES_URL, then run this again for files that were added meanwhile.')
+  if (broken.length > 0) throw new CommandError(`${broken.length} files were not copied.`)
+}

@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { openLogins } from '#server/platform/database/logins.ts'
+import { listMigrations, migrate } from '#server/platform/database/migrate.ts'
+import { CommandError, type Output, withOwner } from './installation.ts'
+
+type Ran = { name: string; ran_at: string }
+
+/** Runs the migrations that have not run yet, as every start of the server does. With `status` it only lists them. */
+export const runMigrations = ({ status }: { status: boolean }, output: Output): Promise<void> =>
+  withOwner(async ({ owner }) => {
+    if (!status) {
+      await migrate(owner)
+      await openLogins(owner, error => output.note(error.message))
+    }
+    const client = new pg.Client({ ...owner, application_name: 'maydan migrate' })
+    await client.connect()
+    const { rows: tables } = await client.query(`select from pg_tables where schemaname = 'public' and tablename = 'migrations'`)
+    const ran = tables.length > 0 ? (await client.query<Ran>('select name, ran_at from migrations')).rows : []
+    await client.end()
+    const known = await listMigrations()
+    const listed = known.map(name => ({ name, ran_at: ran.find(each => each.name === name)?.ran_at ?? null }))
+    const pending = listed.filter(({ ran_at }) => ran_at === null).length
+    const unknown = ran.filter(({ name }) => !known.includes(name)).map(({ name }) => name)
+    output.result({ migrations: listed, pending, unknown }, [
+      ...listed.map(({ name, ran_at }) => `${ran_at === null ? 'pending ' : 'ran     '} ${name}`),
+      `${listed.length} migrations, ${pending} pending`,
+    ])
+    if (unknown.length > 0) throw new CommandError(`The database is from another release: it has ${unknown.join(', ')}.`)
+  })

@@ -1,0 +1,15 @@
+import { describeSettings } from '#server/platform/settings/settings.ts'
+import type { Output } from './installation.ts'
+
+/** Shows the effective value of each setting and where it comes from. `fromFile` has the names that the settings file set. */
+export function showSettings(fromFile: { path: string; names: ReadonlySet<string> } | null, output: Output): void {
+  const settings = describeSettings(process.env).map(({ name, value, isSet }) => ({
+    name,
+    value,
+    source: !isSet ? 'default' : fromFile?.names.has(name) ? fromFile.path : 'environment',
+  }))
+  output.result(
+    settings,
+    settings.map(({ name, value, source }) => `${name.padEnd(18)} ${(value ?? '–').padEnd(44)} ${source}`),
+  )
+}

@@ -1,0 +1,152 @@
+// The settings as environment variables: their validation, defaults and descriptions (docs/settings.md).
+import { isIP, isIPv6 } from 'node:net'
+import { z } from 'zod'
+import { parseBucketUrl } from '#server/platform/file-store/bucket-url.ts'
+import { parseSecrets } from './secrets.ts'
+
+const address = z
+  .string()
+  .refine(value => /^https?:\/\//.test(value) && URL.canParse(value.replace('{tenant}', 'tenant')), 'must be an http(s) address')
+
+const list = z.string().transform(value =>
+  value
+    .split(',')
+    .map(each => each.trim())
+    .filter(Boolean),
+)
+
+const isDatabase = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
+
+const port = z.coerce.number<string>().int().min(1).max(65_535)
+
+/** `.describe` is the text of docs/settings.md. */
+export const Environment = z.object({
+  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000).describe('Port that the server listens on. 0 chooses a free one.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address that the server listens on.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder of the embedded database, uploaded files and keys.'),
+  SECRETS: z
+    .string()
+    .transform(parseSecrets)
+    .refine(secrets => secrets !== null, 'must be the content of a secrets.json')
+    .optional()
+    .describe('Content of a secrets.json, for processes that share no folder. Default: the file in DATA_DIR.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional()
+    .describe('PostgreSQL 15 or newer. Its user must own the database and be able to create roles. Default: an embedded PostgreSQL.'),
+  POOLER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^@]*$/, 'must start with postgres:// and name no user')
+    .optional()
+    .describe('PgBouncer in transaction mode for requests, `postgres://host:port/database`. Needs DATABASE_URL.'),
+  REPLICA_URL: list
+    .refine(values => values.every(isDatabase), 'must be postgres:// addresses, separated by commas')
+    .default([])
+    .describe('Read replicas, `postgres://host:port`, separated by commas. Pages and statistics are read from one that is up to date.'),
+  FILES_URL: z
+    .string()
+    .transform(parseBucketUrl)
+    .refine(url => url !== null, 'must be s3://bucket, with ?endpoint=, region= or pathStyle=1 where they are needed, and no keys')
+    .optional()
+    .describe(
+      'Bucket for uploads: `s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=1`. Keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or the role of the machine. Default: `DATA_DIR/files`.',
+    ),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional()
+    .describe(
+      'Mail server, `smtps://user:password@host:465`. Required when PORTAL_URL is public. Without it, mail is stored and shown at /dev/mail on this machine.',
+    ),
+  DEV_MAIL: z.enum(['1', '0']).default('0').describe('`1` shows /dev/mail, with every code and link, to any client. Only for tests.'),
+  MAIL_FROM: z.string().includes('@').default('maydan@localhost.localdomain').describe('Sender of mail: an address, or `Name <address>`.'),
+  MAIL_CONNECTIONS: z.coerce
+    .number<string>()
+    .int()
+    .min(4)
+    .max(100)
+    .default(6)
+    .describe('Connections to the mail server per process. Two are reserved for codes and links.'),
+  MAIL_RATE: z.coerce
+    .number<string>()
+    .min(0.1)
+    .max(1000)
+    .optional()
+    .describe('Mails per second and process that the mail server accepts. Codes and links are sent immediately.'),
+  // With the prefix before the @ an address has at most 254 characters.
+  BOUNCES_DOMAIN: z
+    .string()
+    .max(190)
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/, 'must be a domain such as bounces.example.com')
+    .optional()
+    .describe(
+      'Domain that undeliverable mail returns to, such as bounces.example.com. Teams then see who did not receive an announcement.',
+    ),
+  BOUNCES_PORT: port.optional().describe('Port on which this process receives undeliverable mail by SMTP. Needs BOUNCES_DOMAIN.'),
+  BOUNCES_HOST: z.string().min(1).default('127.0.0.1').describe('Address for BOUNCES_PORT.'),
+  PORTAL_URL: address.optional().describe('Address of the portal and the API. Default: `http://localhost:PORT`.'),
+  PAGES_URL: address
+    .refine(value => value.includes('{tenant}'), 'must contain {tenant}')
+    .optional()
+    .describe('Address of hackathon pages; contains `{tenant}`. Default: `http://{tenant}.localhost:PORT`.'),
+  ADMIN_URL: address
+    .optional()
+    .describe('Address from which administrators enter a hackathon; a host of its own. Default: `http://admin.localhost:PORT`.'),
+  LOCALES_URL: address.optional().describe('Address of the translation files. Default: PORTAL_URL.'),
+  ADMIN_EMAIL: z
+    .string()
+    .includes('@')
+    .toLowerCase()
+    .optional()
+    .describe('This account becomes an administrator when its address is confirmed, unless an administrator revoked its role.'),
+  OPERATOR_NAME: z.string().trim().min(1).max(120).optional().describe('Name of the operator on /terms and /privacy.'),
+  OPERATOR_EMAIL: z.email().optional().describe('Address of the operator on /terms and /privacy. Default: the address of MAIL_FROM.'),
+  LEGAL_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder with legal texts of the operator, each in both languages: `terms.ar.md` and `terms.en.md` replace ours; `privacy.ar.md` and `privacy.en.md` come before ours.',
+    ),
+  TRUSTED_PROXIES: list
+    .refine(values => values.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
+    .default([])
+    .describe('Addresses or networks of reverse proxies, separated by commas. X-Forwarded-For and X-Request-Id of others are ignored.'),
+  METRICS_PORT: port.optional().describe('Port of `/metrics` for Prometheus.'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address for METRICS_PORT.'),
+  SLOW_QUERY_MS: z.coerce.number<string>().int().min(1).optional().describe('Logs statements that take longer, without their values.'),
+  DNS_SERVERS: list
+    .refine(values => values.every(isServer), 'must be addresses such as 9.9.9.9 or 127.0.0.1:5353, separated by commas')
+    .default([])
+    .describe('DNS servers for custom domains, separated by commas. Default: those of the system.'),
+  ASK_KEY: z
+    .string()
+    .min(16, 'must be 16 characters or more')
+    .optional()
+    .describe('Key with which a proxy on another machine may call `/domains/ask`.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('warn')
+    .describe('Log level. From `info` on, each request is logged.'),
+})
+
+/** Name, description and default of each setting, in the order of docs/settings.md. */
+export const documentedSettings = Object.entries(Environment.shape).map(([name, schema]) => {
+  const parsed = schema.safeParse(undefined)
+  const preset = parsed.success ? parsed.data : undefined
+  return {
+    name,
+    description: schema.description ?? '',
+    default: typeof preset === 'string' || typeof preset === 'number' ? String(preset) : '',
+  }
+})
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits = '0', ...more] = value.split('/')
+  return more.length === 0 && isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+}
+
+const isServer = (value: string) =>
+  isIP(value.replace(/^\[(.*)\](?::\d{1,5})?$/, '$1')) !== 0 || (isIP(value.replace(/:\d{1,5}$/, '')) === 4 && !isIPv6(value))
