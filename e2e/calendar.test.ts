@@ -17,11 +17,12 @@ for (const language of ['ar', 'en'] as const)
   test(`a day chosen by keyboard in the calendar sets the typed date (${language})`, async () => {
     const nora = await newPerson(app)
     await newHackathon(nora)
+    // Tall, so that the form's fixed buttons cover no field: axe measures the visible part of a target.
     const visitor = await newVisitor(browser, app, {
       person: nora,
       language,
       reducedMotion: 'reduce',
-      viewport: { width: 390, height: 844 },
+      viewport: { width: 390, height: 1400 },
     })
     const { page, words, troubles, close } = visitor
     const { date } = words.common
@@ -35,6 +36,7 @@ for (const language of ['ar', 'en'] as const)
     await field(date.year).fill('2027')
     await field(date.month).selectOption('2')
     await field(date.day).fill('4')
+    assert.deepEqual(await faultsOf(page), [])
 
     const button = start.getByRole('button', { name: date.choose })
     await button.focus()
@@ -46,7 +48,8 @@ for (const language of ['ar', 'en'] as const)
     assert.ok(loaded.length > before, 'the calendar is loaded when it is opened')
     await calendar.getByRole('button', { name: february[language], exact: true }).waitFor()
     assert.equal(await calendar.locator('th').first().textContent(), sunday[language])
-    assert.deepEqual(await faultsOf(page), [])
+    // It covers fields, whose size it would reduce.
+    assert.deepEqual(await faultsOf(page, 'everything', '[role="dialog"]:has(table)'), [])
 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press(towardsNext[language])

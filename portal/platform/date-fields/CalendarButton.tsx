@@ -23,12 +23,14 @@ export function CalendarButton({ value, timeZone, onChange }: Props) {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
-          variant="default"
-          size={42}
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={28}
           aria-label={t('date.choose')}
           onClick={() => (isOpen ? setOpen(false) : void open().catch(() => {}))}
         >
-          <IconCalendar size={20} />
+          <IconCalendar size={18} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('date.choose')}>

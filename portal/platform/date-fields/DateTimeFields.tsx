@@ -64,8 +64,14 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
           onChange={event => change('month', event.currentTarget.value)}
           data={monthNames().map((name, at) => ({ value: String(at + 1), label: name }))}
         />
-        <Part label={t('date.year')} value={typed.year} wrong={Boolean(wrong)} change={text => change('year', text)} width="5.25rem" />
-        <CalendarButton value={typedDay(typed)} timeZone={timeZone} onChange={takeDay} />
+        <Part
+          label={t('date.year')}
+          value={typed.year}
+          wrong={Boolean(wrong)}
+          change={text => change('year', text)}
+          width="5.5rem"
+          button={<CalendarButton value={typedDay(typed)} timeZone={timeZone} onChange={takeDay} />}
+        />
         <TimeField
           label={t('date.time')}
           value={{ hour: Number(typed.hour), minute: Number(typed.minute) }}
@@ -95,21 +101,24 @@ function Part({
   change,
   width,
   wrong,
+  button,
 }: {
   label: string
   value: string
   change: (text: string) => void
   width: string
   wrong: boolean
+  button?: ReactNode
 }) {
   return (
     <TextInput
       label={label}
       w={width}
       inputMode="numeric"
-      className="ltr-input"
+      className={`ltr-input ${button ? (css['with-button'] ?? '') : ''}`}
       value={value}
       error={wrong}
+      {...(button !== undefined && { rightSection: button, rightSectionWidth: 32 })}
       onChange={event => change(event.currentTarget.value)}
     />
   )
