@@ -4,7 +4,7 @@
 type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: number }
 
 const libraries =
-  'react|react-dom(?!.*server)|scheduler|react-router|i18next|i18next-http-backend|i18next-browser-languagedetector|react-i18next(?!.*/Trans)|zustand'
+  'react|react-dom(?!.*server)|scheduler|react-router|i18next|i18next-http-backend|i18next-browser-languagedetector|react-i18next(?!.*/Trans)|zustand|@tanstack/(?:query-core|react-query)|@mantine/form|klona|fast-deep-equal'
 const pieces =
   'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden'
 const icons =
@@ -25,28 +25,20 @@ export const groups: Group[] = [
     name: 'frame',
     test: any(kit(`(?:${libraries})/`, '@mantine/core/esm/core/(?!utils/)', `@mantine/core/esm/components/(?:${pieces})/`)),
   },
-  // The query cache and the session's state: every screen uses them.
+  // Calls, the session's state and forms: the screens of signing in use them, and the dashboard.
   {
-    name: 'queries',
+    name: 'calls',
     test: any(
       ours(
         'portal/platform/api/(?:queries|use-read|use-send)',
         'portal/domain/auth/use-auth',
         'portal/domain/country-field/use-countries',
         'portal/platform/format/isolated',
-      ),
-      kit('@tanstack/', '@mantine/hooks/esm/use-debounced-value/'),
-    ),
-  },
-  // What the ways in share.
-  {
-    name: 'doors',
-    test: any(
-      ours(
         'portal/features/auth/(?!\\w+Screen|ResendCode|routes)[\\w-]+',
         'portal/domain/second-factor/use-factor-step',
         'portal/platform/forms/(?:Form|FormAlert|use-contract-form|use-submit)',
       ),
+      kit('@mantine/hooks/esm/use-debounced-value/'),
     ),
   },
   { name: 'start', test: any(ours('(?:portal|contract)/.+')), tags: ['$initial'] },

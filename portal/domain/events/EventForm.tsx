@@ -52,7 +52,7 @@ export function EventForm({ event, opening, of, close, onSaved }: Props) {
   })
   return (
     <Dialog title={t(event ? 'edit_title' : 'add_title')} opened onClose={close} size="lg" fullScreen={isNarrow}>
-      <Form problem={problem} isBusy={isBusy} unsaved={form.isUnsaved} submit={submit}>
+      <Form problem={problem} isBusy={isBusy} unsaved={form.isDirty()} submit={submit}>
         {contested && <EventContests contested={contested} timeZone={event?.timezone ?? timezone} />}
         {!event && !of && owners && (
           <OwnerField owners={owners} value={owner} isHidden={isHidden} onChange={value => form.setFieldValue('owner', value)} />

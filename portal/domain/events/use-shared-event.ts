@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
@@ -19,10 +19,6 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
   const picture = contests.find(({ path }) => path === coverPath)?.mine ?? ''
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
 
-  // Somebody may write on while it is being sent.
-  const typed = useRef(form.values)
-  useEffect(() => void (typed.current = form.values), [form.values])
-
   /** null: it is to be chosen first; rejects for what else was refused */
   const save = async (written: EventValues, based = latest): Promise<OwnEvent | null> => {
     try {
@@ -30,12 +26,13 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
     } catch (error) {
       const now = currentOf<OwnEvent>(error, 'event.changed_meanwhile')
       if (!now || !based || now.updated_at === based.updated_at) throw error
-      const mine = { ...typed.current, owner: written.owner }
+      // The values may have changed while they were being sent.
+      const mine = { ...form.getValues(), owner: written.owner }
       const met = meet(fieldsIn(eventForm(based)), fieldsIn(mine), fieldsIn(eventForm(now)))
       const next = writtenIn(mine, met.values)
       const contested = [...met.contests, ...coversOf(mine, based, now)]
       setLatest(now)
-      form.fill(next)
+      form.setValues(next)
       if (contested.length === 0) return save(next, now)
       setConflict({ message: sentenceFor(error), contests: contested, cover: mine.cover_pic })
       return null
@@ -54,7 +51,7 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
       },
       choose: ({ path, ...both }: Contest, side: Side) => {
         if (path === coverPath) form.setFieldValue('cover_pic', side === 'mine' ? cover : undefined)
-        else form.fill(writtenIn(values, { ...fieldsIn(values), [path]: both[side] }))
+        else form.setValues(writtenIn(values, { ...fieldsIn(values), [path]: both[side] }))
       },
     },
   }

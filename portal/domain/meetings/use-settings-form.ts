@@ -27,5 +27,5 @@ export function useSettingsForm({ tenant, saved }: SettingsFormProps, fields: re
     form.setFieldValue('settings', { ...settings, ...part })
   }
   const errorAt = (path: string) => form.errors[`settings.${path}`]
-  return { settings, change, errorAt, isSaved, form: { problem, isBusy, unsaved: form.isUnsaved, submit } }
+  return { settings, change, errorAt, isSaved, form: { problem, isBusy, unsaved: form.isDirty(), submit } }
 }

@@ -61,7 +61,7 @@ function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackatho
   return (
     <>
       <Text mb="md">{t('enter.hint')}</Text>
-      <Form problem={needsFactor ? t('enter.needs_factor') : problem} isBusy={isBusy} unsaved={form.isUnsaved} submit={submit}>
+      <Form problem={needsFactor ? t('enter.needs_factor') : problem} isBusy={isBusy} unsaved={form.isDirty()} submit={submit}>
         {!hackathon && (
           <TextInput
             label={t('enter.address')}

@@ -46,7 +46,7 @@ export function RegisterScreen() {
           label={t('register.terms')}
           name="terms"
           aria-invalid={'accept_terms' in form.errors}
-          {...form.getCheckboxProps('accept_terms')}
+          {...form.getInputProps('accept_terms', { type: 'checkbox' })}
         />
         <Group gap="xs" fz="sm" ms="2.25rem" mt="-0.5rem">
           <LegalLinks isBesideForm />

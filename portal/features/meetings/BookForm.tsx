@@ -66,7 +66,7 @@ export function BookForm({ hosts, booked }: Props) {
     if (!topics.includes(values.topic)) setFieldValue('topic', topics[0] ?? 'other')
   }
   return (
-    <Form problem={problem} isBusy={isBusy} unsaved={form.isUnsaved} submit={submit}>
+    <Form problem={problem} isBusy={isBusy} unsaved={form.isDirty()} submit={submit}>
       {hosts.length > 1 && <HostField hosts={hosts} value={values.host} onChange={choose} />}
       <About host={host} />
       <RadioField

@@ -3,10 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantOf, type WallTime, wallTimeOf } from '#contract/wall-time.ts'
 import { formatDay, formatHijri } from '#portal/platform/format/format.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { CalendarButton } from './CalendarButton.tsx'
 import css from './date-fields.module.css'
+import { monthNames } from './month-names.ts'
 import { TimeField } from './TimeField.tsx'
-import { daysIn, typedNumber } from './typed-date.ts'
+import { daysIn, typedDay, typedNumber } from './typed-date.ts'
 
 type Props = {
   label: string
@@ -41,6 +42,10 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
     else if (instant !== value) onChange(instant)
   }
   const change = (part: keyof WallTime, text: string) => take({ ...typed, [part]: text })
+  const takeDay = (date: string) => {
+    const [year, month, day] = date.split('-').map(Number)
+    take({ ...typed, year: String(year), month: String(month), day: String(day) })
+  }
   const impossible = faultOf(typed)
   const wrong = impossible
     ? t('date.days_in_month', { month: monthNames()[Number(typed.month) - 1] ?? '', year: typed.year, count: impossible })
@@ -59,7 +64,14 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
           onChange={event => change('month', event.currentTarget.value)}
           data={monthNames().map((name, at) => ({ value: String(at + 1), label: name }))}
         />
-        <Part label={t('date.year')} value={typed.year} wrong={Boolean(wrong)} change={text => change('year', text)} width="5.25rem" />
+        <Part
+          label={t('date.year')}
+          value={typed.year}
+          wrong={Boolean(wrong)}
+          change={text => change('year', text)}
+          width="5.5rem"
+          button={<CalendarButton value={typedDay(typed)} timeZone={timeZone} onChange={takeDay} />}
+        />
         <TimeField
           label={t('date.time')}
           value={{ hour: Number(typed.hour), minute: Number(typed.minute) }}
@@ -89,21 +101,24 @@ function Part({
   change,
   width,
   wrong,
+  button,
 }: {
   label: string
   value: string
   change: (text: string) => void
   width: string
   wrong: boolean
+  button?: ReactNode
 }) {
   return (
     <TextInput
       label={label}
       w={width}
       inputMode="numeric"
-      className="ltr-input"
+      className={`ltr-input ${button ? (css['with-button'] ?? '') : ''}`}
       value={value}
       error={wrong}
+      {...(button !== undefined && { rightSection: button, rightSectionWidth: 32 })}
       onChange={event => change(event.currentTarget.value)}
     />
   )
@@ -133,12 +148,4 @@ function faultOf(typed: Typed): number | null {
   if (!(year >= 2000 && year <= 2100) || Number.isNaN(day)) return null
   const days = daysIn(year, month)
   return day < 1 || day > days ? days : null
-}
-
-function monthNames(): string[] {
-  const format = new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn', {
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 1)))
 }

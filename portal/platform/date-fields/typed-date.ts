@@ -5,3 +5,12 @@ export const daysIn = (year: number, month: number) => new Date(Date.UTC(year, m
 
 /** Digits of any script that people type, as a number; NaN for none. */
 export const typedNumber = (typed: string) => Number.parseInt(latinDigits(typed).replace(/\D/g, ''), 10)
+
+/** YYYY-MM-DD; null where there is no such day between 2000 and 2100. */
+export function typedDay(typed: Record<'year' | 'month' | 'day', string>): string | null {
+  const [year, month, day] = [typedNumber(typed.year), typedNumber(typed.month), typedNumber(typed.day)]
+  return year >= 2000 && year <= 2100 && day >= 1 && day <= daysIn(year, month) ? dayName({ year, month, day }) : null
+}
+
+export const dayName = ({ year, month, day }: Record<'year' | 'month' | 'day', number>) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

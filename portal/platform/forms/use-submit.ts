@@ -36,8 +36,9 @@ export function useSubmit<Values extends Record<string, unknown>>(
   }
   const submit = () =>
     attempt(async () => {
-      if (!(await form.validate())) return
-      if ((await action(form.values)) !== false) form.markSaved(form.values)
+      const values = form.getValues()
+      if ((await form.validate()).hasErrors) return
+      if ((await action(values)) !== false) form.resetDirty(values)
     })
   const flag = flagOf[status]
   return { flag, isBusy: flag === 'loading', problem, code, attempt, submit, refused, forgive: () => setRefusal(noRefusal) }

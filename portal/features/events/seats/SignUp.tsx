@@ -61,7 +61,7 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
   })
   return (
     <div className={css.form}>
-      <Form problem={problem} isBusy={isBusy} unsaved={form.isUnsaved} submit={submit}>
+      <Form problem={problem} isBusy={isBusy} unsaved={form.isDirty()} submit={submit}>
         <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
         <TextInput
           label={t('email')}
@@ -71,7 +71,12 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <Checkbox size="md" label={t('consent')} aria-invalid={'consent' in form.errors} {...form.getCheckboxProps('consent')} />
+        <Checkbox
+          size="md"
+          label={t('consent')}
+          aria-invalid={'consent' in form.errors}
+          {...form.getInputProps('consent', { type: 'checkbox' })}
+        />
         <Group gap="xs" fz="sm" ms="2.25rem" mt="-0.5rem">
           <LegalLinks isBesideForm />
         </Group>

@@ -22,7 +22,7 @@ export function AskAddress({ present, next }: { present: string } & Pick<InDrawe
   )
   if (asking) return asking
   return (
-    <Form problem={problem} isBusy={isBusy} unsaved={form.isUnsaved} submit={submit} gap="1.125rem">
+    <Form problem={problem} isBusy={isBusy} unsaved={form.isDirty()} submit={submit} gap="1.125rem">
       <div>
         <Text size="sm" c="dimmed">
           {t('now')}
