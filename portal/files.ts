@@ -30,7 +30,7 @@ export const groups: Group[] = [
     name: 'queries',
     test: any(
       ours(
-        'portal/platform/api/(?:queries|use-read|use-send)',
+        'portal/platform/api/(?:queries|use-read|use-api-mutation)',
         'portal/domain/auth/use-auth',
         'portal/domain/country-field/use-countries',
         'portal/platform/format/isolated',

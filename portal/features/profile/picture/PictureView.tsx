@@ -6,7 +6,7 @@ import { pictureKey, useAuth } from '#portal/domain/auth/use-auth.ts'
 import { sendWithSessionBy } from '#portal/platform/api/calls.ts'
 import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { type Crop, wholePicture } from '#portal/platform/cropper/crop.ts'
 import { CropFrame, Cropper } from '#portal/platform/cropper/Cropper.tsx'
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
@@ -26,7 +26,7 @@ export function PictureView({ picture, replace, finish }: Props) {
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState(0)
   const through = useMemo(() => sendWithSessionBy(carryWithProgress(setSent)), [])
-  const { send } = useSend(api.profile.update, { through, key: pictureKey })
+  const { mutateAsync } = useApiMutation(api.profile.update, { through, key: pictureKey })
   const { isUpdatePictureLoading: isBusy } = useAuth()
   const shown = of === picture ? crop : wholePicture
   const change = useCallback(
@@ -38,7 +38,7 @@ export function PictureView({ picture, replace, finish }: Props) {
     setProblem('')
     setSent(0)
     try {
-      await profileChanged(await send({ form: { avatar: await cutSquare(picture, shown) } }))
+      await profileChanged(await mutateAsync({ form: { avatar: await cutSquare(picture, shown) } }))
       finish(t('saved'))
     } catch (error) {
       setProblem(codeOf(error) === 'file.too_large' ? t('too_large') : t('failed', { why: sentenceFor(error) }))
