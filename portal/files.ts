@@ -30,7 +30,7 @@ export const groups: Group[] = [
     name: 'calls',
     test: any(
       ours(
-        'portal/platform/api/(?:queries|use-read|use-send)',
+        'portal/platform/api/(?:queries|use-read|use-api-mutation)',
         'portal/domain/auth/use-auth',
         'portal/domain/country-field/use-countries',
         'portal/platform/format/isolated',
@@ -70,8 +70,14 @@ export const groups: Group[] = [
   { name: 'main', test: any(ours('portal/app/home', 'portal/app/layouts/MainLayout', 'portal/domain/hackathon/NewHackathon')) },
   // Signs are a few hundred bytes each: fetched one by one they were half of what a screen asked for.
   { name: 'signs', test: any(kit('@tabler/icons-react/')), minShareCount: 2 },
+  // Only lists load it: `common` leaves out the modules that import it.
+  { name: 'table', test: any(kit('@tanstack/(?:react-table|table-core|react-store|store)/')) },
   // What many screens are made of; not the addresses of calls, some of which the first screen asks for.
-  { name: 'common', test: any(kit('@mantine/'), ours('portal/.+', 'contract/(?!addresses/).+')), minShareCount: 4 },
+  {
+    name: 'common',
+    test: any(kit('@mantine/'), ours('portal/(?!platform/data-table/|features/administration/).+', 'contract/(?!addresses/).+')),
+    minShareCount: 4,
+  },
 ]
 
 const isNamed = (file: string) => file.endsWith('Screen') || groups.some(({ name }) => name === file)

@@ -7,8 +7,8 @@ import type { ChangeNotice } from '#contract/endpoints/announcements.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
@@ -40,12 +40,12 @@ export function ChangeNoticeDialog({ tenant, opened, close, onSent = () => {} }:
 function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opened'>> & { notice: ChangeNotice }) {
   const { t } = useTranslation('announcements')
   const [id] = useState(() => crypto.randomUUID())
-  const { send, flag, error } = useSend(api.announcements.create)
+  const { mutateAsync, flag, error } = useApiMutation(api.announcements.create)
   const isBusy = flag === 'loading'
   const { to, words, count } = notice
   const submit = async () => {
     if (isBusy) return
-    const made = await send({ tenant: tenant.id, body: { id, to, words, notice: notice.id } }).catch(() => null)
+    const made = await mutateAsync({ tenant: tenant.id, body: { id, to, words, notice: notice.id } }).catch(() => null)
     if (made) close()
     // After a refusal, too: another change may have been published meanwhile.
     invalidate([api.announcements.notice, api.announcements.list, api.stats.mine, api.audit.list])

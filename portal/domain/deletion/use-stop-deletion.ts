@@ -1,15 +1,15 @@
 import { api } from '#contract/addresses.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 
 /** Keeps the account; from then on nothing on screen says that it goes. */
 export function useStopDeletion(done: () => void) {
-  const { send, flag, error } = useSend(api.account.stopDeletion, { invalidates: [api.account.get] })
+  const { mutateAsync, flag, error } = useApiMutation(api.account.stopDeletion, { invalidates: [api.account.get] })
   const isBusy = flag === 'loading'
   const stop = async () => {
     if (isBusy) return
-    await send({})
+    await mutateAsync({})
     showDeletion(null)
     done()
   }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
@@ -100,12 +100,12 @@ function People({ event: { id, tenant } }: { event: OwnEvent }) {
 
 function Export({ event, tenant }: { event: string; tenant: string | undefined }) {
   const { t } = useTranslation('events')
-  const ofTenant = useSend(api.seats.export)
-  const ofPlatform = useSend(api.seats.exportForPlatform)
+  const ofTenant = useApiMutation(api.seats.export)
+  const ofPlatform = useApiMutation(api.seats.exportForPlatform)
   const { flag, error } = tenant ? ofTenant : ofPlatform
   const save = async () => {
     const params = { event }
-    const { csv, filename } = await (tenant ? ofTenant.send({ tenant, params }) : ofPlatform.send({ params }))
+    const { csv, filename } = await (tenant ? ofTenant.mutateAsync({ tenant, params }) : ofPlatform.mutateAsync({ params }))
     saveFile(filename, csv, 'text/csv;charset=utf-8')
   }
   return (

@@ -8,7 +8,7 @@ import type { SeriesScope } from '#contract/event-series.ts'
 import { textIn } from '#contract/language.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { showAs } from '#portal/platform/api/queries.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { ScopeField } from './event-fields.tsx'
@@ -20,14 +20,14 @@ export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?:
   const { t } = useTranslation('events')
   const [isAsking, setAsking] = useState(false)
   const [scope, reach] = useState<SeriesScope>('this')
-  const ofTenant = useSend(api.events.remove, { invalidates })
-  const ofPlatform = useSend(api.events.removeForPlatform, { invalidates })
+  const ofTenant = useApiMutation(api.events.remove, { invalidates })
+  const ofPlatform = useApiMutation(api.events.removeForPlatform, { invalidates })
   const { flag, error } = event.tenant ? ofTenant : ofPlatform
   const title = textIn(event.title, currentLanguage())
   const count = 1 + (scope === 'this' ? 0 : (event.series?.[scope] ?? 0))
   const remove = async () => {
     const asked = { params: { event: event.id }, query: { scope } }
-    await (event.tenant ? ofTenant.send({ tenant: event.tenant.id, ...asked }) : ofPlatform.send(asked))
+    await (event.tenant ? ofTenant.mutateAsync({ tenant: event.tenant.id, ...asked }) : ofPlatform.mutateAsync(asked))
     showAs(api.events.mine, shown => ({ ...shown, results: shown.results.filter(({ id }) => id !== event.id) }))
     setAsking(false)
     onRemoved?.()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { HostedMeeting } from '#contract/endpoints/meetings.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
@@ -21,9 +21,9 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
   const { t } = useTranslation('meetings')
   const [doing, setDoing] = useState<'move' | 'end' | null>(null)
   const { id, starts_at, status, name, email, mobile, timezone } = meeting
-  const confirm = useSend(api.meetings.confirm, { invalidates })
-  const { send: decline } = useSend(api.meetings.decline, { invalidates })
-  const { send: move } = useSend(api.meetings.moveHosted, { invalidates })
+  const confirm = useApiMutation(api.meetings.confirm, { invalidates })
+  const { mutateAsync: decline } = useApiMutation(api.meetings.decline, { invalidates })
+  const { mutateAsync: move } = useApiMutation(api.meetings.moveHosted, { invalidates })
   const params = { meeting: id }
   const isRequest = status === 'requested'
   const said = { name: isolated(name) }
@@ -61,7 +61,7 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
                 <Button
                   aria-label={t('mine.confirm_of', said)}
                   aria-disabled={confirm.flag === 'loading'}
-                  onClick={() => void confirm.send({ params }).then(done(t('mine.confirmed', said)), () => {})}
+                  onClick={() => void confirm.mutateAsync({ params }).then(done(t('mine.confirmed', said)), () => {})}
                 >
                   {t(confirm.flag === 'loading' ? 'mine.confirming' : 'mine.confirm')}
                 </Button>

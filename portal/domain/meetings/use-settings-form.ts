@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { HostSettings } from '#contract/endpoints/meetings.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 
@@ -15,10 +15,12 @@ export function useSettingsForm({ tenant, saved }: SettingsFormProps, fields: re
   const [starting] = useState({ ...(tenant && { tenant }), settings: saved })
   const form = useContractForm(api.meetings.saveSettings, starting)
   const [isSaved, setSaved] = useState(false)
-  const { send } = useSend(api.meetings.saveSettings, { invalidates: [api.meetings.settings, api.meetings.slots, api.meetings.hosts] })
+  const { mutateAsync } = useApiMutation(api.meetings.saveSettings, {
+    invalidates: [api.meetings.settings, api.meetings.slots, api.meetings.hosts],
+  })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     const own = Object.fromEntries(fields.map(field => [field, body.settings[field]]))
-    await send({ body: { ...body, settings: { ...saved, ...own } } })
+    await mutateAsync({ body: { ...body, settings: { ...saved, ...own } } })
     setSaved(true)
   })
   const { settings } = form.values

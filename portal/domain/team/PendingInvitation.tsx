@@ -5,7 +5,7 @@ import type { Invitation } from '#contract/endpoints/invitations.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatShortDay } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
@@ -27,13 +27,13 @@ const invalidates = [api.invitations.list]
 export function PendingInvitation({ tenant, invitation, timeZone, isOver, tell }: Props) {
   const { t } = useTranslation('team', { keyPrefix: 'pending' })
   const { id, email, expired, resend_in } = invitation
-  const resending = useSend(api.invitations.resend, { invalidates })
-  const revoking = useSend(api.invitations.revoke, { invalidates })
+  const resending = useApiMutation(api.invitations.resend, { invalidates })
+  const revoking = useApiMutation(api.invitations.revoke, { invalidates })
   const { doFresh, asking } = useFreshSignIn()
   const input = { tenant, params: { id } }
   const isBusy = [resending, revoking].some(({ flag }) => flag === 'loading')
-  const resend = () => doFresh(() => resending.send(input).then(() => tell(t('resent', { email: isolated(email) }))))
-  const revoke = () => revoking.send(input).then(() => tell(t('revoked', { email: isolated(email) })))
+  const resend = () => doFresh(() => resending.mutateAsync(input).then(() => tell(t('resent', { email: isolated(email) }))))
+  const revoke = () => revoking.mutateAsync(input).then(() => tell(t('revoked', { email: isolated(email) })))
   const failed = [resending, revoking].map(({ error }) => error).find(error => error !== null && codeOf(error) !== 'session.stale')
   return (
     <li className={css.row}>

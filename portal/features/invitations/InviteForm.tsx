@@ -9,7 +9,7 @@ import { longestNote, mostInvited } from '#contract/limits.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { RoleField } from '#portal/domain/team/RoleField.tsx'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
@@ -29,12 +29,12 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
   const [empty] = useState<Values>({ emails: [], role: 'editor', language: currentLanguage(), note: '' })
   const form = useContractForm(api.invitations.send, empty)
   const [sent, setSent] = useState<Sent | null>(null)
-  const { send } = useSend(api.invitations.send, { invalidates: [api.invitations.list] })
+  const { mutateAsync } = useApiMutation(api.invitations.send, { invalidates: [api.invitations.list] })
   const { doFresh, asking } = useFreshSignIn()
   const { isBusy, problem, submit } = useSubmit(form, body =>
     doFresh(async () => {
       setSent(null)
-      setSent(await send({ tenant, body }))
+      setSent(await mutateAsync({ tenant, body }))
       form.setFieldValue('emails', [])
     }),
   )

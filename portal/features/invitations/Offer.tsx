@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { OpenedInvitation } from '#contract/endpoints/invitations.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatDay } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
@@ -87,12 +87,12 @@ export function ScreenTitle({ title, hint }: { title: string; hint: string }) {
 export function useAccept(token: string, again: () => void) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')
-  const { send, flag } = useSend(api.invitations.accept)
+  const { mutateAsync, flag } = useApiMutation(api.invitations.accept)
   const accept = async () => {
     if (flag === 'loading') return
     setProblem('')
     try {
-      const { tenant_name } = await send({ body: { token } })
+      const { tenant_name } = await mutateAsync({ body: { token } })
       await navigate(paths.hackathonDetails(tenant_name), { replace: true })
     } catch (error) {
       setProblem(sentenceFor(error))

@@ -11,7 +11,7 @@ import { ownZone } from '#portal/domain/meetings/own-zone.ts'
 import { TimeChoice } from '#portal/domain/meetings/TimeChoice.tsx'
 import { codeOf, currentOf } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { PhoneField } from '#portal/platform/forms/PhoneField.tsx'
@@ -44,10 +44,10 @@ export function BookForm({ hosts, booked }: Props) {
   const form = useContractForm(api.meetings.book, useStartingValues(hosts[0]))
   const { values, errors, setFieldValue } = form
   const [near, setNear] = useState<readonly Slot[]>([])
-  const { send } = useSend(api.meetings.book, { invalidates: [api.meetings.slots] })
+  const { mutateAsync } = useApiMutation(api.meetings.book, { invalidates: [api.meetings.slots] })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     setNear([])
-    await send({ body }).then(booked, (error: unknown) => {
+    await mutateAsync({ body }).then(booked, (error: unknown) => {
       if (codeOf(error) === 'meeting.slot_taken') {
         setFieldValue('starts_at', '')
         setNear(currentOf<{ slots: Slot[] }>(error, 'meeting.slot_taken')?.slots ?? [])

@@ -8,7 +8,7 @@ import { stillMeets } from '#contract/meetings.ts'
 import { EndForm, MoveForm } from '#portal/domain/meetings/change-forms.tsx'
 import { Fact, MeetingFacts, MeetingTime } from '#portal/domain/meetings/MeetingFacts.tsx'
 import shared from '#portal/domain/meetings/meetings.module.css'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
@@ -30,8 +30,8 @@ export function Booked({ meeting, change, isNew = false, again }: Props) {
   )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void (done && heading.current?.focus()), [done])
-  const { send: move } = useSend(api.meetings.move, { invalidates: [api.meetings.slots] })
-  const { send: cancel } = useSend(api.meetings.cancel, { invalidates: [api.meetings.slots] })
+  const { mutateAsync: move } = useApiMutation(api.meetings.move, { invalidates: [api.meetings.slots] })
+  const { mutateAsync: cancel } = useApiMutation(api.meetings.cancel, { invalidates: [api.meetings.slots] })
   const { token, host, status, starts_at } = meeting
   const [now] = useState(() => Date.now())
   const isAhead = Date.parse(starts_at) > now

@@ -4,7 +4,7 @@ import { call } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { sendWithSession } from './calls.ts'
 import { keyOf, queries } from './queries.ts'
-import type { Flag } from './use-send.ts'
+import type { Flag } from './use-api-mutation.ts'
 
 /** Reads an endpoint: key, types and flag come from it. While another page or search loads, the rows before it stay. */
 export function useRead<E extends Endpoint>(address: AddressOf<E>, input: Input<E>, options: { enabled?: boolean } = {}) {

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Popover, Stack, Switch } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import type { RowData } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
-import type { Column } from './column.ts'
-import type { TableState } from './table-state.ts'
+import { type DataTableModel, headerOf } from './use-data-table.ts'
 
-type Props<Row> = { state: TableState; columns: readonly Column<Row>[]; iconOnly?: boolean }
+type Props<Row extends RowData> = { table: DataTableModel<Row>; iconOnly?: boolean }
 
 /** A switch for each column that may be hidden. */
-export function ColumnMenu<Row>({ state, columns, iconOnly = false }: Props<Row>) {
+export function ColumnMenu<Row extends RowData>({ table, iconOnly = false }: Props<Row>) {
   const { t } = useTranslation('table')
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
@@ -24,10 +24,16 @@ export function ColumnMenu<Row>({ state, columns, iconOnly = false }: Props<Row>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('columns')}>
         <Stack gap="sm">
-          {columns
-            .filter(column => !column.fixed && column.title)
-            .map(({ key, title }) => (
-              <Switch key={key} label={title} checked={!state.hidden.includes(key)} onChange={() => state.toggleColumn(key)} />
+          {table
+            .getAllLeafColumns()
+            .filter(column => column.getCanHide())
+            .map(column => (
+              <Switch
+                key={column.id}
+                label={headerOf(column)}
+                checked={column.getIsVisible()}
+                onChange={event => column.toggleVisibility(event.currentTarget.checked)}
+              />
             ))}
         </Stack>
       </Popover.Dropdown>

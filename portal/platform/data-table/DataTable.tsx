@@ -1,15 +1,15 @@
 import { Button, Checkbox, Skeleton, Text } from '@mantine/core'
+import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
-import type { Column } from './column.ts'
 import css from './data-table.module.css'
 import { Rows } from './Rows.tsx'
-import type { Selection } from './selection.ts'
 import type { TableState } from './table-state.ts'
 import { type Range, TablePages } from './TablePages.tsx'
+import type { DataTableModel, TableRow } from './use-data-table.ts'
 
 export type TableRead<Row> = {
   data: { count: number; more?: true | undefined; results: Row[] } | undefined
@@ -20,19 +20,15 @@ export type TableRead<Row> = {
   isPlaceholderData: boolean
   refetch: () => unknown
 }
-type Props<Row> = {
+type Props<Row extends RowData> = {
   /** what the table is, for those who do not see it */
   caption: string
   state: TableState
-  columns: readonly Column<Row>[]
-  /** the column that rows are sorted by when the address does not say */
-  sortedBy: string | undefined
+  table: DataTableModel<Row>
   read: TableRead<Row>
-  /** null: its rows are only looked at */
-  selection: Selection<Row> | null
   nameOf: (row: Row) => string
   /** a row as a card, for phones and for those who like them */
-  card: (row: Row) => ReactNode
+  card: (row: TableRow<Row>) => ReactNode
   view: 'table' | 'cards'
   /** «1–8 of 24», with the noun */
   range: (values: Range) => string
@@ -43,19 +39,21 @@ type Props<Row> = {
 }
 
 /** Rows of a server's list as a table or as cards, in every state they can be in. */
-export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const { state, read, view, empty } = props
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { state, table, read, view, empty } = props
   const { limit } = state.query
   if (read.isError) return <Failed {...read} />
   const hasNone = read.data?.count === 0 && !state.isNarrowed
   if (!read.data || (hasNone && read.isPlaceholderData))
-    return <TableSkeleton view={view} rows={limit} columns={state.shownColumns.length + (props.selection ? 1 : 0)} />
+    return (
+      <TableSkeleton view={view} rows={limit} columns={table.getVisibleLeafColumns().length + (table.options.enableRowSelection ? 1 : 0)} />
+    )
   const { results, count, more } = read.data
   if (hasNone) return empty
   if (results.length === 0) return <NoneMatch state={state} elsewhere={props.elsewhere} />
   return (
     <div aria-busy={read.isFetching} className={css.shown}>
-      {view === 'table' ? <Rows {...props} rows={results} /> : <TableCards {...props} rows={results} />}
+      {view === 'table' ? <Rows {...props} /> : <TableCards {...props} />}
       <TablePages state={state} count={count} more={more} range={props.range} />
     </div>
   )
@@ -89,28 +87,23 @@ function NoneMatch({ state: { query, init }, elsewhere }: { state: TableState; e
   )
 }
 
-type TableCardsProps<Row> = {
-  caption: string
-  rows: readonly Row[]
-  selection: Selection<Row> | null
-  nameOf: (row: Row) => string
-  card: (row: Row) => ReactNode
-}
+type TableCardsProps<Row extends RowData> = Pick<Props<Row>, 'caption' | 'table' | 'nameOf' | 'card'>
 
-function TableCards<Row extends { id: string }>({ caption, rows, selection, nameOf, card }: TableCardsProps<Row>) {
+function TableCards<Row extends RowData>({ caption, table, nameOf, card }: TableCardsProps<Row>) {
   const { t } = useTranslation('table')
+  const isSelectable = table.options.enableRowSelection
   return (
     <ul className={css.cards} aria-label={caption}>
-      {rows.map(row => (
-        <li key={row.id} className={css.card} data-chosen={selection?.has(row) || undefined}>
+      {table.getRowModel().rows.map(row => (
+        <li key={row.id} className={css.card} data-chosen={(isSelectable && row.getIsSelected()) || undefined}>
           {card(row)}
-          {selection && (
+          {isSelectable && (
             <Checkbox
               size="md"
               className={css.cardTick ?? ''}
-              aria-label={t('select', { name: nameOf(row) })}
-              checked={selection.has(row)}
-              onChange={event => selection.set([row], event.currentTarget.checked)}
+              aria-label={t('select', { name: nameOf(row.original) })}
+              checked={row.getIsSelected()}
+              onChange={event => row.toggleSelected(event.currentTarget.checked)}
             />
           )}
         </li>

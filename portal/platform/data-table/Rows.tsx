@@ -1,24 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { Header, RowData } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
-import type { Column } from './column.ts'
 import css from './data-table.module.css'
-import type { Selection } from './selection.ts'
-import type { TableState } from './table-state.ts'
+import { cellContent, type DataTableModel, type Features, headerOf } from './use-data-table.ts'
 
-type Props<Row> = {
-  caption: string
-  state: TableState
-  columns: readonly Column<Row>[]
-  sortedBy: string | undefined
-  rows: readonly Row[]
-  selection: Selection<Row> | null
-  nameOf: (row: Row) => string
-}
+type Props<Row extends RowData> = { caption: string; table: DataTableModel<Row>; nameOf: (row: Row) => string }
 
-export function Rows<Row extends { id: string }>({ caption, state, columns, sortedBy, rows, selection, nameOf }: Props<Row>) {
+export function Rows<Row extends RowData>({ caption, table, nameOf }: Props<Row>) {
   const { t } = useTranslation('table')
-  const shown = columns.filter(column => !state.hidden.includes(column.key))
+  const isSelectable = table.options.enableRowSelection
   return (
     // What is wider than its window is scrolled by the arrow keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -27,36 +18,47 @@ export function Rows<Row extends { id: string }>({ caption, state, columns, sort
         <caption className={css.caption}>{caption}</caption>
         <thead>
           <tr>
-            {selection && <PageTick rows={rows} selection={selection} />}
-            {shown.map(column => (
-              <Head key={column.key} column={column} state={state} sortedBy={sortedBy} />
+            {isSelectable && (
+              <th scope="col" className={css.tick}>
+                <Checkbox
+                  size="md"
+                  aria-label={t('select_page')}
+                  checked={table.getIsAllPageRowsSelected()}
+                  indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
+                  onChange={event => table.toggleAllPageRowsSelected(event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {table.getLeafHeaders().map(header => (
+              <Head key={header.id} header={header} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(row => (
-            <tr key={row.id} data-chosen={selection?.has(row) || undefined}>
-              {selection && (
+          {table.getRowModel().rows.map(row => (
+            <tr key={row.id} data-chosen={(isSelectable && row.getIsSelected()) || undefined}>
+              {isSelectable && (
                 <td className={css.tick}>
                   <Checkbox
                     size="md"
-                    aria-label={t('select', { name: nameOf(row) })}
-                    checked={selection.has(row)}
-                    onChange={event => selection.set([row], event.currentTarget.checked)}
+                    aria-label={t('select', { name: nameOf(row.original) })}
+                    checked={row.getIsSelected()}
+                    onChange={event => row.toggleSelected(event.currentTarget.checked)}
                   />
                 </td>
               )}
-              {shown.map(({ key, cell, numeric, fixed }) =>
-                fixed ? (
-                  <th key={key} scope="row">
-                    {cell(row)}
+              {row.getVisibleCells().map(cell => {
+                const { isRowHeader, numeric } = cell.column.columnDef.meta ?? {}
+                return isRowHeader ? (
+                  <th key={cell.id} scope="row">
+                    {cellContent(cell)}
                   </th>
                 ) : (
-                  <td key={key} data-numeric={numeric}>
-                    {cell(row)}
+                  <td key={cell.id} data-numeric={numeric}>
+                    {cellContent(cell)}
                   </td>
-                ),
-              )}
+                )
+              })}
             </tr>
           ))}
         </tbody>
@@ -65,39 +67,19 @@ export function Rows<Row extends { id: string }>({ caption, state, columns, sort
   )
 }
 
-function PageTick<Row extends { id: string }>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
-  const { t } = useTranslation('table')
-  const chosen = rows.filter(selection.has)
+function Head<Row extends RowData>({ header: { column } }: { header: Header<Features, Row> }) {
+  const sorted = column.getIsSorted()
+  const Arrow = sorted === false ? IconArrowsSort : sorted === 'asc' ? IconArrowUp : IconArrowDown
+  const direction = sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'
   return (
-    <th scope="col" className={css.tick}>
-      <Checkbox
-        size="md"
-        aria-label={t('select_page')}
-        checked={chosen.length === rows.length}
-        indeterminate={chosen.length > 0 && chosen.length < rows.length}
-        onChange={event => selection.set(rows, event.currentTarget.checked)}
-      />
-    </th>
-  )
-}
-
-type HeadProps<Row> = { column: Column<Row>; state: TableState; sortedBy: string | undefined }
-
-function Head<Row>({ column: { key, title, sortable, mostFirst = false, numeric }, state, sortedBy }: HeadProps<Row>) {
-  const isSorted = (state.query.orderBy ?? sortedBy) === key
-  const first = mostFirst ? 'desc' : 'asc'
-  const next = isSorted && state.query.order === first ? (mostFirst ? 'asc' : 'desc') : first
-  const Arrow = !isSorted ? IconArrowsSort : state.query.order === 'asc' ? IconArrowUp : IconArrowDown
-  const direction = state.query.order === 'asc' ? 'ascending' : 'descending'
-  return (
-    <th scope="col" data-numeric={numeric} {...(sortable && { 'aria-sort': isSorted ? direction : 'none' })}>
-      {sortable ? (
-        <button type="button" className={css.sort} onClick={() => state.sortBy(key, next)} data-sorted={isSorted || undefined}>
-          {title}
+    <th scope="col" data-numeric={column.columnDef.meta?.numeric} {...(column.getCanSort() && { 'aria-sort': direction })}>
+      {column.getCanSort() ? (
+        <button type="button" className={css.sort} onClick={() => column.toggleSorting()} data-sorted={sorted !== false || undefined}>
+          {headerOf(column)}
           <Arrow size={16} aria-hidden />
         </button>
       ) : (
-        title
+        headerOf(column)
       )}
     </th>
   )

@@ -3,6 +3,7 @@ import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 
 export type Cell = string | number | null
+export type CsvColumn<Row> = readonly [title: string, cellOf: (row: Row) => Cell]
 
 /** The text of the file; every cell is quoted, and none is taken for a formula. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>

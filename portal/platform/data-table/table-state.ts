@@ -11,12 +11,7 @@ export type TableQuery = {
   search: string
   searchBy: string | undefined
 }
-export type ColumnInfo = {
-  readonly key: string
-  readonly sortable?: boolean
-  /** what is most comes first when it is chosen */ readonly mostFirst?: boolean
-  readonly fixed?: boolean
-}
+export type ColumnInfo = { readonly id: string; readonly enableSorting?: boolean | undefined }
 /** Paths that a row leads to, by name; each takes the row's address. */
 export type TableRoutes = Readonly<Record<string, (address: string) => string>>
 export type TableState = ReturnType<typeof useTableState>
@@ -59,7 +54,6 @@ export function useTableState<C extends ColumnInfo>(
     query,
     hidden,
     toggleColumn: toggle,
-    shownColumns: columnsInfo.filter(column => !hidden.includes(column.key)),
     filterValues: valuesOf(filters),
     searchValues: Object.fromEntries(searchable.map(one => [one, query.searchBy === one ? query.search : ''])),
     /** equal as long as filters and search find the same rows */
@@ -84,7 +78,7 @@ export function queryOf(address: URLSearchParams, columns: readonly ColumnInfo[]
   return {
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : firstQuery.page,
     limit: sizes.find(size => size === Number(address.get('size'))) ?? firstQuery.limit,
-    orderBy: columns.find(({ key, sortable }) => sortable && key === orderBy)?.key,
+    orderBy: columns.find(({ id, enableSorting }) => enableSorting && id === orderBy)?.id,
     order: address.get('order') === 'desc' ? 'desc' : firstQuery.order,
     search: (address.get('search') ?? '').trim().slice(0, 200),
     searchBy: searchable.find(one => one === searchBy),

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { keyOf, queries } from '#portal/platform/api/queries.ts'
-import { flagOf } from '#portal/platform/api/use-send.ts'
+import { flagOf } from '#portal/platform/api/use-api-mutation.ts'
 import { type ContractForm, showServerErrors } from './use-contract-form.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { api } from '#contract/addresses.ts'
 import type { Administrator } from '#contract/endpoints/administrators.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
+import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { Named, When } from '../parts/cells.tsx'
@@ -28,27 +28,27 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Admi
   })
   return [
     {
-      key: 'fullname',
-      title: t('users.column.name'),
-      fixed: true,
-      cell: ({ fullname, email }) => <Named name={fullname} address={email} />,
+      id: 'fullname',
+      header: t('users.column.name'),
+      ...rowHeader,
+      cell: fromRow(({ fullname, email }) => <Named name={fullname} address={email} />),
     },
     {
-      key: 'second_factor',
-      title: t('users.column.second_factor'),
-      cell: ({ second_factor }) => (
+      id: 'second_factor',
+      header: t('users.column.second_factor'),
+      cell: fromRow(({ second_factor }) => (
         <Tag color={second_factor ? 'green' : 'orange'}>{t(second_factor ? 'users.has_factor' : 'users.no_factor')}</Tag>
-      ),
+      )),
     },
     {
-      key: 'last_seen',
-      title: t('users.column.last_seen'),
-      cell: ({ last_seen }) => (last_seen ? <When at={last_seen} /> : t('users.never')),
+      id: 'last_seen',
+      header: t('users.column.last_seen'),
+      cell: fromRow(({ last_seen }) => (last_seen ? <When at={last_seen} /> : t('users.never'))),
     },
     {
-      key: 'actions',
-      title: t('actions'),
-      cell: one => <RowMenu label={t('actions_on', { name: one.fullname })} actions={[revoke(one)]} />,
+      id: 'actions',
+      header: t('actions'),
+      cell: fromRow(one => <RowMenu label={t('actions_on', { name: one.fullname })} actions={[revoke(one)]} />),
     },
   ]
 }

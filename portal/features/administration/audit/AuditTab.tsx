@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { AuditRows } from '#portal/domain/audit/AuditRows.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { TablePages } from '#portal/platform/data-table/TablePages.tsx'
 import { saveFile } from '#portal/platform/files/save-file.ts'
@@ -22,9 +22,9 @@ export function AuditTab() {
   const state = useTableState('audit', [], [], [], { apart: true })
   const { page, limit } = state.query
   const log = useRead(api.audit.platform, { query: { page, limit } })
-  const { send, flag, error } = useSend(api.audit.exportPlatform)
+  const { mutateAsync, flag, error } = useApiMutation(api.audit.exportPlatform)
   const save = async () => {
-    const { csv, filename } = await send({ query: {} })
+    const { csv, filename } = await mutateAsync({ query: {} })
     saveFile(filename, csv, 'text/csv;charset=utf-8')
   }
   return (

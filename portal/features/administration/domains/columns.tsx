@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { DomainOverview } from '#contract/endpoints/domains.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
+import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
@@ -34,10 +34,10 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Doma
   })
   return [
     {
-      key: 'domain',
-      title: t('domains.column.domain'),
-      fixed: true,
-      cell: ({ shown, url, state }) =>
+      id: 'domain',
+      header: t('domains.column.domain'),
+      ...rowHeader,
+      cell: fromRow(({ shown, url, state }) =>
         state === 'waiting' ? (
           <bdi dir="ltr">{shown}</bdi>
         ) : (
@@ -45,35 +45,36 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Doma
             <bdi dir="ltr">{shown}</bdi>
           </Anchor>
         ),
+      ),
     },
     {
-      key: 'state',
-      title: t('domains.column.state'),
-      cell: ({ state }) => (
+      id: 'state',
+      header: t('domains.column.state'),
+      cell: fromRow(({ state }) => (
         <span className={css.state}>
           <Tag color={colours[state]}>{t(`domains.state.${state}`)}</Tag>
         </span>
-      ),
+      )),
     },
     {
-      key: 'hackathon',
-      title: t('domains.column.hackathon'),
-      cell: ({ name, tenant_name }) => (
+      id: 'hackathon',
+      header: t('domains.column.hackathon'),
+      cell: fromRow(({ name, tenant_name }) => (
         <Anchor component={Link} to={paths.hackathonDetails(tenant_name)}>
           <bdi>{name}</bdi>
         </Anchor>
-      ),
+      )),
     },
     {
-      key: 'checked',
-      title: t('domains.column.checked'),
-      cell: ({ checked_at }) => (checked_at === null ? t('domains.not_checked') : <Day at={checked_at} />),
+      id: 'checked',
+      header: t('domains.column.checked'),
+      cell: fromRow(({ checked_at }) => (checked_at === null ? t('domains.not_checked') : <Day at={checked_at} />)),
     },
-    { key: 'created', title: t('domains.column.created'), cell: ({ created_at }) => <Day at={created_at} /> },
+    { id: 'created', header: t('domains.column.created'), cell: fromRow(({ created_at }) => <Day at={created_at} />) },
     {
-      key: 'actions',
-      title: t('actions'),
-      cell: row => <RowMenu label={t('actions_on', { name: row.shown })} actions={[remove(row)]} />,
+      id: 'actions',
+      header: t('actions'),
+      cell: fromRow(row => <RowMenu label={t('actions_on', { name: row.shown })} actions={[remove(row)]} />),
     },
   ]
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { callOffOf } from '#contract/call-off.ts'
 import type { TenantOverview } from '#contract/endpoints/admin-tenants.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
-import type { Column } from '#portal/platform/data-table/column.ts'
+import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'
@@ -16,11 +16,12 @@ type Ask = ReturnType<typeof useQuestion>['ask']
 export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<TenantOverview>[] {
   return [
     {
-      key: 'tenant_name',
-      title: t('tenants.column.name'),
-      sortable: true,
-      fixed: true,
-      cell: ({ name, tenant_name, status, public_url }) => (
+      id: 'tenant_name',
+      accessorKey: 'tenant_name',
+      header: t('tenants.column.name'),
+      enableSorting: true,
+      ...rowHeader,
+      cell: fromRow(({ name, tenant_name, status, public_url }) => (
         <span className={css.named}>
           <span>
             <bdi>{name}</bdi>
@@ -35,17 +36,17 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Tena
             </small>
           )}
         </span>
-      ),
+      )),
     },
     {
-      key: 'owner',
-      title: t('tenants.column.owner'),
-      cell: ({ owner }) => (owner ? <Named name={owner.fullname} address={owner.email} /> : t('tenants.nobody')),
+      id: 'owner',
+      header: t('tenants.column.owner'),
+      cell: fromRow(({ owner }) => (owner ? <Named name={owner.fullname} address={owner.email} /> : t('tenants.nobody'))),
     },
     {
-      key: 'status',
-      title: t('tenants.column.status'),
-      cell: ({ status, stage, suspended_reason }) => (
+      id: 'status',
+      header: t('tenants.column.status'),
+      cell: fromRow(({ status, stage, suspended_reason }) => (
         <span className={css.named}>
           <span className={css.state}>
             {status === 'published' && callOffOf(stage) ? (
@@ -56,27 +57,29 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Tena
           </span>
           {suspended_reason && <small dir="auto">{suspended_reason}</small>}
         </span>
-      ),
+      )),
     },
     {
-      key: 'registrations',
-      title: t('tenants.column.registrations'),
-      numeric: true,
-      cell: ({ registrations }) => formatNumber(registrations),
+      id: 'registrations',
+      header: t('tenants.column.registrations'),
+      meta: { numeric: true },
+      cell: fromRow(({ registrations }) => formatNumber(registrations)),
     },
     {
-      key: 'starts_at',
-      title: t('tenants.column.starts'),
-      sortable: true,
-      cell: ({ starts_at }) => <Day at={starts_at} />,
+      id: 'starts_at',
+      accessorKey: 'starts_at',
+      header: t('tenants.column.starts'),
+      enableSorting: true,
+      cell: fromRow(({ starts_at }) => <Day at={starts_at} />),
     },
     {
-      key: 'created_at',
-      title: t('tenants.column.created'),
-      sortable: true,
-      cell: ({ created_at }) => <Day at={created_at} />,
+      id: 'created_at',
+      accessorKey: 'created_at',
+      header: t('tenants.column.created'),
+      enableSorting: true,
+      cell: fromRow(({ created_at }) => <Day at={created_at} />),
     },
-    { key: 'actions', title: t('actions'), cell: tenant => <HackathonActions tenant={tenant} ask={ask} /> },
+    { id: 'actions', header: t('actions'), cell: fromRow(tenant => <HackathonActions tenant={tenant} ask={ask} />) },
   ]
 }
 

@@ -3,7 +3,7 @@ import { api } from '#contract/addresses.ts'
 import type { MailState } from '#contract/administration.ts'
 import type { MailRow } from '#contract/endpoints/admin-mails.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
+import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'
@@ -28,22 +28,22 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Mail
   })
   return [
     {
-      key: 'recipient',
-      title: t('mail.column.recipient'),
-      fixed: true,
-      cell: ({ recipient, name }) => (
+      id: 'recipient',
+      header: t('mail.column.recipient'),
+      ...rowHeader,
+      cell: fromRow(({ recipient, name }) => (
         <span className={`${css.named} ${css.who}`}>
           <span>
             <bdi dir="ltr">{recipient}</bdi>
           </span>
           <small>{name}</small>
         </span>
-      ),
+      )),
     },
     {
-      key: 'state',
-      title: t('mail.column.state'),
-      cell: ({ state, last_error }) => (
+      id: 'state',
+      header: t('mail.column.state'),
+      cell: fromRow(({ state, last_error }) => (
         <span className={css.named}>
           <span className={css.state}>
             <Tag color={colours[state]}>{t(`mail.state.${state}`)}</Tag>
@@ -54,15 +54,15 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Mail
             </small>
           )}
         </span>
-      ),
+      )),
     },
-    { key: 'tries', title: t('mail.column.tries'), cell: ({ tries }) => t('mail.tries', { count: tries }) },
-    { key: 'created', title: t('mail.column.created'), cell: ({ created_at }) => <When at={created_at} /> },
-    { key: 'next', title: t('mail.column.next'), cell: ({ next_try }) => (next_try ? <When at={next_try} /> : '–') },
+    { id: 'tries', header: t('mail.column.tries'), cell: fromRow(({ tries }) => t('mail.tries', { count: tries })) },
+    { id: 'created', header: t('mail.column.created'), cell: fromRow(({ created_at }) => <When at={created_at} />) },
+    { id: 'next', header: t('mail.column.next'), cell: fromRow(({ next_try }) => (next_try ? <When at={next_try} /> : '–')) },
     {
-      key: 'actions',
-      title: t('actions'),
-      cell: mail => <RowMenu label={t('actions_on', { name: mail.recipient })} actions={mail.can_retry ? [retry(mail)] : []} />,
+      id: 'actions',
+      header: t('actions'),
+      cell: fromRow(mail => <RowMenu label={t('actions_on', { name: mail.recipient })} actions={mail.can_retry ? [retry(mail)] : []} />),
     },
   ]
 }

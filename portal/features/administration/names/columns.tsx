@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { api } from '#contract/addresses.ts'
 import type { ReservedName } from '#contract/endpoints/admin-names.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
+import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Day } from '../parts/cells.tsx'
 import { RowMenu } from '../parts/RowMenu.tsx'
@@ -24,18 +24,23 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Rese
       }),
   })
   return [
-    { key: 'name', title: t('names.column.name'), fixed: true, cell: ({ name }) => <bdi dir="ltr">{name}</bdi> },
     {
-      key: 'reason',
-      title: t('names.column.reason'),
-      cell: ({ reason, was_erased }) => (was_erased ? t('names.erased') : <span dir="auto">{reason}</span>),
+      id: 'name',
+      header: t('names.column.name'),
+      ...rowHeader,
+      cell: fromRow(({ name }) => <bdi dir="ltr">{name}</bdi>),
     },
-    { key: 'by', title: t('names.column.by'), cell: ({ reserved_by }) => <bdi>{reserved_by ?? t('names.software')}</bdi> },
-    { key: 'created', title: t('names.column.created'), cell: ({ created_at }) => <Day at={created_at} /> },
     {
-      key: 'actions',
-      title: t('actions'),
-      cell: row => <RowMenu label={t('actions_on', { name: row.name })} actions={row.was_erased ? [] : [free(row)]} />,
+      id: 'reason',
+      header: t('names.column.reason'),
+      cell: fromRow(({ reason, was_erased }) => (was_erased ? t('names.erased') : <span dir="auto">{reason}</span>)),
+    },
+    { id: 'by', header: t('names.column.by'), cell: fromRow(({ reserved_by }) => <bdi>{reserved_by ?? t('names.software')}</bdi>) },
+    { id: 'created', header: t('names.column.created'), cell: fromRow(({ created_at }) => <Day at={created_at} />) },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: fromRow(row => <RowMenu label={t('actions_on', { name: row.name })} actions={row.was_erased ? [] : [free(row)]} />),
     },
   ]
 }

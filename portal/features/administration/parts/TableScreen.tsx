@@ -4,18 +4,18 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '#portal/platform/api/problems.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { DataTable, type TableRead } from '#portal/platform/data-table/DataTable.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
+import { type Column, cellContent, headerOf, type TableRow, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { CountedTitle } from '#portal/platform/screen/Count.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './administration.module.css'
 import { NeedsFactor } from './NeedsFactor.tsx'
 
-type Props<Row> = {
+type Props<Row extends { id: string }> = {
   title: string
   about: string
   state: TableState
@@ -38,6 +38,7 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
   const { title, about, state, columns, sortedBy, read, nameOf, search, filter, range, empty, action } = props
   const { t } = useTranslation('table')
   useScreenTitle(title)
+  const { table } = useDataTable({ state, columns, rows: read.data?.results, sortedBy })
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   return (
     <div className={css.screen}>
@@ -61,7 +62,7 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
         )}
         {!isNarrow && (
           <div className={css.views}>
-            <ColumnMenu state={state} columns={columns} />
+            <ColumnMenu table={table} />
           </div>
         )}
       </div>
@@ -74,12 +75,10 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
         <DataTable
           caption={title}
           state={state}
-          columns={columns}
-          sortedBy={sortedBy}
+          table={table}
           read={read}
-          selection={null}
           nameOf={nameOf}
-          card={row => <RowCard row={row} columns={columns} />}
+          card={row => <RowCard row={row} />}
           view={isNarrow ? 'cards' : 'table'}
           range={range}
           empty={empty}
@@ -116,22 +115,23 @@ export function daysIn({ filterValues }: TableState): { from: string; to: string
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** A row on a phone: what names it, then each column with its title, then what can be done. */
-function RowCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
-  const name = columns.find(({ fixed }) => fixed)
-  const actions = columns.find(({ key }) => key === 'actions')
-  const facts = columns.filter(column => column !== name && column !== actions)
+function RowCard<Row extends { id: string }>({ row }: { row: TableRow<Row> }) {
+  const cells = row.getAllCells()
+  const name = cells.find(({ column }) => column.columnDef.meta?.isRowHeader)
+  const actions = cells.find(({ column }) => column.id === 'actions')
+  const facts = cells.filter(cell => cell !== name && cell !== actions)
   return (
     <article className={css.card}>
-      <h2 className={css.cardName}>{name?.cell(row)}</h2>
+      <h2 className={css.cardName}>{name && cellContent(name)}</h2>
       <dl className={css.facts}>
-        {facts.map(({ key, title, cell }) => (
-          <div key={key}>
-            <dt>{title}</dt>
-            <dd>{cell(row)}</dd>
+        {facts.map(cell => (
+          <div key={cell.id}>
+            <dt>{headerOf(cell.column)}</dt>
+            <dd>{cellContent(cell)}</dd>
           </div>
         ))}
       </dl>
-      {actions?.cell(row)}
+      {actions && cellContent(actions)}
     </article>
   )
 }

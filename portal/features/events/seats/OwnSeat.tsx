@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { OwnSeat as Seat } from '#contract/endpoints/seats.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -72,8 +72,8 @@ const invalidates = [api.seats.open, api.events.detail, api.events.list]
 function Withdraw({ seat, isWaiting }: { seat: string; isWaiting: boolean }) {
   const { t } = useTranslation('seats')
   const [isAsking, setAsking] = useState(false)
-  const { send, flag, error } = useSend(api.seats.withdraw, { invalidates })
-  const withdraw = () => send({ body: { seat } }).then(() => setAsking(false))
+  const { mutateAsync, flag, error } = useApiMutation(api.seats.withdraw, { invalidates })
+  const withdraw = () => mutateAsync({ body: { seat } }).then(() => setAsking(false))
   const words = isWaiting ? (['leave', 'sure_leave', 'sure_leave_hint'] as const) : (['withdraw', 'sure', 'sure_hint'] as const)
   const [act, ask, hint] = words
   return (

@@ -6,7 +6,7 @@ import type { OnlyOwned } from '#contract/endpoints/account.ts'
 import { keptFor } from '#contract/retention.ts'
 import { showDeletion } from '#portal/domain/deletion/use-stop-deletion.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { AskFirst } from '../AskFirst.tsx'
@@ -27,14 +27,14 @@ type Props = {
 export function AskDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, say, close }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const [givenUp, setGivenUp] = useState<readonly string[]>([])
-  const { send, flag, error } = useSend(api.account.requestDeletion, {
+  const { mutateAsync, flag, error } = useApiMutation(api.account.requestDeletion, {
     invalidates: [api.account.get, api.sessions.list, api.tenants.list, api.stats.mine, api.tenants.detail],
   })
   const days = keptFor('deleted_accounts', currentLanguage())
   const hackathons = onlyOwned.map(({ id }) => id).filter(id => givenUp.includes(id))
   const ask = () =>
     doFresh(async () => {
-      showDeletion((await send({ body: { hackathons } })).deletes_at)
+      showDeletion((await mutateAsync({ body: { hackathons } })).deletes_at)
       say(t('asked'))
     }).catch(() => {})
   return (

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import type { InDrawer } from '../views.ts'
@@ -13,10 +13,10 @@ export type DoFresh = (action: () => Promise<unknown>) => Promise<void>
 
 export function Download({ doFresh, say }: { doFresh: DoFresh } & Pick<InDrawer, 'say'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
-  const { send, flag, error } = useSend(api.account.download)
+  const { mutateAsync, flag, error } = useApiMutation(api.account.download)
   const take = () =>
     doFresh(async () => {
-      const made = await send({})
+      const made = await mutateAsync({})
       saveFile(`maydan-${made.made_at.slice(0, 10)}.json`, JSON.stringify(made, null, 2), 'application/json')
       say(t('downloaded'))
     }).catch(() => {})

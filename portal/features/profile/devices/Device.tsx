@@ -6,7 +6,7 @@ import { api } from '#contract/addresses.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate, showAs } from '#portal/platform/api/queries.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatDays, formatMoment } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { AskFirst } from '../AskFirst.tsx'
@@ -16,12 +16,12 @@ import css from './devices.module.css'
 
 export function Device({ session, say }: { session: Session } & Pick<InDrawer, 'say'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'devices' })
-  const { send, flag, error } = useSend(api.sessions.end, { invalidates: [api.sessions.list] })
+  const { mutateAsync, flag, error } = useApiMutation(api.sessions.end, { invalidates: [api.sessions.list] })
   const device = useDeviceName(session)
   const Icon = session.system === 'iOS' || session.system === 'Android' ? IconDeviceMobile : IconDeviceDesktop
   const end = async () => {
     try {
-      await send({ params: { id: session.id } })
+      await mutateAsync({ params: { id: session.id } })
     } catch (problem) {
       // It has gone by itself: as was wanted.
       if (codeOf(problem) !== 'session.not_found') return

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { AskFirst } from '../AskFirst.tsx'
 import { Bones } from '../use-own-account.tsx'
@@ -17,9 +17,9 @@ const limit = 100
 export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
   const { t } = useTranslation(['profile', 'common'])
   const list = useRead(api.sessions.list, { query: { limit } })
-  const others = useSend(api.sessions.endOthers, { invalidates: [api.sessions.list] })
+  const others = useApiMutation(api.sessions.endOthers, { invalidates: [api.sessions.list] })
   const endOthers = () =>
-    others.send({}).then(
+    others.mutateAsync({}).then(
       ({ ended }) => say(t('devices.others_ended', { count: ended })),
       () => {},
     )

@@ -6,7 +6,7 @@ import type { Country } from '#contract/endpoints/countries.ts'
 import type { User } from '#contract/user.ts'
 import { CountryField, MobileField } from '#portal/domain/country-field/CountryField.tsx'
 import { useCountry } from '#portal/domain/country-field/use-countries.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -25,10 +25,10 @@ type Props = {
 export function EditView({ person, draft, keep, finish }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'edit' })
   const spoken = useId()
-  const { send } = useSend(api.profile.update)
+  const { mutateAsync } = useApiMutation(api.profile.update)
   const form = useContractForm(api.profile.update, draft ?? draftOf(person))
   const { isBusy, problem, submit } = useSubmit(form, async values => {
-    await profileChanged(await send({ form: changedIn(values, person) }))
+    await profileChanged(await mutateAsync({ form: changedIn(values, person) }))
     keep(null)
     finish(t('saved'))
   })

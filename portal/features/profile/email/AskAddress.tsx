@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -11,12 +11,12 @@ import type { InDrawer } from '../views.ts'
 
 export function AskAddress({ present, next }: { present: string } & Pick<InDrawer, 'next'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'email' })
-  const { send } = useSend(api.account.changeEmail, { invalidates: [api.account.get] })
+  const { mutateAsync } = useApiMutation(api.account.changeEmail, { invalidates: [api.account.get] })
   const { doFresh, asking } = useFreshSignIn()
   const form = useContractForm(api.account.changeEmail, { email: '' })
   const { isBusy, problem, submit } = useSubmit(form, body =>
     doFresh(async () => {
-      await send({ body })
+      await mutateAsync({ body })
       next()
     }),
   )

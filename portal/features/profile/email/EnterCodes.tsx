@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
@@ -12,24 +12,24 @@ import type { InDrawer } from '../views.ts'
 
 export function EnterCodes({ present, to, say, finish }: { present: string; to: string } & InDrawer) {
   const { t } = useTranslation('profile', { keyPrefix: 'email' })
-  const confirming = useSend(api.account.confirmEmail, { invalidates: [api.account.get, api.sessions.list] })
-  const sending = useSend(api.account.changeEmail, { invalidates: [api.account.get] })
-  const keeping = useSend(api.account.keepEmail, { invalidates: [api.account.get] })
+  const confirming = useApiMutation(api.account.confirmEmail, { invalidates: [api.account.get, api.sessions.list] })
+  const sending = useApiMutation(api.account.changeEmail, { invalidates: [api.account.get] })
+  const keeping = useApiMutation(api.account.keepEmail, { invalidates: [api.account.get] })
   const { doFresh, asking } = useFreshSignIn()
   const form = useContractForm(api.account.confirmEmail, { old_code: '', new_code: '' })
   const { isBusy, problem, submit, attempt } = useSubmit(form, async body => {
-    const { email } = await confirming.send({ body })
+    const { email } = await confirming.mutateAsync({ body })
     await profileChanged({ email })
     finish(t('saved', { to: isolated(email) }))
   })
   const resend = async () => {
-    await sending.send({ body: { email: to } })
+    await sending.mutateAsync({ body: { email: to } })
     form.reset()
     say(t('resent'))
   }
   const cancel = () =>
     attempt(async () => {
-      await keeping.send({})
+      await keeping.mutateAsync({})
       say(t('cancelled'))
     })
   if (asking) return asking

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
@@ -11,15 +11,15 @@ import type { InDrawer } from '../views.ts'
 
 export function PasswordView({ person, finish }: { person: User } & Pick<InDrawer, 'finish'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'password' })
-  const { send } = useSend(api.auth.changePassword)
-  const mailing = useSend(api.auth.forgotPassword)
+  const { mutateAsync } = useApiMutation(api.auth.changePassword)
+  const mailing = useApiMutation(api.auth.forgotPassword)
   const form = useContractForm(api.auth.changePassword, { old_password: '', new_password: '' })
   const { isBusy, problem, submit, attempt } = useSubmit(form, async body => {
-    await send({ body })
+    await mutateAsync({ body })
     finish(t('saved'))
   })
   const mail = async () => {
-    await mailing.send({ body: { email: person.email } })
+    await mailing.mutateAsync({ body: { email: person.email } })
     finish(t('mailed', { email: isolated(person.email) }))
   }
   const [before, after] = [form.getInputProps('old_password'), form.getInputProps('new_password')]

@@ -6,7 +6,7 @@ import { pictureKey, useAuth } from '#portal/domain/auth/use-auth.ts'
 import { sendWithSessionBy } from '#portal/platform/api/calls.ts'
 import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { largestPart } from '#portal/platform/cropper/crop.ts'
 import { Cropper, PartPreview } from '#portal/platform/cropper/Cropper.tsx'
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
@@ -26,7 +26,7 @@ export function PictureView({ picture, replace, finish }: Props) {
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState(0)
   const through = useMemo(() => sendWithSessionBy(carryWithProgress(setSent)), [])
-  const { send } = useSend(api.profile.update, { through, key: pictureKey })
+  const { mutateAsync } = useApiMutation(api.profile.update, { through, key: pictureKey })
   const { isUpdatePictureLoading: isBusy } = useAuth()
   const part = chosen.picture === picture ? chosen.part : largestPart(picture)
   const save = async () => {
@@ -34,7 +34,7 @@ export function PictureView({ picture, replace, finish }: Props) {
     setProblem('')
     setSent(0)
     try {
-      await profileChanged(await send({ form: { avatar: await cutSquare(picture, part) } }))
+      await profileChanged(await mutateAsync({ form: { avatar: await cutSquare(picture, part) } }))
       finish(t('saved'))
     } catch (error) {
       setProblem(codeOf(error) === 'file.too_large' ? t('too_large') : t('failed', { why: sentenceFor(error) }))

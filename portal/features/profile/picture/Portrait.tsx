@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { initialsOf } from '#portal/platform/session/initials.ts'
 import { AskFirst } from '../AskFirst.tsx'
@@ -20,9 +20,9 @@ type Props = { person: User; go: (view: View) => void; /** shown only */ isFixed
 export function Portrait({ person, go, say, isFixed }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'picture' })
   const [problem, setProblem] = useState('')
-  const removing = useSend(api.profile.deleteProfilePic)
+  const removing = useApiMutation(api.profile.deleteProfilePic)
   const remove = () =>
-    removing.send({}).then(
+    removing.mutateAsync({}).then(
       async () => {
         await profileChanged({ avatar: null })
         say(t('removed'))

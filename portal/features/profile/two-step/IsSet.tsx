@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { AskFirst } from '../AskFirst.tsx'
@@ -17,10 +17,10 @@ type Props = {
 
 export function IsSet({ setAt, codesLeft, doFresh, show, say }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
-  const renewing = useSend(api.secondFactor.renewRecovery, { invalidates: [api.secondFactor.get] })
-  const removing = useSend(api.secondFactor.remove, { invalidates: [api.secondFactor.get] })
-  const renew = () => doFresh(async () => show((await renewing.send({})).recovery_codes, '')).catch(() => {})
-  const remove = () => doFresh(async () => say((await removing.send({}), t('removed')))).catch(() => {})
+  const renewing = useApiMutation(api.secondFactor.renewRecovery, { invalidates: [api.secondFactor.get] })
+  const removing = useApiMutation(api.secondFactor.remove, { invalidates: [api.secondFactor.get] })
+  const renew = () => doFresh(async () => show((await renewing.mutateAsync({})).recovery_codes, '')).catch(() => {})
+  const remove = () => doFresh(async () => say((await removing.mutateAsync({}), t('removed')))).catch(() => {})
   const failed = [renewing, removing].find(({ flag, error }) => flag === 'error' && codeOf(error) !== 'session.stale')
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -17,10 +17,10 @@ type Props = Begun & { show: (codes: readonly string[], notice: string) => void 
 /** The secret goes into an app, by camera or by hand, and a code comes back. */
 export function Setting({ secret, uri, show }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
-  const { send } = useSend(api.secondFactor.confirm, { invalidates: [api.secondFactor.get] })
+  const { mutateAsync } = useApiMutation(api.secondFactor.confirm, { invalidates: [api.secondFactor.get] })
   const form = useContractForm(api.secondFactor.confirm, { totp: '' })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
-    const { recovery_codes } = await send({ body })
+    const { recovery_codes } = await mutateAsync({ body })
     show(recovery_codes, t('is_set'))
   })
   return (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { Bones } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
@@ -58,8 +58,8 @@ type NotSetProps = { doFresh: (action: () => Promise<unknown>) => Promise<void>;
 
 function NotSet({ doFresh, begun }: NotSetProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
-  const { send, flag, error } = useSend(api.secondFactor.begin)
-  const begin = () => doFresh(async () => begun(await send({}))).catch(() => {})
+  const { mutateAsync, flag, error } = useApiMutation(api.secondFactor.begin)
+  const begin = () => doFresh(async () => begun(await mutateAsync({}))).catch(() => {})
   return (
     <>
       <Text>{t('about')}</Text>

@@ -4,7 +4,6 @@ import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Hackathon } from '#contract/tenant.ts'
 import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
 import { HackathonCard } from '#portal/domain/hackathon/HackathonCard.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
@@ -12,8 +11,8 @@ import { useArchived, useHackathonConfig } from '#portal/domain/hackathon/use-ha
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
-import { useSelection } from '#portal/platform/data-table/selection.ts'
 import { type TableState, useColumnSwitches, useTableState } from '#portal/platform/data-table/table-state.ts'
+import { useDataTable } from '#portal/platform/data-table/use-data-table.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { CountedTitle } from '#portal/platform/screen/Count.tsx'
@@ -37,13 +36,19 @@ export function AllHackathonsScreen() {
   const [scope, setScope] = useScope(state)
   const query = listQuery(state, scope)
   const { hackathonList: read } = useHackathonConfig({ list: query })
-  const selection = useSelection<Hackathon>(state.found)
   const [view, setView] = useView()
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const shownAs = isNarrow ? 'cards' : view
   const count = read.data?.count
   const hasNone = count === 0 && !read.isPlaceholderData && !state.isNarrowed
   const isMine = scope === 'mine'
+  const { table, selection } = useDataTable({
+    state,
+    columns,
+    rows: read.data?.results,
+    sortedBy: state.query.search || isMine ? undefined : 'name',
+    isSelectable: isMine,
+  })
   const isShort = count !== undefined && !read.isPlaceholderData && count < manyRows && !state.isNarrowed && state.query.page === 1
   // The archive is reached by a filter.
   const archived = useArchived(isShort && isMine)
@@ -62,8 +67,8 @@ export function AllHackathonsScreen() {
           {isNarrow && hasFilters && <Filters state={state} scope={scope} />}
           <div className={css.views}>
             {!isNarrow && <ViewSwitch view={view} choose={setView} />}
-            {shownAs === 'table' && (!isShort || state.hidden.length > 0) && <ColumnMenu state={state} columns={columns} />}
-            {!isShort && <ExportButton query={query} columns={columns} />}
+            {shownAs === 'table' && (!isShort || state.hidden.length > 0) && <ColumnMenu table={table} />}
+            {!isShort && <ExportButton query={query} />}
           </div>
           {!isNarrow && hasFilters && <Filters state={state} scope={scope} />}
         </div>
@@ -71,19 +76,17 @@ export function AllHackathonsScreen() {
       <DataTable
         caption={t('all')}
         state={state}
-        columns={columns}
-        sortedBy={state.query.search || isMine ? undefined : 'name'}
+        table={table}
         read={read}
-        selection={isMine ? selection : null}
         nameOf={hackathon => hackathon.name}
-        card={hackathon => <HackathonCard hackathon={hackathon} heading={2} />}
+        card={({ original }) => <HackathonCard hackathon={original} heading={2} />}
         view={shownAs}
         range={({ more, ...values }) => (more ? t('range_more', values) : t('range', values))}
         empty={<FirstHackathon />}
         elsewhere={isMine && <SearchedByAll search={state.query.search} />}
       />
       {/* Beneath the rows, so that it stays in sight while they are chosen. */}
-      {isMine && <SelectionBar selection={selection} columns={columns} />}
+      {isMine && <SelectionBar selection={selection} />}
     </div>
   )
 }

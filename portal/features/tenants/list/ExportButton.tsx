@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import type { Flag } from '#portal/platform/api/use-send.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
-import { csvOf, saveCsv } from '#portal/platform/data-table/csv.ts'
+import type { Flag } from '#portal/platform/api/use-api-mutation.ts'
+import { type CsvColumn, csvOf, saveCsv } from '#portal/platform/data-table/csv.ts'
+import { csvColumnsIn } from './columns.tsx'
 import type { ListQuery } from './list-query.ts'
 
 /** All that the filters leave, as a file. */
-export function ExportButton({ query, columns }: { query: ListQuery; columns: readonly Column<Hackathon>[] }) {
+export function ExportButton({ query }: { query: ListQuery }) {
   const { t } = useTranslation('hackathons')
   const { t: tTable } = useTranslation('table')
   const [flag, setFlag] = useState<Flag>('idle')
   const save = async () => {
     setFlag('loading')
     try {
-      saveRows(t('file'), columns, await allMatching(query))
+      saveRows(t('file'), csvColumnsIn(t), await allMatching(query))
       setFlag('done')
     } catch {
       setFlag('error')
@@ -55,13 +55,11 @@ async function allMatching(query: ListQuery): Promise<Hackathon[]> {
   }
 }
 
-export function saveRows(name: string, columns: readonly Column<Hackathon>[], rows: readonly Hackathon[]) {
-  const cells = columns.flatMap(column => column.csv ?? [])
+export const saveRows = (name: string, columns: readonly CsvColumn<Hackathon>[], rows: readonly Hackathon[]) =>
   saveCsv(
     name,
     csvOf(
-      cells.map(([title]) => title),
-      rows.map(row => cells.map(([, of]) => of(row))),
+      columns.map(([title]) => title),
+      rows.map(row => columns.map(([, cellOf]) => cellOf(row))),
     ),
   )
-}

@@ -7,20 +7,20 @@ import { isOwner } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
-import type { Flag } from '#portal/platform/api/use-send.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
+import type { Flag } from '#portal/platform/api/use-api-mutation.ts'
 import { Selected } from '#portal/platform/data-table/Selected.tsx'
-import type { Selection } from '#portal/platform/data-table/selection.ts'
+import type { Selection } from '#portal/platform/data-table/use-data-table.ts'
+import { csvColumnsIn } from './columns.tsx'
 import { saveRows } from './ExportButton.tsx'
 import css from './hackathons.module.css'
 
 /** What can be done with the chosen rows, and what has just been done, with the way back. */
-export function SelectionBar({ selection, columns }: { selection: Selection<Hackathon>; columns: readonly Column<Hackathon>[] }) {
+export function SelectionBar({ selection }: { selection: Selection<Hackathon> }) {
   const { t } = useTranslation('hackathons')
   const { t: tTable } = useTranslation('table')
   const { flag, done, perform, undo, dismiss } = useArchive()
-  const { chosen, clear } = selection
-  const mine = chosen.filter(({ role }) => isOwner(role))
+  const { rows, clear } = selection
+  const mine = rows.filter(({ role }) => isOwner(role))
   const action = mine.length > 0 && mine.every(({ status }) => status === 'archived') ? 'unarchive' : 'archive'
   const told = useRef<HTMLDivElement>(null)
   /** What was pressed goes away with its bar: the keyboard goes on from what is told. */
@@ -53,9 +53,9 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
           </div>
         )}
       </div>
-      {chosen.length > 0 && (
+      {rows.length > 0 && (
         <section className={css.bar} aria-label={tTable('selection')}>
-          <Selected names={chosen.map(({ name, tenant_name }) => name || tenant_name)} />
+          <Selected names={rows.map(({ name, tenant_name }) => name || tenant_name)} />
           <div className={css.actions}>
             {mine.length > 0 && (
               <Button
@@ -72,7 +72,7 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
               variant="default"
               size="sm"
               leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => saveRows(t('file'), columns, chosen)}
+              onClick={() => saveRows(t('file'), csvColumnsIn(t), rows)}
             >
               {tTable('export')}
             </Button>

@@ -10,7 +10,8 @@ import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
+import type { CsvColumn } from '#portal/platform/data-table/csv.ts'
+import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { formatDays, formatHijri, formatHijriDays, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -20,58 +21,67 @@ import css from './hackathons.module.css'
 /** Where rows and their buttons lead. */
 export const routes = { details: paths.hackathonDetails, config: paths.hackathon }
 
-/** What each column says, on the screen and in a file. */
 export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
-  const language = currentLanguage()
-  const words = wordsIn[language]
-  const place = ({ city, format }: Hackathon) => (format !== 'online' && city ? cityIn(city, language) : words.format[format])
   return [
     {
-      key: 'name',
-      title: t('column.name'),
-      sortable: true,
-      fixed: true,
-      cell: hackathon => <Named hackathon={hackathon} />,
-      csv: [
-        [t('column.name'), ({ name }) => name],
-        [t('column.description'), ({ description }) => description],
-        [t('column.address'), ({ public_url }) => public_url],
-      ],
+      id: 'name',
+      accessorKey: 'name',
+      header: t('column.name'),
+      enableSorting: true,
+      ...rowHeader,
+      cell: fromRow(hackathon => <Named hackathon={hackathon} />),
     },
     {
-      key: 'stage',
-      title: t('column.stage'),
-      cell: ({ stage, status }) => (status === 'archived' ? <Tag color="gray">{t('archived')}</Tag> : <StageTag stage={stage} />),
-      csv: [[t('column.stage'), ({ stage }) => words.stage[stage]]],
+      id: 'stage',
+      header: t('column.stage'),
+      cell: fromRow(({ stage, status }) => (status === 'archived' ? <Tag color="gray">{t('archived')}</Tag> : <StageTag stage={stage} />)),
     },
     {
-      key: 'starts_at',
-      title: t('column.dates'),
-      sortable: true,
-      cell: ({ starts_at, ends_at, stage }) => (
+      id: 'starts_at',
+      accessorKey: 'starts_at',
+      header: t('column.dates'),
+      enableSorting: true,
+      cell: fromRow(({ starts_at, ends_at, stage }) => (
         <span className={css.dates}>
           <HeldDates isOff={callOffOf(stage) !== null}>
             <time dateTime={starts_at}>{formatDays(starts_at, ends_at)}</time>
           </HeldDates>
           <small>{formatHijriDays(starts_at, ends_at)}</small>
         </span>
-      ),
-      csv: [
-        [t('column.starts'), ({ starts_at }) => starts_at],
-        [t('column.ends'), ({ ends_at }) => ends_at],
-        [t('column.hijri'), ({ starts_at }) => formatHijri(starts_at)],
-      ],
+      )),
     },
-    { key: 'city', title: t('column.city'), cell: hackathon => <bdi>{place(hackathon)}</bdi>, csv: [[t('column.city'), place]] },
+    { id: 'city', header: t('column.city'), cell: fromRow(hackathon => <bdi>{placeOf(hackathon)}</bdi>) },
     {
-      key: 'registrations',
-      title: t('column.registrations'),
-      numeric: true,
-      cell: ({ registrations }) => (registrations === null ? <span aria-label={t('not_yours')}>–</span> : formatNumber(registrations)),
-      csv: [[t('column.registrations'), ({ registrations }) => registrations]],
+      id: 'registrations',
+      header: t('column.registrations'),
+      meta: { numeric: true },
+      cell: fromRow(({ registrations }) =>
+        registrations === null ? <span aria-label={t('not_yours')}>–</span> : formatNumber(registrations),
+      ),
     },
-    { key: 'actions', title: t('column.actions'), cell: hackathon => <Actions hackathon={hackathon} t={t} /> },
+    { id: 'actions', header: t('column.actions'), cell: fromRow(hackathon => <Actions hackathon={hackathon} t={t} />) },
   ]
+}
+
+/** The columns of an exported file: the header and the cell of each. */
+export function csvColumnsIn(t: TFunction<'hackathons'>): readonly CsvColumn<Hackathon>[] {
+  const words = wordsIn[currentLanguage()]
+  return [
+    [t('column.name'), ({ name }) => name],
+    [t('column.description'), ({ description }) => description],
+    [t('column.address'), ({ public_url }) => public_url],
+    [t('column.stage'), ({ stage }) => words.stage[stage]],
+    [t('column.starts'), ({ starts_at }) => starts_at],
+    [t('column.ends'), ({ ends_at }) => ends_at],
+    [t('column.hijri'), ({ starts_at }) => formatHijri(starts_at)],
+    [t('column.city'), placeOf],
+    [t('column.registrations'), ({ registrations }) => registrations],
+  ]
+}
+
+function placeOf({ city, format }: Hackathon): string {
+  const language = currentLanguage()
+  return format !== 'online' && city ? cityIn(city, language) : wordsIn[language].format[format]
 }
 
 const Named = ({ hackathon: { tenant_name, cover_pic, look, city, format, name, description } }: { hackathon: Hackathon }) => (

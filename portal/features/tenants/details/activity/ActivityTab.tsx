@@ -6,8 +6,8 @@ import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { AuditRows } from '#portal/domain/audit/AuditRows.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -50,9 +50,9 @@ export function ActivityTab({ tenant }: { tenant: Tenant }) {
 
 function Export({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('audit')
-  const { send, flag, error } = useSend(api.audit.export)
+  const { mutateAsync, flag, error } = useApiMutation(api.audit.export)
   const save = async () => {
-    const { csv, filename } = await send({ tenant: tenant.id, query: {} })
+    const { csv, filename } = await mutateAsync({ tenant: tenant.id, query: {} })
     saveFile(filename, csv, 'text/csv;charset=utf-8')
   }
   return (

@@ -6,8 +6,8 @@ import { noReason } from '#contract/audit.ts'
 import type { Switch } from '#contract/endpoints/switches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import shared from '../details.module.css'
@@ -26,8 +26,8 @@ export function TeamInside({ tenant }: { tenant: Tenant }) {
 
 function Inside({ one, tenant }: { one: Switch; tenant: Tenant }) {
   const { t } = useTranslation('switched', { keyPrefix: 'owner' })
-  const { send, flag, error } = useSend(api.switches.end, { invalidates: [api.switches.list, api.audit.list] })
-  const end = () => void send({ tenant: tenant.id, params: { switch: one.id } }).catch(() => {})
+  const { mutateAsync, flag, error } = useApiMutation(api.switches.end, { invalidates: [api.switches.list, api.audit.list] })
+  const end = () => void mutateAsync({ tenant: tenant.id, params: { switch: one.id } }).catch(() => {})
   const who = one.by === null ? t('somebody') : isolated(one.by)
   return (
     <Alert variant="light" icon={<IconEyeglass2 aria-hidden />} title={t('title')}>

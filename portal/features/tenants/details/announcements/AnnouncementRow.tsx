@@ -7,8 +7,8 @@ import type { AnnouncementState } from '#contract/announcements.ts'
 import type { Announcement } from '#contract/endpoints/announcements.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatMoment, formatNumber, formatShortHijri } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -22,7 +22,7 @@ type Props = { tenant: Tenant; one: Announcement; again: (one: Announcement) => 
 export function AnnouncementRow({ tenant, one, again }: Props) {
   const { t } = useTranslation('announcements')
   const nameOf = useAudienceName()
-  const { send, flag, error } = useSend(api.announcements.cancel, { invalidates: [api.announcements.list, api.audit.list] })
+  const { mutateAsync, flag, error } = useApiMutation(api.announcements.cancel, { invalidates: [api.announcements.list, api.audit.list] })
   const { words, state, send_at, by, to, count, sent, failed, skipped, left } = one
   const [shown = 'ar'] = [currentLanguage(), 'ar' as const, 'en' as const].filter(language => words[language])
   const audience = new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(to.map(nameOf))
@@ -63,7 +63,7 @@ export function AnnouncementRow({ tenant, one, again }: Props) {
             variant="default"
             size="sm"
             loading={flag === 'loading'}
-            onClick={() => void send({ tenant: tenant.id, params: { id: one.id } }).catch(() => {})}
+            onClick={() => void mutateAsync({ tenant: tenant.id, params: { id: one.id } }).catch(() => {})}
           >
             {t(state === 'sending' ? 'cancel_rest' : 'cancel')}
           </Button>

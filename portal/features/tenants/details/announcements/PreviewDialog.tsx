@@ -6,7 +6,7 @@ import type { Reached } from '#contract/endpoints/announcements.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { MailPreviews } from '#portal/domain/announcements/MailPreview.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatHijri, formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
@@ -31,9 +31,9 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   const { t } = useTranslation('announcements')
   // One for as long as the dialog is open: pressed twice, or sent again after a lost answer, it is announced once.
   const [id] = useState(() => crypto.randomUUID())
-  const trial = useSend(api.announcements.trial)
+  const trial = useApiMutation(api.announcements.trial)
   const [triedAt, setTriedAt] = useState('')
-  const { send, flag, error } = useSend(api.announcements.create, {
+  const { mutateAsync, flag, error } = useApiMutation(api.announcements.create, {
     invalidates: [api.announcements.list, api.announcements.notice, api.audit.list],
   })
   const isBusy = flag === 'loading'
@@ -41,11 +41,11 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   const count = reached?.count ?? 0
   const submit = async () => {
     if (isBusy) return
-    const made = await send({ tenant: tenant.id, body: { id, to, words: wordsOf(draft), send_at, notice } }).catch(() => null)
+    const made = await mutateAsync({ tenant: tenant.id, body: { id, to, words: wordsOf(draft), send_at, notice } }).catch(() => null)
     if (made) done()
   }
   const tryIt = () =>
-    trial.send({ tenant: tenant.id, body: { words: wordsOf(draft) } }).then(
+    trial.mutateAsync({ tenant: tenant.id, body: { words: wordsOf(draft) } }).then(
       ({ email }) => setTriedAt(email),
       () => {},
     )

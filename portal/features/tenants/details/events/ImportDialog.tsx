@@ -8,7 +8,7 @@ import type { CalendarReport } from '#contract/endpoints/event-imports.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
@@ -26,8 +26,8 @@ export function ImportDialog({ tenant, close }: Props) {
   const [isPublished, setPublished] = useState(false)
   const [read, setRead] = useState<CalendarReport | null>(null)
   const [done, setDone] = useState<CalendarReport | null>(null)
-  const reading = useSend(api.events.readCalendar)
-  const writing = useSend(api.events.importCalendar, { invalidates: [api.events.mine, api.events.list, api.audit.list] })
+  const reading = useApiMutation(api.events.readCalendar)
+  const writing = useApiMutation(api.events.importCalendar, { invalidates: [api.events.mine, api.events.list, api.audit.list] })
   const isBusy = reading.flag === 'loading' || writing.flag === 'loading'
   const count = read?.events.filter(({ outcome }) => outcome !== 'same').length ?? 0
   const change = (file: string) => {
@@ -37,9 +37,9 @@ export function ImportDialog({ tenant, close }: Props) {
   const submit = async () => {
     if (isBusy || text.trim() === '') return
     const body = { text, city }
-    if (read === null) await reading.send({ tenant: tenant.id, body }).then(setRead, () => {})
+    if (read === null) await reading.mutateAsync({ tenant: tenant.id, body }).then(setRead, () => {})
     else if (count === 0) close()
-    else await writing.send({ tenant: tenant.id, body: { ...body, publish: isPublished } }).then(setDone, () => {})
+    else await writing.mutateAsync({ tenant: tenant.id, body: { ...body, publish: isPublished } }).then(setDone, () => {})
   }
   const failed = writing.flag === 'error' ? writing.error : reading.flag === 'error' ? reading.error : null
   const problem = text.length > longestCalendar ? t('too_long') : failed !== null && sentenceFor(failed)

@@ -10,8 +10,8 @@ import { type Language, languages } from '#contract/language.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -26,10 +26,10 @@ export function Comparison({ tenant, version, current, close }: Props) {
   const { t } = useTranslation('details')
   const number = version.version
   const read = useRead(api.landingPages.version, { tenant: tenant.id, params: { version: number } })
-  const { send, flag, error } = useSend(api.landingPages.restore, {
+  const { mutateAsync, flag, error } = useApiMutation(api.landingPages.restore, {
     invalidates: [api.landingPages.get, api.landingPages.versions, api.stats.tenant],
   })
-  const restore = () => send({ tenant: tenant.id, body: { version: number, based_on: current.version } }).then(close, () => {})
+  const restore = () => mutateAsync({ tenant: tenant.id, body: { version: number, based_on: current.version } }).then(close, () => {})
   return (
     <Dialog title={t('compare.title', { version: number, current: current.version })} opened onClose={close} size="xl">
       <div className={shared.stack}>

@@ -7,7 +7,7 @@ import { sharedBy } from '#contract/channels.ts'
 import type { ShareLink } from '#contract/endpoints/stats.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import shared from '../details.module.css'
 import css from './performance.module.css'
 
@@ -41,7 +41,7 @@ export function LinksPanel({ tenant, links, mayEdit }: Props) {
 
 function Line({ tenant, link: { channel, label }, mayEdit }: { tenant: Tenant; link: ShareLink; mayEdit: boolean }) {
   const { t } = useTranslation('figures')
-  const { send, flag } = useSend(api.stats.removeLink, { invalidates })
+  const { mutateAsync, flag } = useApiMutation(api.stats.removeLink, { invalidates })
   return (
     <li className={css.link}>
       <bdi>{label}</bdi>
@@ -65,7 +65,7 @@ function Line({ tenant, link: { channel, label }, mayEdit }: { tenant: Tenant; l
             size={44}
             loading={flag === 'loading'}
             aria-label={t('links.remove', { name: label })}
-            onClick={() => void send({ tenant: tenant.id, query: { channel } }).catch(() => {})}
+            onClick={() => void mutateAsync({ tenant: tenant.id, query: { channel } }).catch(() => {})}
           >
             <IconTrash size={20} aria-hidden />
           </ActionIcon>
@@ -78,11 +78,11 @@ function Line({ tenant, link: { channel, label }, mayEdit }: { tenant: Tenant; l
 function NewLink({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('figures')
   const [label, setLabel] = useState('')
-  const { send, flag, error } = useSend(api.stats.createLink, { invalidates })
+  const { mutateAsync, flag, error } = useApiMutation(api.stats.createLink, { invalidates })
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (label.trim() === '') return
-    send({ tenant: tenant.id, body: { label: label.trim() } }).then(
+    mutateAsync({ tenant: tenant.id, body: { label: label.trim() } }).then(
       () => setLabel(''),
       () => {},
     )

@@ -10,10 +10,9 @@ import { livingStates } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
-import { useSelection } from '#portal/platform/data-table/selection.ts'
 import { useColumnSwitches, useTableState } from '#portal/platform/data-table/table-state.ts'
+import { type Column, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
@@ -57,7 +56,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   const state = useAnswerColumns(columns)
   const people = useRead(api.registrations.list, { tenant: tenant.id, query: listQuery(state) })
   const walk = useWalk(tenant, state, people, open)
-  const selection = useSelection<ListedRegistration>(state.found)
+  const { table, selection } = useDataTable({ state, columns, rows: people.data?.results, isSelectable: mayDecide })
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const mayCheckIn = mayDecide && (admission.data?.taken ?? 0) > 0
@@ -82,7 +81,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
       <Toolbar
         tenant={tenant}
         state={state}
-        columns={isNarrow ? null : columns}
+        table={isNarrow ? null : table}
         people={people.data?.results ?? []}
         admission={admission.data}
         isScored={isScored}
@@ -93,12 +92,10 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
       <DataTable
         caption={t('title')}
         state={state}
-        columns={columns}
-        sortedBy={undefined}
+        table={table}
         read={people}
-        selection={mayDecide ? selection : null}
         nameOf={({ fullname }) => fullname}
-        card={person => <Card person={person} show={show} isNew={isNew(person.created_at)} timeZone={tenant.timezone} />}
+        card={({ original }) => <Card person={original} show={show} isNew={isNew(original.created_at)} timeZone={tenant.timezone} />}
         view={isNarrow ? 'cards' : 'table'}
         range={({ from, to, count: all }) =>
           t('range', { from: formatNumber(from), to: formatNumber(to), count: all, n: formatNumber(all) })
@@ -157,12 +154,11 @@ function useSeenBefore({ id, status }: Tenant): string | null {
 function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
   const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score'])
   const answers = useColumnSwitches('registrations:answers')
-  const hidden = columns.map(({ key }) => key).filter(key => (isAnswer(key) ? !answers.hidden.includes(key) : state.hidden.includes(key)))
+  const hidden = columns.map(({ id }) => id).filter(id => (isAnswer(id) ? !answers.hidden.includes(id) : state.hidden.includes(id)))
   return {
     ...state,
     hidden,
-    toggleColumn: (key: string) => (isAnswer(key) ? answers : { toggle: state.toggleColumn }).toggle(key),
-    shownColumns: columns.filter(({ key }) => !hidden.includes(key)),
+    toggleColumn: (id: string) => (isAnswer(id) ? answers : { toggle: state.toggleColumn }).toggle(id),
   }
 }
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { ownEntry } from '#contract/own-entry.ts'
 import type { AskedField, ListedRegistration } from '#contract/registration-records.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
+import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { formatMoment, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './registrations.module.css'
@@ -30,51 +30,52 @@ export function columnsIn(
 ): Column<ListedRegistration>[] {
   return [
     {
-      key: 'name',
-      title: t('column.name'),
-      fixed: true,
-      cell: ({ id, fullname, created_at }) => (
+      id: 'name',
+      header: t('column.name'),
+      ...rowHeader,
+      cell: fromRow(({ id, fullname, created_at }) => (
         <span className={css.named}>
           <UnstyledButton className={css.open ?? ''} dir="auto" title={fullname} aria-haspopup="dialog" onClick={() => show(id)}>
             {fullname}
           </UnstyledButton>
           {isNew(created_at) && <Tag>{t('new')}</Tag>}
         </span>
-      ),
+      )),
     },
     {
-      key: 'state',
-      title: t('column.state'),
-      cell: person => (
+      id: 'state',
+      header: t('column.state'),
+      cell: fromRow(person => (
         <span className={css.whole}>
           <StateTag {...person} />
         </span>
-      ),
+      )),
     },
     ...(hasTeams
       ? [
           {
-            key: 'team',
-            title: t('team.title'),
-            cell: person => <TeamOf {...person} className={css.team} />,
+            id: 'team',
+            header: t('team.title'),
+            cell: fromRow(person => <TeamOf {...person} className={css.team} />),
           } satisfies Column<ListedRegistration>,
         ]
       : []),
     ...(isScored
       ? [
           {
-            key: 'score',
-            title: t('column.score'),
-            sortable: true,
-            mostFirst: true,
-            cell: person => <ScoreCell {...person} />,
+            id: 'score',
+            accessorKey: 'scored',
+            header: t('column.score'),
+            enableSorting: true,
+            sortDescFirst: true,
+            cell: fromRow(person => <ScoreCell {...person} />),
           } satisfies Column<ListedRegistration>,
         ]
       : []),
     {
-      key: 'contact',
-      title: t('column.contact'),
-      cell: ({ email, phone }) => (
+      id: 'contact',
+      header: t('column.contact'),
+      cell: fromRow(({ email, phone }) => (
         <span className={css.contacts}>
           <a href={`mailto:${email}`} dir="ltr" className={css.contact} title={email}>
             {email}
@@ -85,29 +86,30 @@ export function columnsIn(
             </a>
           )}
         </span>
-      ),
+      )),
     },
     {
-      key: 'when',
-      title: t('column.when'),
-      sortable: !isWaitlist,
-      mostFirst: true,
-      cell: ({ created_at }) => (
+      id: 'when',
+      accessorKey: 'created_at',
+      header: t('column.when'),
+      enableSorting: !isWaitlist,
+      sortDescFirst: true,
+      cell: fromRow(({ created_at }) => (
         <time dateTime={created_at} title={formatMoment(created_at, timeZone)} className={css.when}>
           <span>{formatShortDay(created_at, timeZone)}</span> <span className={css.extra}>{formatTime(created_at, timeZone)}</span>
         </time>
-      ),
+      )),
     },
     ...fields.map((field): Column<ListedRegistration> => ({
-      key: `${answerMark}${field.name}`,
-      title: field.label,
-      cell: ({ answers }) => <span dir="auto">{saidOf(field, answers[field.name])}</span>,
+      id: `${answerMark}${field.name}`,
+      header: field.label,
+      cell: fromRow(({ answers }) => <span dir="auto">{saidOf(field, answers[field.name])}</span>),
     })),
   ]
 }
 
 const answerMark = 'answer:'
-export const isAnswer = (key: string) => key.startsWith(answerMark)
+export const isAnswer = (column: string) => column.startsWith(answerMark)
 
 /** What was chosen by its words; other answers as they were written. */
 export const saidOf = ({ options }: AskedField, answer = '') => ownEntry(options, answer) ?? answer

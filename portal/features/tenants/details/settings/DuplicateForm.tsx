@@ -8,7 +8,7 @@ import { suggestSlugs } from '#contract/slug-suggestions.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -19,13 +19,13 @@ import { SaveLine } from './Saved.tsx'
 export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const navigate = useNavigate()
-  const { send, flag, error } = useSend(api.tenants.duplicate, { invalidates: [api.tenants.list, api.stats.mine] })
+  const { mutateAsync, flag, error } = useApiMutation(api.tenants.duplicate, { invalidates: [api.tenants.list, api.stats.mine] })
   const [name, setName] = useState(`${tenant.tenant_name.slice(0, 36)}-2`)
   const [startsAt, setStartsAt] = useState(() => aYearAfter(tenant.starts_at, tenant.timezone))
   const [opening] = useState({ name, startsAt })
   const faults = fieldsOf(error)
   const submit = async () => {
-    const copy = await send({ tenant: tenant.id, body: { tenant_name: name, starts_at: startsAt } }).catch(() => null)
+    const copy = await mutateAsync({ tenant: tenant.id, body: { tenant_name: name, starts_at: startsAt } }).catch(() => null)
     if (copy) void navigate(paths.hackathonDetails(copy.tenant_name))
   }
   return (

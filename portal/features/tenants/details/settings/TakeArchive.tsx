@@ -6,7 +6,7 @@ import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { saveFrom } from '#portal/platform/files/save-file.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
@@ -16,10 +16,10 @@ import shared from '../details.module.css'
 export function TakeArchive({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('archive')
   const [people, setPeople] = useState(false)
-  const { send, flag, error } = useSend(api.tenants.export, { invalidates: [api.audit.list] })
+  const { mutateAsync, flag, error } = useApiMutation(api.tenants.export, { invalidates: [api.audit.list] })
   const { doFresh, asking } = useFreshSignIn()
   const take = () =>
-    doFresh(async () => saveFrom((await send({ tenant: tenant.id, body: { people } })).url)).catch(() => {
+    doFresh(async () => saveFrom((await mutateAsync({ tenant: tenant.id, body: { people } })).url)).catch(() => {
       // It is told below.
     })
   return (

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { UnpublishForm } from '#portal/domain/hackathon/UnpublishForm.tsx'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import css from '../details.module.css'
 
 export function Unpublish({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details', { keyPrefix: 'settings' })
-  const { send } = useSend(api.landingPages.unpublish, {
+  const { mutateAsync } = useApiMutation(api.landingPages.unpublish, {
     invalidates: [api.tenants.detail, api.tenants.list, api.stats.tenant, api.landingPages.get],
   })
   return (
     <UnpublishForm
       tenantName={tenant.tenant_name}
-      unpublish={() => send({ tenant: tenant.id })}
+      unpublish={() => mutateAsync({ tenant: tenant.id })}
       words={{ type: t('unpublish_type', { name: tenant.tenant_name }), mismatch: t('unpublish_mismatch'), do: t('unpublish_do') }}
       gap="sm"
       button={{ variant: 'outline', className: css.start ?? '' }}

@@ -3,19 +3,19 @@ import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { showAs } from '#portal/platform/api/queries.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 
 export type Facts = { visibility?: Tenant['visibility']; name?: Tenant['name']; contact_email?: string; tenant_name?: string }
 
 /** Changes facts of a hackathon and tells how that went; `fault` is the server's sentence for the first wrong field, or for the whole. */
 export function useFacts(tenant: Tenant) {
-  const sending = useSend(api.tenants.update, { invalidates: [api.tenants.detail, api.stats.tenant, api.tenants.list] })
+  const sending = useApiMutation(api.tenants.update, { invalidates: [api.tenants.detail, api.stats.tenant, api.tenants.list] })
   const { flag, error } = sending
   const [saved, setSaved] = useState(false)
   /** `updated_at`: of what the change is based on; rejects when it was refused */
   const send = async (facts: Facts & { updated_at?: string }): Promise<Tenant> => {
     setSaved(false)
-    const answer = await sending.send({ tenant: tenant.id, form: facts })
+    const answer = await sending.mutateAsync({ tenant: tenant.id, form: facts })
     showAs(api.tenants.detail, shown => (shown.id === answer.id ? answer : shown))
     setSaved(true)
     return answer

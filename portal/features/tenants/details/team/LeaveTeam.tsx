@@ -6,7 +6,7 @@ import { api } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -19,7 +19,7 @@ export function LeaveTeam({ tenant, isLastOwner }: { tenant: Tenant; isLastOwner
   const { t } = useTranslation('team', { keyPrefix: 'leave' })
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const { send, flag, error } = useSend(api.members.leave, { invalidates: [api.tenants.list, api.stats.mine] })
+  const { mutateAsync, flag, error } = useApiMutation(api.members.leave, { invalidates: [api.tenants.list, api.stats.mine] })
   if (isLastOwner)
     return (
       <Text fz="sm" c="dimmed" className={css.hint ?? ''}>
@@ -28,7 +28,7 @@ export function LeaveTeam({ tenant, isLastOwner }: { tenant: Tenant; isLastOwner
     )
   const leave = async () => {
     if (flag === 'loading') return
-    await send({ tenant: tenant.id })
+    await mutateAsync({ tenant: tenant.id })
     await navigate(paths.hackathons())
   }
   return (

@@ -10,7 +10,7 @@ import type { DecisionState } from '#contract/registration-states.ts'
 import { longestMailText, type StateMail, stateMail } from '#contract/state-mails.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { listed } from '#portal/platform/data-table/Selected.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
@@ -68,7 +68,7 @@ const manyNames = 10
 /** The mails are there to be read, and changed, before they go. */
 function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole, close, done }: FormProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'decide' })
-  const { send, flag, error } = useSend(api.registrations.decide)
+  const { mutateAsync, flag, error } = useApiMutation(api.registrations.decide)
   const [reason, setReason] = useState('')
   const [isMailed, setMailed] = useState(true)
   const [said, setSaid] = useState<Partial<Record<Language, StateMail>>>({})
@@ -79,7 +79,7 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
   const submit = async () => {
     if (isBusy) return
     const ids = people.slice(0, mostDecided).map(({ id }) => id)
-    const made = await send({
+    const made = await mutateAsync({
       tenant: tenant.id,
       body: { ids, state, whole_teams: isWhole && hasMates, reason, mail: isMailed ? said : null },
     }).catch(() => null)

@@ -5,7 +5,7 @@ import type { Admission, ListedRegistration } from '#contract/registration-recor
 import type { DecisionState } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { Selected } from '#portal/platform/data-table/Selected.tsx'
-import type { Selection } from '#portal/platform/data-table/selection.ts'
+import type { Selection } from '#portal/platform/data-table/use-data-table.ts'
 import css from '../registrations.module.css'
 import { DecideDialog } from './DecideDialog.tsx'
 import { DecisionStatus } from './DecisionStatus.tsx'
@@ -19,13 +19,13 @@ export function DecisionBar({ tenant, admission, selection }: Props) {
   const { t: tTable } = useTranslation('table')
   const decision = useDecision(tenant.id)
   const [asked, ask] = useState<DecisionState | null>(null)
-  const { chosen, clear } = selection
+  const { rows, clear } = selection
   return (
     <div className={css.stays}>
       <DecisionStatus {...decision} />
-      {chosen.length > 0 && (
+      {rows.length > 0 && (
         <section className={css.bar} aria-label={tTable('selection')}>
-          <Selected names={chosen.map(({ fullname }) => fullname)} />
+          <Selected names={rows.map(({ fullname }) => fullname)} />
           <div className={css.actions}>
             {(['accepted', 'waiting', 'declined'] as const).map(state => (
               <Button key={state} variant={state === 'accepted' ? 'filled' : 'default'} size="sm" onClick={() => ask(state)}>
@@ -41,7 +41,7 @@ export function DecisionBar({ tenant, admission, selection }: Props) {
       <DecideDialog
         tenant={tenant}
         admission={admission}
-        people={chosen}
+        people={rows}
         state={asked}
         close={() => ask(null)}
         closed={decision.stay}

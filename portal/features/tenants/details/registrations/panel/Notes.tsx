@@ -5,7 +5,7 @@ import { api } from '#contract/addresses.ts'
 import type { RegistrationDetail } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import css from './panel.module.css'
@@ -16,17 +16,17 @@ type Props = { tenant: Tenant; person: RegistrationDetail; mayWrite: boolean }
 export function Notes({ tenant, person, mayWrite }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'notes' })
   const [text, setText] = useState('')
-  const adding = useSend(api.registrations.addNote, { invalidates: [api.registrations.detail] })
-  const removing = useSend(api.registrations.removeNote, { invalidates: [api.registrations.detail] })
+  const adding = useApiMutation(api.registrations.addNote, { invalidates: [api.registrations.detail] })
+  const removing = useApiMutation(api.registrations.removeNote, { invalidates: [api.registrations.detail] })
   const isBusy = adding.flag === 'loading'
   const add = async () => {
     if (isBusy || text.trim() === '') return
-    await adding.send({ tenant: tenant.id, params: { id: person.id }, body: { text } }).then(
+    await adding.mutateAsync({ tenant: tenant.id, params: { id: person.id }, body: { text } }).then(
       () => setText(''),
       () => {},
     )
   }
-  const remove = (note: string) => void removing.send({ tenant: tenant.id, params: { id: person.id, note } }).catch(() => {})
+  const remove = (note: string) => void removing.mutateAsync({ tenant: tenant.id, params: { id: person.id, note } }).catch(() => {})
   if (!mayWrite && person.notes.length === 0) return null
   const problem = adding.flag === 'error' ? adding.error : removing.flag === 'error' ? removing.error : null
   return (

@@ -8,8 +8,8 @@ import type { RegistrationDetail } from '#contract/registration-records.ts'
 import { type DecisionState, decisionStates, isOpenToDecision } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { DecideDialog } from '../decide/DecideDialog.tsx'
@@ -130,8 +130,8 @@ function History({ person: { history }, timeZone }: { person: RegistrationDetail
 /** For who has lost the mail, or whose link somebody else has. */
 function NewLink({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'link' })
-  const { send, flag, error } = useSend(api.registrations.renewLink)
-  const renew = () => void (flag === 'loading' || send({ tenant: tenant.id, params: { id: person.id } }).catch(() => {}))
+  const { mutateAsync, flag, error } = useApiMutation(api.registrations.renewLink)
+  const renew = () => void (flag === 'loading' || mutateAsync({ tenant: tenant.id, params: { id: person.id } }).catch(() => {}))
   return (
     <section className={css.link}>
       <Button variant="default" size="sm" aria-disabled={flag === 'loading'} onClick={renew} className={css.start ?? ''}>

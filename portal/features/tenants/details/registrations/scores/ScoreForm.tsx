@@ -6,7 +6,7 @@ import type { Criterion, Scores, Scoring } from '#contract/endpoints/scores.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
@@ -22,11 +22,13 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
   const [points, setPoints] = useState<Readonly<Record<string, number>>>(own?.points ?? {})
   const [comment, setComment] = useState(own?.comment ?? '')
   const [isTried, setTried] = useState(false)
-  const { send, flag, error } = useSend(api.scores.save, { invalidates: [api.scores.list, api.scores.settings, api.registrations.list] })
+  const { mutateAsync, flag, error } = useApiMutation(api.scores.save, {
+    invalidates: [api.scores.list, api.scores.settings, api.registrations.list],
+  })
   const isBusy = flag === 'loading'
   const lacks = scoring.criteria.some(one => !points[one.id])
   const save = async (given: Record<string, number> | null) => {
-    if (!isBusy) await send({ tenant: tenant.id, params: { id }, body: { points: given, comment } }).catch(() => {})
+    if (!isBusy) await mutateAsync({ tenant: tenant.id, params: { id }, body: { points: given, comment } }).catch(() => {})
   }
   const submit = async () => {
     setTried(true)

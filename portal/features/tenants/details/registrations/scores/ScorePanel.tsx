@@ -5,8 +5,8 @@ import { api } from '#contract/addresses.ts'
 import type { RegistrationDetail } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
@@ -23,12 +23,12 @@ export function ScorePanel({ tenant, person, mayScore }: Props) {
   const scoring = useScoring(tenant)
   const isScored = scoring !== undefined && scoring.criteria.length > 0 && person.state !== null && switchedAccess() === null
   const read = useRead(api.scores.list, { tenant: tenant.id, params: { id: person.id } }, { enabled: isScored })
-  const removing = useSend(api.scores.remove, { invalidates: [api.scores.list, api.scores.settings, api.registrations.list] })
+  const removing = useApiMutation(api.scores.remove, { invalidates: [api.scores.list, api.scores.settings, api.registrations.list] })
   const [removed, setRemoved] = useState(0)
   if (!isScored) return null
   const remove = () => {
     if (removing.flag === 'loading') return
-    void removing.send({ tenant: tenant.id, params: { id: person.id } }).then(
+    void removing.mutateAsync({ tenant: tenant.id, params: { id: person.id } }).then(
       () => setRemoved(n => n + 1),
       () => {},
     )

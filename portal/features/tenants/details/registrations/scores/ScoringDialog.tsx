@@ -8,7 +8,7 @@ import type { Criterion, Scoring } from '#contract/endpoints/scores.ts'
 import { mostCriteria, scales } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
@@ -32,7 +32,7 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
   }))
   const [{ criteria, scale, is_blind }, set] = useState(opening)
   const [isTried, setTried] = useState(false)
-  const { send, flag, error } = useSend(api.scores.setSettings, {
+  const { mutateAsync, flag, error } = useApiMutation(api.scores.setSettings, {
     invalidates: [api.scores.settings, api.scores.list, api.registrations.list],
   })
   const isBusy = flag === 'loading'
@@ -42,7 +42,7 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
     if (isBusy) return
     setTried(true)
     if (criteria.some(isNameless)) return
-    await send({ tenant: tenant.id, body: { criteria, scale, is_blind } }).then(close, () => {})
+    await mutateAsync({ tenant: tenant.id, body: { criteria, scale, is_blind } }).then(close, () => {})
   }
   return (
     <Dialog title={t('title')} opened={opened} onClose={close} size="lg" fullScreen={isNarrow}>

@@ -6,7 +6,7 @@ import type { Admission } from '#contract/registration-records.ts'
 import { admissionModes } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { NumberField } from '#portal/platform/forms/NumberField.tsx'
@@ -25,13 +25,13 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
   const isUntouched = admission.mode === 'review' && admission.taken === 0
   const [capacity, setCapacity] = useState(admission.capacity ?? (isUntouched ? page_seats : null))
   const [opening] = useState({ mode, capacity })
-  const { send, flag, error } = useSend(api.registrations.setAdmission, {
+  const { mutateAsync, flag, error } = useApiMutation(api.registrations.setAdmission, {
     invalidates: [api.registrations.admission, api.registrations.list],
   })
   const isBusy = flag === 'loading'
   const submit = async () => {
     if (isBusy) return
-    await send({ tenant: tenant.id, body: { mode, capacity } }).then(close, () => {})
+    await mutateAsync({ tenant: tenant.id, body: { mode, capacity } }).then(close, () => {})
   }
   return (
     <Dialog title={t('title')} opened={opened} onClose={close}>

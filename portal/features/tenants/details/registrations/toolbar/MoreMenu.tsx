@@ -9,8 +9,8 @@ import { type NoticeChoice, noticeChoices } from '#contract/registration-states.
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from '../registrations.module.css'
@@ -33,7 +33,7 @@ export function MoreMenu({ tenant, admission, isPhone, children }: Props) {
   }
   const scoring = useScoring(tenant)
   const own = useRead(api.notices.get, { tenant: tenant.id }, { enabled: switchedAccess() === null })
-  const notices = useSend(api.notices.set, { invalidates: [api.notices.get] })
+  const notices = useApiMutation(api.notices.set, { invalidates: [api.notices.get] })
   const mayChange = useMayDecide(tenant) && mayEdit(tenant.role)
   const often = own.data?.often
   if (!mayChange && !often && !children) return null
@@ -69,7 +69,7 @@ export function MoreMenu({ tenant, admission, isPhone, children }: Props) {
           {often && (
             <NoticeChoices
               often={often}
-              choose={choice => void notices.send({ tenant: tenant.id, body: { often: choice } }).catch(() => {})}
+              choose={choice => void notices.mutateAsync({ tenant: tenant.id, body: { often: choice } }).catch(() => {})}
             />
           )}
         </Menu.Dropdown>

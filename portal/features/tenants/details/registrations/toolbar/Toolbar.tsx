@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Admission, ListedRegistration } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import type { Column } from '#portal/platform/data-table/column.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
+import type { DataTableModel } from '#portal/platform/data-table/use-data-table.ts'
 import { filtersIn } from '../list-query.ts'
 import css from '../registrations.module.css'
 import { ExportItems, ExportMenu, ExportStatus } from './ExportMenu.tsx'
@@ -17,7 +17,8 @@ import { useExport } from './use-export.ts'
 type Props = {
   tenant: Tenant
   state: TableState
-  columns: readonly Column<ListedRegistration>[] | null
+  /** null: the columns cannot be hidden */
+  table: DataTableModel<ListedRegistration> | null
   people: readonly ListedRegistration[]
   admission: Admission | undefined
   isScored: boolean
@@ -27,7 +28,7 @@ type Props = {
   isEmpty: boolean
 }
 
-export function Toolbar({ tenant, state, columns, people, admission, isScored, mayCheckIn, isPhone, isEmpty }: Props) {
+export function Toolbar({ tenant, state, table, people, admission, isScored, mayCheckIn, isPhone, isEmpty }: Props) {
   const { t } = useTranslation('registrations')
   const size = isPhone ? 'md' : 'sm'
   const { search } = state.query
@@ -39,7 +40,7 @@ export function Toolbar({ tenant, state, columns, people, admission, isScored, m
           <>
             <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size={size} />
             <Filters state={state} admission={admission} people={people} isScored={isScored} isPhone={isPhone} />
-            {columns && <ColumnMenu state={state} columns={columns} iconOnly />}
+            {table && <ColumnMenu table={table} iconOnly />}
           </>
         )}
         {mayCheckIn && !isPhone && <CheckInLink />}

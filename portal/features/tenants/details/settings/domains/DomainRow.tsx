@@ -4,7 +4,7 @@ import { api } from '#contract/addresses.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
@@ -24,7 +24,7 @@ type Props = {
 export function DomainRow({ tenant, domain, all, tell }: Props) {
   const { t } = useTranslation('domains')
   const { id, shown, state, checked_at, next_check_at, given_up_at } = domain
-  const check = useSend(api.domains.check, { invalidates: [api.domains.list, api.tenants.detail] })
+  const check = useApiMutation(api.domains.check, { invalidates: [api.domains.list, api.tenants.detail] })
   const records = <DomainRecords domain={domain} host={new URL(all.platform_url).hostname} />
   return (
     <li className={css.domain}>
@@ -55,7 +55,7 @@ export function DomainRow({ tenant, domain, all, tell }: Props) {
           size="sm"
           loading={check.flag === 'loading'}
           aria-label={t('check_of', { name: isolated(shown) })}
-          onClick={() => void check.send({ tenant: tenant.id, params: { id } }).catch(() => {})}
+          onClick={() => void check.mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {})}
         >
           {t('check')}
         </Button>
@@ -71,7 +71,7 @@ const colours = { waiting: 'gray', confirmed: 'brand', live: 'green', broken: 'r
 /** Visitors type a main domain with and without it. */
 function WithWww({ tenant, domain: { domain, is_apex }, others }: Pick<Props, 'tenant' | 'domain'> & { others: readonly CustomDomain[] }) {
   const { t } = useTranslation('domains')
-  const { send, flag } = useSend(api.domains.add, { invalidates: [api.domains.list] })
+  const { mutateAsync, flag } = useApiMutation(api.domains.add, { invalidates: [api.domains.list] })
   const name = `www.${domain}`
   if (!is_apex || others.some(other => other.domain === name)) return null
   return (
@@ -79,7 +79,7 @@ function WithWww({ tenant, domain: { domain, is_apex }, others }: Pick<Props, 't
       variant="default"
       size="sm"
       loading={flag === 'loading'}
-      onClick={() => void send({ tenant: tenant.id, body: { domain: name } }).catch(() => {})}
+      onClick={() => void mutateAsync({ tenant: tenant.id, body: { domain: name } }).catch(() => {})}
     >
       {t('with_www', { name: isolated(name) })}
     </Button>

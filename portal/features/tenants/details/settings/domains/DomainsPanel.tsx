@@ -7,8 +7,8 @@ import type { Tenant } from '#contract/tenant.ts'
 import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -68,9 +68,9 @@ export function DomainsPanel({ tenant }: { tenant: Tenant }) {
 function AddDomain({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('domains')
   const [typed, setTyped] = useState('')
-  const { send, flag, error, reset } = useSend(api.domains.add, { invalidates: [api.domains.list] })
+  const { mutateAsync, flag, error, reset } = useApiMutation(api.domains.add, { invalidates: [api.domains.list] })
   const submit = async () => {
-    const added = await send({ tenant: tenant.id, body: { domain: typed } }).catch(() => null)
+    const added = await mutateAsync({ tenant: tenant.id, body: { domain: typed } }).catch(() => null)
     if (added) setTyped('')
   }
   return (

@@ -5,7 +5,7 @@ import { api } from '#contract/addresses.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 
 type Props = { tenant: Tenant; domains: { platform_url: string; results: readonly CustomDomain[] } }
 
@@ -13,7 +13,9 @@ const platform = 'platform'
 
 export function LeadingAddress({ tenant, domains: { platform_url, results } }: Props) {
   const { t } = useTranslation('domains', { keyPrefix: 'leads' })
-  const { send, flag, error } = useSend(api.domains.lead, { invalidates: [api.domains.list, api.tenants.detail, api.landingPages.get] })
+  const { mutateAsync, flag, error } = useApiMutation(api.domains.lead, {
+    invalidates: [api.domains.list, api.tenants.detail, api.landingPages.get],
+  })
   const leading = results.find(({ leads }) => leads)?.id ?? platform
   // As chosen, until what is read says otherwise than it did then.
   const [chosen, setChosen] = useState({ over: leading, value: leading })
@@ -21,7 +23,7 @@ export function LeadingAddress({ tenant, domains: { platform_url, results } }: P
     // Not disabled meanwhile, which would lose the keyboard.
     if (flag === 'loading') return
     setChosen({ over: leading, value })
-    void send({ tenant: tenant.id, body: { id: value === platform ? null : value } }).catch(() =>
+    void mutateAsync({ tenant: tenant.id, body: { id: value === platform ? null : value } }).catch(() =>
       setChosen({ over: leading, value: leading }),
     )
   }

@@ -5,7 +5,7 @@ import { api } from '#contract/addresses.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useSend } from '#portal/platform/api/use-send.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import css from './domains.module.css'
@@ -16,10 +16,10 @@ type Props = { tenant: Tenant; domain: CustomDomain; tell: (what: string) => voi
 export function RemoveDomain({ tenant, domain: { id, shown }, tell }: Props) {
   const { t } = useTranslation('domains', { keyPrefix: 'remove' })
   const [isAsked, setAsked] = useState(false)
-  const { send, flag, error } = useSend(api.domains.remove, { invalidates: [api.domains.list, api.tenants.detail] })
+  const { mutateAsync, flag, error } = useApiMutation(api.domains.remove, { invalidates: [api.domains.list, api.tenants.detail] })
   const name = isolated(shown)
   const remove = () =>
-    send({ tenant: tenant.id, params: { id } }).then(
+    mutateAsync({ tenant: tenant.id, params: { id } }).then(
       () => tell(t('done')),
       () => {},
     )

@@ -17,8 +17,8 @@ type Options = {
   key?: readonly unknown[]
 }
 
-/** Sends to an endpoint and then refetches what `invalidates` names. `send` rejects with the error that `error` holds as well. */
-export function useSend<E extends Endpoint>(
+/** A mutation of an endpoint that then refetches the endpoints in `invalidates`. `mutateAsync` rejects with the same error as `error`. */
+export function useApiMutation<E extends Endpoint>(
   address: AddressOf<E>,
   { invalidates = [], through = sendWithSession, key = keyOf(address) }: Options = {},
 ) {
@@ -31,5 +31,5 @@ export function useSend<E extends Endpoint>(
     },
     queries,
   )
-  return { send: mutateAsync, flag: flagOf[status], error, reset }
+  return { mutateAsync, flag: flagOf[status], error, reset }
 }
