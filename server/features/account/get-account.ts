@@ -3,8 +3,8 @@ import { textIn } from '#contract/language.ts'
 import { ownedAlone } from '#server/domain/accounts/account-deletion.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { findEmailChange } from '#server/domain/accounts/email-change.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const getAccount: Handler<typeof endpoints.account.get> = (_, context) =>
   context.within(async db => {

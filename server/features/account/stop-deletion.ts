@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { sendDeletionMail } from '#server/domain/accounts/account-deletion.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Whoever can sign in may stay: it takes no more than that. Done twice it is harmless. */
 export const stopDeletion: Handler<typeof endpoints.account.stopDeletion> = async (_, context) => {

@@ -1,8 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { MailRow } from '#contract/endpoints/admin-mails.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { mailName } from '#server/emails/mails.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listMails: Handler<typeof endpoints.adminMails.list> = ({ query }, context) =>
   context.within(async db => {

@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const retryMail: Handler<typeof endpoints.adminMails.retry> = ({ params }, context) =>
   context.within(async db => {

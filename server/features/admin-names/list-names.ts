@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { ReservedName } from '#contract/endpoints/admin-names.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listNames: Handler<typeof endpoints.adminNames.list> = ({ query: { page, limit, search } }, context) =>
   context.within(async db => {

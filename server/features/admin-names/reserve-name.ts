@@ -3,9 +3,9 @@ import { sentenceOf } from '#contract/problems.ts'
 import { normalizeSlug, slugFault } from '#contract/slug.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** What is reserved already stays as it is, with the reason that it has. */
 export const reserveName: Handler<typeof endpoints.adminNames.reserve> = ({ body }, context) => {

@@ -1,10 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { RegistrationOverview, Standing } from '#contract/endpoints/admin-registrations.ts'
 import { textIn } from '#contract/language.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { daysAsked } from '#server/domain/figures/span.ts'
 import { requireSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 type Row = Omit<RegistrationOverview, 'hackathon' | 'standing'> & {
   tenant_id: string

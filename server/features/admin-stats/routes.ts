@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { summary } from './summary.ts'
 import { tenantsChart } from './tenants-chart.ts'
 import { usersChart } from './users-chart.ts'

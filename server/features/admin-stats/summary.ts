@@ -1,8 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { funnelSteps, tenantStages } from '#contract/endpoints/admin-stats.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { spanBefore, spanOf } from '#server/domain/figures/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countsOf, figuresOf, sumOf } from './counts.ts'
 
 export const summary: Handler<typeof endpoints.adminStats.summary> = ({ query }, context) => {

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { spanOf } from '#server/domain/figures/span.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { growthChart } from './counts.ts'
 
 export const usersChart: Handler<typeof endpoints.adminStats.usersChart> = ({ query }, context) => {

@@ -1,10 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { TenantOverview } from '#contract/endpoints/admin-tenants.ts'
 import { textIn } from '#contract/language.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { daysAsked } from '#server/domain/figures/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { platformUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { platformUrl } from '#server/platform/settings/settings.ts'
 
 type Row = Omit<TenantOverview, 'name' | 'owner' | 'public_url'> & {
   name_ar: string
@@ -15,20 +15,18 @@ type Row = Omit<TenantOverview, 'name' | 'owner' | 'public_url'> & {
   total: number
 }
 
-export const listAllTenants =
-  ({ settings }: { settings: Settings }): Handler<typeof endpoints.adminTenants.list> =>
-  ({ query }, context) =>
-    context.within(async db => {
-      const { page, limit, orderBy, order, search = null, status = null, counted = null } = query
-      const { from, to } = daysAsked(query, context.language)
-      const rows = await db.all<Row>(sql`
+export const listAllTenants: Handler<typeof endpoints.adminTenants.list> = ({ query }, context, { settings }) =>
+  context.within(async db => {
+    const { page, limit, orderBy, order, search = null, status = null, counted = null } = query
+    const { from, to } = daysAsked(query, context.language)
+    const rows = await db.all<Row>(sql`
         select * from admin_tenants(${search || null}, ${status}, ${orderBy}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit},
           ${counted}, ${from}, ${to})`)
-      const results = rows.map(({ name_ar: ar, name_en: en, owner_id: id, owner_name: fullname, owner_email: email, ...row }) => ({
-        ...row,
-        name: textIn({ ar, en }, context.language),
-        owner: id === null ? null : { id, fullname, email },
-        public_url: platformUrl(settings, row.tenant_name),
-      }))
-      return { count: rows[0]?.total ?? 0, page, limit, results }
-    })
+    const results = rows.map(({ name_ar: ar, name_en: en, owner_id: id, owner_name: fullname, owner_email: email, ...row }) => ({
+      ...row,
+      name: textIn({ ar, en }, context.language),
+      owner: id === null ? null : { id, fullname, email },
+      public_url: platformUrl(settings, row.tenant_name),
+    }))
+    return { count: rows[0]?.total ?? 0, page, limit, results }
+  })

@@ -1,9 +1,9 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { actOnTenant, type AdminTenantsParts } from './act-on-tenant.ts'
+import type { Handlers } from '#server/domain/deps.ts'
+import { actOnTenant } from './act-on-tenant.ts'
 import { listAllTenants } from './list-all-tenants.ts'
 
-export const adminTenantsRoutes = (parts: AdminTenantsParts): Handlers<Endpoints['adminTenants']> => ({
-  list: listAllTenants(parts),
-  act: actOnTenant(parts),
-})
+export const adminTenantsRoutes: Handlers<Endpoints['adminTenants']> = {
+  list: listAllTenants,
+  act: actOnTenant,
+}

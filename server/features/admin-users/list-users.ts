@@ -1,8 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { AccountRow } from '#contract/endpoints/admin-users.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { daysAsked } from '#server/domain/figures/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listUsers: Handler<typeof endpoints.adminUsers.list> = ({ query }, context) =>
   context.within(async db => {

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Administrator } from '#contract/endpoints/administrators.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listAdministrators: Handler<typeof endpoints.administrators.list> = ({ query: { page, limit } }, context) =>
   context.within(async db => {

@@ -1,26 +1,18 @@
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { type Reader, sendNotice } from '#server/domain/administration/notices.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Deps } from '#server/domain/deps.ts'
 import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
-
-/** The settings say whom to ask. */
-export type AdministratorsParts = { settings: Pick<Settings, 'operator'> }
 
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'last' | 'forbidden'
 type Change = { user: string; makes: boolean }
 
 /** Gives the right or takes it away, with a mail to both; what already is as wished is left, and told to nobody. */
-export async function setAdministrator(
-  db: Db,
-  { settings }: AdministratorsParts,
-  { session, acting }: UserContext,
-  { user, makes }: Change,
-) {
+export async function setAdministrator(db: Db, { settings }: Deps, { session, acting }: UserContext, { user, makes }: Change) {
   await requireFreshSecondFactor(db, session)
   const by = await ownAccount(db)
   const made = await db.one<Reader & { outcome: Outcome }>(sql`select * from set_administrator(${user}, ${makes})`)

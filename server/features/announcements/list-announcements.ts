@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findAnnouncements } from './announcement-store.ts'
 
 export const listAnnouncements: Handler<typeof endpoints.announcements.list> = ({ query: { page, limit } }, context) =>

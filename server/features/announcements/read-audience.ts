@@ -2,8 +2,8 @@ import { audiences } from '#contract/announcements.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Reached } from '#contract/endpoints/announcements.ts'
 import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query: { to } }, context) =>
   context.within(async db => {

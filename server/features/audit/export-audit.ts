@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { auditTable } from './audit-table.ts'
 
 export const exportAudit: Handler<typeof endpoints.audit.export> = ({ query: filter }, context) =>

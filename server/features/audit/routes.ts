@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { exportAudit } from './export-audit.ts'
 import { exportPlatformAudit } from './export-platform-audit.ts'
 import { listAudit } from './list-audit.ts'

@@ -1,10 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { resendAfter } from '#server/domain/accounts/email-codes.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { AuthParts } from './parts.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { requestMail } from './request-mail.ts'
 
-export const resendVerificationCode =
-  ({ database }: AuthParts): Handler<typeof endpoints.auth.resendVerificationCode> =>
-  ({ body }, context) =>
-    requestMail('confirm', body, database, context, challenge => context.reply({ challenge, resend_after: resendAfter }))
+export const resendVerificationCode: Handler<typeof endpoints.auth.resendVerificationCode> = ({ body }, context, { database }) =>
+  requestMail('confirm', body, database, context, challenge => context.reply({ challenge, resend_after: resendAfter }))

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findCountries } from '#server/platform/countries/countries.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listCountries: Handler<typeof endpoints.countries.list> = (
   { query: { name = '', pagination, page, limit } },

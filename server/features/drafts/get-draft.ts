@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { readDraft } from './draft-store.ts'
 
 export const getDraft: Handler<typeof endpoints.drafts.get> = ({ params }, context) =>

@@ -1,12 +1,11 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { createDraft } from './create-draft.ts'
-import type { DraftsParts } from './draft-store.ts'
 import { getDraft } from './get-draft.ts'
 import { updateDraft } from './update-draft.ts'
 
-export const draftsRoutes = (parts: DraftsParts): Handlers<Endpoints['drafts']> => ({
-  create: createDraft(parts),
+export const draftsRoutes: Handlers<Endpoints['drafts']> = {
+  create: createDraft,
   get: getDraft,
-  update: updateDraft(parts),
-})
+  update: updateDraft,
+}

@@ -1,24 +1,21 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { presentPublicEvent, publicEventsOf } from '#server/domain/events/public-events.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { EventsParts } from './parts.ts'
 
-export const listEvents =
-  ({ settings }: EventsParts): Handler<typeof endpoints.events.list> =>
-  ({ query }, context) =>
-    context.within({}, async db => {
-      const { page, limit } = query
-      const { ids, counted: count, cities, nearest } = await findPublicEvents(db, query)
-      const shown = await publicEventsOf(db, nearest === null ? ids : [nearest])
-      const publicEvents = shown.map(row => presentPublicEvent(row, context.language, settings))
-      const [next = null] = publicEvents
-      return nearest === null
-        ? { count, page, limit, results: publicEvents, cities, nearest: null }
-        : { count, page, limit, results: [], cities, nearest: next }
-    })
+export const listEvents: Handler<typeof endpoints.events.list> = ({ query }, context, { settings }) =>
+  context.within({}, async db => {
+    const { page, limit } = query
+    const { ids, counted: count, cities, nearest } = await findPublicEvents(db, query)
+    const shown = await publicEventsOf(db, nearest === null ? ids : [nearest])
+    const publicEvents = shown.map(row => presentPublicEvent(row, context.language, settings))
+    const [next = null] = publicEvents
+    return nearest === null
+      ? { count, page, limit, results: publicEvents, cities, nearest: null }
+      : { count, page, limit, results: [], cities, nearest: next }
+  })
 
 type Wanted = Partial<Parsed<typeof endpoints.events.list>['query']> & { limit: number }
 type Found = { ids: string[]; counted: number; cities: string[]; nearest: string | null }

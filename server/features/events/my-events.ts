@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { rolesFrom } from '#contract/roles.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findOwnEvents } from './event-store.ts'
 
 /** Those of the hackathons that the caller may edit; an administrator's include the platform's. */

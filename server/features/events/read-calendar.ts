@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { compareEvents, reportOf } from './calendar/compare-events.ts'
 
 export const readCalendar: Handler<typeof endpoints.events.readCalendar> = ({ body }, context) =>

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { countInvitations, listInvitations as readInvitations } from '#server/domain/members/invitation-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listInvitations: Handler<typeof endpoints.invitations.list> = ({ query: { page, limit } }, context) =>
   context.within(async db => {

@@ -6,8 +6,6 @@ import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { countAttempt, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 
-export type InvitationsParts = { database: Unscoped }
-
 /** Mails of one person's invitations, and of everybody's to one address: nobody is flooded through us. */
 const perInviter: RateLimit = { name: 'invitation.inviter', max: 300, seconds: 86_400 }
 const perAddress: RateLimit = { name: 'invitation.address', max: 10, seconds: 86_400 }

@@ -1,8 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findByToken } from '#server/domain/members/invitation-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Whoever has the link has read the mail: what it says is told again, also after its end. */
 export const openInvitation: Handler<typeof endpoints.invitations.open> = ({ body }, context) =>

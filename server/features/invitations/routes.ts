@@ -1,18 +1,17 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { listInvitations } from './list-invitations.ts'
-import type { InvitationsParts } from './mail-invitations.ts'
 import { openInvitation } from './open-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 import { sendInvitations } from './send-invitations.ts'
 
-export const invitationsRoutes = (parts: InvitationsParts): Handlers<Endpoints['invitations']> => ({
+export const invitationsRoutes: Handlers<Endpoints['invitations']> = {
   list: listInvitations,
-  send: sendInvitations(parts),
-  resend: resendInvitation(parts),
+  send: sendInvitations,
+  resend: resendInvitation,
   revoke: revokeInvitation,
   open: openInvitation,
   accept: acceptInvitation,
-})
+}

@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { pictureIds } from '#contract/landing-page/pictures.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findVersion } from '#server/domain/landing-pages/page-store.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const getLandingPageVersion: Handler<typeof endpoints.landingPages.version> = ({ params }, context) =>
   context.within(async db => {

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { countVersions, findPage, listVersions } from '#server/domain/landing-pages/page-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listLandingPageVersions: Handler<typeof endpoints.landingPages.versions> = ({ query: { page, limit } }, context) =>
   context.within(async db => {

@@ -2,26 +2,23 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findVersion, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { LandingPagesParts } from './parts.ts'
 import { holdVersion, presentPage } from './present-page.ts'
 
 /** What was there before the restoring is the version before it, so a restoring can be taken back like any save. */
-export const restoreLandingPage =
-  ({ settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.restore> =>
-  ({ body }, context) =>
-    context.within(async db => {
-      const tenant = context.tenant.id
-      const held = await holdVersion(db, tenant, body.based_on, settings)
-      const { content } = (await findVersion(db, tenant, body.version)) ?? refuse('landing_page.version_not_found')
-      const restored = await withoutLostPictures(db, tenant, LandingContent.parse(content))
-      const saved = await replacePage(db, tenant, held, restored, await ownAccount(db))
-      return context.reply(await presentPage(db, tenant, saved, settings))
-    })
+export const restoreLandingPage: Handler<typeof endpoints.landingPages.restore> = ({ body }, context, { settings }) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const held = await holdVersion(db, tenant, body.based_on, settings)
+    const { content } = (await findVersion(db, tenant, body.version)) ?? refuse('landing_page.version_not_found')
+    const restored = await withoutLostPictures(db, tenant, LandingContent.parse(content))
+    const saved = await replacePage(db, tenant, held, restored, await ownAccount(db))
+    return context.reply(await presentPage(db, tenant, saved, settings))
+  })
 
 /** A version may be older than the removal of a picture that it names. */
 async function withoutLostPictures(db: Db, tenant: string, content: LandingContent): Promise<LandingContent> {

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findMeetings } from '#server/domain/meetings/meeting-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { presentHosted } from './hosted.ts'
 
 /** To come: what still takes place. Before: what has been, and what was called off. */

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { HostSettings } from '#contract/endpoints/meetings.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findOwnHost, requireTeam } from './hosted.ts'
 
 /** Whoever has none yet begins closed, in the zone and the city of the hackathon. */

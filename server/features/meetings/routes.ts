@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { bookMeeting } from './book-meeting.ts'
 import { cancelMeeting } from './cancel-meeting.ts'
 import { confirmMeeting } from './confirm-meeting.ts'
@@ -10,21 +10,20 @@ import { listSlots } from './list-slots.ts'
 import { moveHostedMeeting } from './move-hosted-meeting.ts'
 import { moveMeeting } from './move-meeting.ts'
 import { openMeeting } from './open-meeting.ts'
-import type { MeetingsParts } from './parts.ts'
 import { readSettings } from './read-settings.ts'
 import { saveSettings } from './save-settings.ts'
 
-export const meetingsRoutes = (parts: MeetingsParts): Handlers<Endpoints['meetings']> => ({
-  hosts: listHosts(parts),
-  slots: listSlots(parts),
-  book: bookMeeting(parts),
-  open: openMeeting(parts),
-  move: moveMeeting(parts),
-  cancel: cancelMeeting(parts),
+export const meetingsRoutes: Handlers<Endpoints['meetings']> = {
+  hosts: listHosts,
+  slots: listSlots,
+  book: bookMeeting,
+  open: openMeeting,
+  move: moveMeeting,
+  cancel: cancelMeeting,
   settings: readSettings,
   saveSettings,
   mine: listMyMeetings,
-  confirm: confirmMeeting(parts),
-  decline: declineMeeting(parts),
-  moveHosted: moveHostedMeeting(parts),
-})
+  confirm: confirmMeeting,
+  decline: declineMeeting,
+  moveHosted: moveHostedMeeting,
+}

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findOwnHost, requireTeam } from './hosted.ts'
 
 /** What anybody may book from then on is told to the team once; how the hours change later is their host's own. */

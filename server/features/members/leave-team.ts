@@ -1,11 +1,11 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { endPreviewsBy } from '#server/domain/landing-pages/preview-links.ts'
 import { fellowMembers, holdTeam, isMember, refuseLastOwner } from '#server/domain/members/fellow-members.ts'
 import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const leaveTeam: Handler<typeof endpoints.members.leave> = async (_, context) => {
   const { user, tenant, acting } = context

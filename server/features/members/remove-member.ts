@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { endPreviewsBy } from '#server/domain/landing-pages/preview-links.ts'
 import { fellowMembers, holdTeam, isMember, refuseLastOwner } from '#server/domain/members/fellow-members.ts'
 import { endInvitationsBy } from '#server/domain/members/invitation-store.ts'
@@ -8,7 +9,6 @@ import { notifyMembers, otherOwners } from '#server/domain/members/member-notice
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const removeMember: Handler<typeof endpoints.members.remove> = async ({ params }, context) => {
   const { user, tenant, acting } = context

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { leaveTeam } from './leave-team.ts'
 import { listMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'

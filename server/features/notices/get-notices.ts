@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { NoticeChoice } from '#contract/registration-states.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const getNotices: Handler<typeof endpoints.notices.get> = (_, context) =>
   context.within(async db => {

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { getNotices } from './get-notices.ts'
 import { setNotices } from './set-notices.ts'
 

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { holdAdmission } from '#server/domain/registrations/admission.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Whoever registers meanwhile is before this or after it: nobody is told of twice, or passed over. */
 export const setNotices: Handler<typeof endpoints.notices.set> = ({ body: { often } }, context) =>

@@ -1,11 +1,7 @@
 // A person's picture: two squares in the store, named by one row; what no row names any more goes with the sweep.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
-import type { Pictures } from '#server/platform/pictures/pictures.ts'
-
-export type ProfileParts = { pictures: Pictures; store: FileStore }
 
 /** In pixels: beside a name, and on the person's own page at double density. */
 export const avatarSides = [96, 256] as const

@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { removeAvatar } from './avatar.ts'
 
 export const deleteProfilePic: Handler<typeof endpoints.profile.deleteProfilePic> = (_, context) =>

@@ -6,18 +6,18 @@ import { findingPage, postFinding } from './own-finding.ts'
 import { ownRegistration, reloadedActions } from './own-registration.ts'
 import { teamPage } from './own-team-page.ts'
 import { postTeam } from './own-team.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 import { ownFile, registrationPage } from './registration-page.ts'
 import type { routeSite } from './route-site.ts'
 
-export function candidateRoutes(parts: PublicPagesParts, at: ReturnType<typeof routeSite>) {
-  const pages = { ...registrationPage(parts), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
-  const actions = { ...changeRegistration(parts), ...postCorrection(parts), ...postTeam(parts), ...postFinding(parts) }
-  const join = postJoin(parts)
+export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
+  const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
+  const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }
+  const join = postJoin(deps)
   return (prefix: string) => {
-    at('GET', `${prefix}/me/*`, ...ownRegistration(parts, pages))
-    at('POST', `${prefix}/me/*`, ...ownRegistration(parts, actions))
-    at('GET', `${prefix}/join/:signed`, joinPage(parts))
+    at('GET', `${prefix}/me/*`, ...ownRegistration(deps, pages))
+    at('POST', `${prefix}/me/*`, ...ownRegistration(deps, actions))
+    at('GET', `${prefix}/join/:signed`, joinPage(deps))
     at('POST', `${prefix}/join/:signed`, join)
   }
 }

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findNotes, mostNotes } from './registration-notes.ts'
 
 export const addNote: Handler<typeof endpoints.registrations.addNote> = ({ params, body: { text } }, context) =>

@@ -1,10 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { doorOutcomes } from '#contract/endpoints/registrations.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { holdAdmission } from '#server/domain/registrations/admission.ts'
 import { changeState } from '#server/domain/registrations/change-state.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 type Outcome = (typeof doorOutcomes)[number]
 type Known = { id: string; fullname: string; state: RegistrationState | null }

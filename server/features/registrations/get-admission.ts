@@ -1,10 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Admission } from '#contract/registration-records.ts'
 import { type RegistrationState, registrationStates } from '#contract/registration-states.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { readAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const getAdmission: Handler<typeof endpoints.registrations.admission> = (_, context) =>
   context.within(db => presentAdmission(db, context.tenant.id))

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { keptDays } from '#contract/retention.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 type Leaving = { name: 'registrations' | 'next_edition' | 'event_seats'; count: number; at: string | null }
 

@@ -1,8 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { seated } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** More people than any door lets in. */
 const most = 20_000

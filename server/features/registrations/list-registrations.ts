@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { countRegistrations, findRegistrations } from './registration-store.ts'
 
 export const listRegistrations: Handler<typeof endpoints.registrations.list> = ({ query }, context) =>

@@ -1,10 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Registration, RegistrationDetail } from '#contract/registration-records.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import { matesOf } from '#server/domain/registrations/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findNotes } from './registration-notes.ts'
 import { shown } from './registration-store.ts'
 

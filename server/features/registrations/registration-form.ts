@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { askedFields } from '#server/domain/registrations/asked-fields.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findAnswered } from './registration-store.ts'
 
 export const registrationForm: Handler<typeof endpoints.registrations.form> = (_, context) =>

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const removeNote: Handler<typeof endpoints.registrations.removeNote> = ({ params: { id, note } }, context) =>
   context.within(async db => {

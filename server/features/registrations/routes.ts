@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { addNote } from './add-note.ts'
 import { checkIn } from './check-in.ts'
 import { decideRegistrations } from './decide-registrations.ts'
@@ -9,7 +9,6 @@ import { keptRegistrations } from './kept-registrations.ts'
 import { listAtDoor } from './list-at-door.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { myRegistrations } from './my-registrations.ts'
-import type { RegistrationsParts } from './parts.ts'
 import { registrationDetail } from './registration-detail.ts'
 import { registrationFile } from './registration-file.ts'
 import { registrationForm } from './registration-form.ts'
@@ -19,22 +18,22 @@ import { seeRegistrations } from './see-registrations.ts'
 import { setAdmission } from './set-admission.ts'
 import { undoDecision } from './undo-decision.ts'
 
-export const registrationsRoutes = (parts: RegistrationsParts): Handlers<Endpoints['registrations']> => ({
+export const registrationsRoutes: Handlers<Endpoints['registrations']> = {
   list: listRegistrations,
   export: exportRegistrations,
   form: registrationForm,
   seen: seeRegistrations,
   admission: getAdmission,
-  setAdmission: setAdmission(parts),
-  decide: decideRegistrations(parts),
+  setAdmission,
+  decide: decideRegistrations,
   undo: undoDecision,
   kept: keptRegistrations,
   door: listAtDoor,
   checkIn,
-  mine: myRegistrations(parts),
+  mine: myRegistrations,
   detail: registrationDetail,
   addNote,
   removeNote,
-  file: registrationFile(parts),
-  renewLink: renewLink(parts),
-})
+  file: registrationFile,
+  renewLink,
+}

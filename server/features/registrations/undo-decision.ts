@@ -1,11 +1,11 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { undoSeconds } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { takeBackMails } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** A little longer than screens offer it: what was pressed in the last moment is still done. */
 export const heldSeconds = undoSeconds + 2

@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { presentScores } from './scores-store.ts'
 
 export const listScores: Handler<typeof endpoints.scores.list> = ({ params: { id } }, context) =>

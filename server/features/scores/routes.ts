@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { listScores } from './list-scores.ts'
 import { removeScore } from './remove-score.ts'
 import { saveScore } from './save-score.ts'

@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Scoring } from '#contract/endpoints/scores.ts'
 import { ownEntry } from '#contract/own-entry.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { holdScored, presentScores, readScoring, sumUp } from './scores-store.ts'
 
 /** What was given before is replaced: a member has one score for a registration. */

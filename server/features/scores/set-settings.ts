@@ -1,8 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { readScoring, sumUp } from './scores-store.ts'
 
 /** Whoever scores meanwhile holds the same row: nothing is weighed by criteria that are no more. */

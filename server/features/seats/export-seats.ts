@@ -1,13 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findAttendees, isEventOf, type SeatRow } from '#server/domain/seats/seat-store.ts'
 import { seatWords } from '#server/domain/seats/sheet-words.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Of an event of a hackathon. */
 export const exportSeats: Handler<typeof endpoints.seats.export> = ({ params }, { tenant, language, acting, within }) =>

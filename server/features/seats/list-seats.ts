@@ -1,10 +1,10 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Attendee } from '#contract/endpoints/seats.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { countSeats, findAttendees, isEventOf, type SeatRow } from '#server/domain/seats/seat-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Of an event of a hackathon. */
 export const listSeats: Handler<typeof endpoints.seats.list> = (input, context) => context.within(db => list(db, context.tenant.id, input))

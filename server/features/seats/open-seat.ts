@@ -1,8 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { ownSeat, type SeatsParts } from './own-seat.ts'
+import type { Handler, SystemDeps } from '#server/domain/deps.ts'
+import { ownSeat } from './own-seat.ts'
 
-export const openSeat =
-  (parts: SeatsParts): Handler<typeof endpoints.seats.open> =>
-  ({ body: { seat } }, { language, reply }) =>
-    parts.database.system(async db => reply(await ownSeat(db, parts, seat, language)))
+export const openSeat: Handler<typeof endpoints.seats.open, SystemDeps> = ({ body: { seat } }, { language, reply }, deps) =>
+  deps.database.system(async db => reply(await ownSeat(db, deps, seat, language)))

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const endOtherSessions: Handler<typeof endpoints.sessions.endOthers> = (_, context) =>
   context.within(async db =>

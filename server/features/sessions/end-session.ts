@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const endSession: Handler<typeof endpoints.sessions.end> = async ({ params: { id } }, context) => {
   const reason = id === context.session ? 'signed_out' : 'ended_elsewhere'

@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { living } from '#server/domain/sessions/end-sessions.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** The caller's own that go on: this one first, then those used last. */
 export const listSessions: Handler<typeof endpoints.sessions.list> = ({ query: { page, limit } }, context) =>

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'

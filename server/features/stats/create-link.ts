@@ -1,9 +1,9 @@
 import { channelPattern, mostOwnChannels, otherChannels, shareChannels } from '#contract/channels.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { slugWords } from '#contract/slug.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { linksOf } from './performance.ts'
 
 /** The same name twice is the same link. */

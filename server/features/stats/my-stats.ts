@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
 import { byUrgency } from './attention.ts'
 import { dailyRegistrations } from './daily.ts'

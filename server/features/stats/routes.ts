@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { createLink } from './create-link.ts'
 import { myStats } from './my-stats.ts'
 import { performance } from './performance.ts'

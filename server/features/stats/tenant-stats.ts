@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
 import { dailyRegistrations } from './daily.ts'
 import { findStandings, presentStanding } from './standings.ts'

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { endSwitchedSession } from '#server/domain/sessions/switched-session.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const endSwitch: Handler<typeof endpoints.switches.end> = ({ params }, context) =>
   context.within(async db => {

@@ -1,8 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Switch } from '#contract/endpoints/switches.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { living } from '#server/domain/sessions/end-sessions.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listSwitches: Handler<typeof endpoints.switches.list> = (_, context) =>
   context.within(async db => {

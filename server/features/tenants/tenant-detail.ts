@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { MemberRole } from '#contract/roles.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { TenantsParts } from './parts.ts'
 
 /** By id or by any address it ever had; unknown and forbidden look the same. */
-export const tenantDetail =
-  ({ settings }: TenantsParts): Handler<typeof endpoints.tenants.detail> =>
-  ({ query }, context) =>
-    context.within(async db => {
-      const byName = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${query.tenant}`)
-      const id = byName?.tenant_id ?? z.safeParse(z.uuid(), query.tenant).data
-      if (!id) refuse('tenant.not_found')
-      const member = await db.one<{ role: MemberRole }>(sql`select role from own_memberships() where tenant_id = ${id}`)
-      return (await readTenant(db, id, member?.role ?? null, settings)) ?? refuse('tenant.not_found')
-    })
+export const tenantDetail: Handler<typeof endpoints.tenants.detail> = ({ query }, context, { settings }) =>
+  context.within(async db => {
+    const byName = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${query.tenant}`)
+    const id = byName?.tenant_id ?? z.safeParse(z.uuid(), query.tenant).data
+    if (!id) refuse('tenant.not_found')
+    const member = await db.one<{ role: MemberRole }>(sql`select role from own_memberships() where tenant_id = ${id}`)
+    return (await readTenant(db, id, member?.role ?? null, settings)) ?? refuse('tenant.not_found')
+  })
