@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { findByEmail, ownAccount } from '#server/domain/accounts/accounts.ts'
-import { challengeOfSession, insertEmailChange } from '#server/domain/accounts/email-change.ts'
+import { challengeOfSession, endEmailChange, insertEmailChange } from '#server/domain/accounts/email-change.ts'
 import { codeLife, type Purpose } from '#server/domain/accounts/email-codes.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
@@ -46,3 +46,6 @@ export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async 
     return context.reply({ email, expires_at: old.expiresAt.toISOString() })
   })
 }
+
+export const keepEmail: Handler<typeof endpoints.account.keepEmail> = (_, context) =>
+  context.within(async db => void (await endEmailChange(db)))

@@ -55,3 +55,14 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
   for (const hide of hidden) hide()
   return answer
 }
+
+/** Whoever can sign in may stay: it takes no more than that. Done twice it is harmless. */
+export const stopDeletion: Handler<typeof endpoints.account.stopDeletion> = async (_, context) => {
+  const { user, session } = context
+  await context.within(async db => {
+    const stopped = await db.one<{ kept: boolean }>(sql`select keep_account() as kept`)
+    if (!stopped?.kept) return
+    await recordSecurityEvent(db, user.id, 'deletion_stopped', { session, ip: context.ip, userAgent: context.userAgent })
+    await sendDeletionMail(db, await ownAccount(db), { kind: 'stopped', at: '', hackathons: [] })
+  })
+}

@@ -1,7 +1,10 @@
-import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { endpoints } from '#contract/endpoints.ts'
+import { Uuid } from '#contract/fields.ts'
+import { sentenceOf } from '#contract/problems.ts'
+import { findByEmail, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { type Reader, sendNotice } from '#server/domain/administration/notices.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import type { Deps } from '#server/domain/deps.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
 import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -12,7 +15,7 @@ type Outcome = 'done' | 'unchanged' | 'unknown' | 'last' | 'forbidden'
 type Change = { user: string; makes: boolean }
 
 /** Gives the right or takes it away, with a mail to both; what already is as wished is left, and told to nobody. */
-export async function setAdministrator(db: Db, { settings }: Deps, { session, acting }: UserContext, { user, makes }: Change) {
+async function setAdministrator(db: Db, { settings }: Deps, { session, acting }: UserContext, { user, makes }: Change) {
   await requireFreshSecondFactor(db, session)
   const by = await ownAccount(db)
   const made = await db.one<Reader & { outcome: Outcome }>(sql`select * from set_administrator(${user}, ${makes})`)
@@ -28,3 +31,17 @@ export async function setAdministrator(db: Db, { settings }: Deps, { session, ac
   await sendNotice(db, made, { kind: toThem, about: by.fullname, ...rest })
   await sendNotice(db, by, { kind: toMe, about: `${made.fullname} (${made.email})`, ...rest })
 }
+
+export const grantAdministrator: Handler<typeof endpoints.administrators.grant> = ({ body }, context, deps) =>
+  context.within(async db => {
+    const known = await findByEmail(db, body.email)
+    if (!known?.verified || known.suspended) refuse('user.not_found', { fields: { email: sentenceOf('user.not_found', context.language) } })
+    await setAdministrator(db, deps, context, { user: known.id, makes: true })
+  })
+
+export const revokeAdministrator: Handler<typeof endpoints.administrators.revoke> = ({ params }, context, deps) =>
+  context.within(async db => {
+    const id = Uuid.safeParse(params.id)
+    if (!id.success) refuse('user.not_found')
+    await setAdministrator(db, deps, context, { user: id.data, makes: false })
+  })

@@ -1,16 +1,12 @@
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/domain/deps.ts'
 import { changePassword } from './change-password.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { loginOtp } from './login-otp.ts'
 import { login } from './login.ts'
-import { logout } from './logout.ts'
-import { refresh } from './refresh.ts'
-import { resendVerificationCode } from './resend-verification-code.ts'
+import { logout, refresh } from './refresh.ts'
+import { forgotPassword, loginOtp, resendVerificationCode } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signInAgain } from './sign-in-again.ts'
-import { validateEmail } from './validate-email.ts'
-import { verifyOtp } from './verify-otp.ts'
+import { validateEmail, verifyOtp } from './sign-in-by-code.ts'
 
 export const authRoutes: Handlers<Endpoints['auth']> = {
   login,

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/user.ts'
 import { hashOfChallenge } from '#server/domain/accounts/account-requests.ts'
 import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { countCodeTry, endTries, type Purpose } from '#server/domain/accounts/email-codes.ts'
-import type { Deps } from '#server/domain/deps.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -18,7 +18,7 @@ const withoutChallenge: RateLimit = { name: 'code.everywhere', max: 10, seconds:
 type Entered = { email: string; otp: string; totp?: string | undefined; challenge?: string | undefined }
 
 /** Refuses with how many tries are left; a right code is used up and opens a session. */
-export async function signInByCode(
+async function signInByCode(
   purpose: Purpose,
   { email, otp, totp, challenge }: Entered,
   deps: Deps,
@@ -60,3 +60,8 @@ export async function signInByCode(
 
 /** No account has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
+
+export const verifyOtp: Handler<typeof endpoints.auth.verifyOtp> = ({ body }, context, deps) => signInByCode('sign_in', body, deps, context)
+
+export const validateEmail: Handler<typeof endpoints.auth.validateEmail> = ({ body }, context, deps) =>
+  signInByCode('verify_email', body, deps, context)

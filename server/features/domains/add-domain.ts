@@ -43,3 +43,13 @@ export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body },
   customDomains.wake()
   return added
 }
+
+/** Each asks servers of strangers. */
+const checksPerTenant: RateLimit = { name: 'domain.check', max: 30, seconds: 600 }
+
+export const checkDomain: Handler<typeof endpoints.domains.check> = async ({ params }, context, { database, settings, customDomains }) => {
+  const { tenant } = context
+  const { id } = await context.within(db => ownDomain(db, tenant.id, params.id, settings))
+  await countAttempt(database, checksPerTenant, tenant.id)
+  await customDomains.check(tenant.id, id)
+}

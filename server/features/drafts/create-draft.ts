@@ -21,3 +21,17 @@ export const createDraft: Handler<typeof endpoints.drafts.create> = async ({ for
     return context.reply(await readDraft(db, id))
   })
 }
+
+/** Far more than somebody types. */
+const perDraft: RateLimit = { name: 'drafts.saves', max: 600, seconds: 900 }
+
+export const updateDraft: Handler<typeof endpoints.drafts.update> = async ({ params: { draft }, form }, context, deps) => {
+  // No picture is decoded for a draft that is not there.
+  await context.within({ draft }, db => readDraft(db, draft))
+  await countAttempt(deps.database, perDraft, draft)
+  const logo = await keepLogo(form.logo, deps, context.ip)
+  return context.within({ draft }, async db => {
+    await db.run(sql`update drafts set content = ${form.content}, logo = coalesce(${logo}, logo), updated_at = now() where id = ${draft}`)
+    return context.reply(await readDraft(db, draft))
+  })
+}

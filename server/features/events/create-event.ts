@@ -7,8 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'
-import { countEvents, findEvent, insertEvent, mostEvents } from './event-store.ts'
-import { recordEvent } from './record-event.ts'
+import { countEvents, findEvent, insertEvent, mostEvents, recordEvent } from './event-store.ts'
 
 /** By a hackathon's editors, for their own. */
 export const createEvent: Handler<typeof endpoints.events.create> = ({ form: { weeks = 1, ...form } }, context, deps) =>

@@ -4,8 +4,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { compareEvents, reportOf } from './calendar/compare-events.ts'
-import { applyChanges, type Change, countEvents, insertEvent, lockEvents, mostEvents } from './event-store.ts'
-import { recordEvent, recordImport } from './record-event.ts'
+import { applyChanges, type Change, countEvents, insertEvent, lockEvents, mostEvents, recordEvent, recordImport } from './event-store.ts'
 
 /** All of it or nothing. */
 export const importCalendar: Handler<typeof endpoints.events.importCalendar> = ({ body: { publish, ...body } }, context, { seatLinks }) =>
@@ -39,3 +38,10 @@ export const importCalendar: Handler<typeof endpoints.events.importCalendar> = (
 
 /** One for whatever of an entry is imported, now or later; another in another hackathon. 32 digits are a UUID to PostgreSQL. */
 const seriesOf = (tenant: string, entry: string) => createHash('sha256').update(`${tenant} ${entry}`).digest('hex').slice(0, 32)
+
+export const readCalendar: Handler<typeof endpoints.events.readCalendar> = ({ body }, context) =>
+  context.within(async db => {
+    const { tenant, language } = context
+    const { compared, faults } = await compareEvents(db, { tenant: tenant.id, language, ...body })
+    return context.reply(reportOf(compared, faults, language))
+  })

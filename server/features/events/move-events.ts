@@ -3,8 +3,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { shiftDays } from '#contract/shift-days.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { applyChanges, findEvents, lockEvents } from './event-store.ts'
-import { recordMove } from './record-event.ts'
+import { applyChanges, findEvents, lockEvents, recordMove } from './event-store.ts'
 
 /** Whoever has seats at several hears of them in one mail. */
 export const moveEvents: Handler<typeof endpoints.events.move> = (

@@ -5,8 +5,7 @@ import type { Deps, Handler } from '#server/domain/deps.ts'
 import { tellOfRemoval } from '#server/domain/seats/tell-attendees.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
-import { removeEvent as clearEvent } from './event-store.ts'
-import { recordEvent } from './record-event.ts'
+import { removeEvent as clearEvent, recordEvent } from './event-store.ts'
 import { holdEvents } from './series.ts'
 
 /** By a hackathon's editors, of their own. */

@@ -4,8 +4,7 @@ import type { SeriesScope } from '#contract/event-series.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'
-import { applyChanges, findEvent } from './event-store.ts'
-import { recordEvent } from './record-event.ts'
+import { applyChanges, findEvent, recordEvent } from './event-store.ts'
 import { carriedOver, holdEvents } from './series.ts'
 
 /** By a hackathon's editors, for their own. */

@@ -3,7 +3,7 @@ import { LandingContent } from '#contract/landing-page/content.ts'
 import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { findVersion, replacePage } from '#server/domain/landing-pages/page-store.ts'
+import { countVersions, findPage, findVersion, listVersions, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -28,3 +28,16 @@ async function withoutLostPictures(db: Db, tenant: string, content: LandingConte
   )
   return { ...content, sections }
 }
+
+export const listLandingPageVersions: Handler<typeof endpoints.landingPages.versions> = ({ query: { page, limit } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    if (!(await findPage(db, tenant))) refuse('landing_page.not_found')
+    return { count: await countVersions(db, tenant), page, limit, results: await listVersions(db, tenant, page, limit) }
+  })
+
+export const getLandingPageVersion: Handler<typeof endpoints.landingPages.version> = ({ params }, context) =>
+  context.within(async db => {
+    const version = (await findVersion(db, context.tenant.id, params.version)) ?? refuse('landing_page.version_not_found')
+    return { ...version, pictures: await findPictures(db, context.tenant.id, pictureIds(version.content)) }
+  })

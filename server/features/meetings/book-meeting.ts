@@ -7,8 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { openTurns } from '#server/platform/turns/turns.ts'
-import { presentBooked, publicHost } from './guest.ts'
-import { recordMeeting } from './record-meeting.ts'
+import { presentBooked, publicHost, recordMeeting } from './guest.ts'
 
 /** A company or a university sits behind one address. */
 const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 }

@@ -1,14 +1,34 @@
 // What a hackathon's own host answers besides its pages (those come from memory, domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
-import { candidateRoutes } from './candidate-routes.ts'
+import { changeRegistration } from './change-registration.ts'
+import { correctionForm, postCorrection } from './correct-registration.ts'
+import { joinPage, postJoin } from './join-team.ts'
 import { mailedPages } from './mailed-pages.ts'
 import { notFound } from './not-found.ts'
+import { findingPage, postFinding } from './own-finding.ts'
+import { ownRegistration, reloadedActions } from './own-registration.ts'
+import { teamPage } from './own-team-page.ts'
+import { postTeam } from './own-team.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { postRegistration } from './post-registration.ts'
 import { previewPage } from './preview-page.ts'
+import { ownFile, registrationPage } from './registration-page.ts'
 import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
 import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
 import { sendPage, thanksPage } from './site-pages.ts'
+
+// Where candidates come by a link of theirs: to their own registration, by what follows the link, and into a team.
+export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
+  const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
+  const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }
+  const join = postJoin(deps)
+  return (prefix: string) => {
+    at('GET', `${prefix}/me/*`, ...ownRegistration(deps, pages))
+    at('POST', `${prefix}/me/*`, ...ownRegistration(deps, actions))
+    at('GET', `${prefix}/join/:signed`, joinPage(deps))
+    at('POST', `${prefix}/join/:signed`, join)
+  }
+}
 
 /** Routes of page hosts, where the host says which hackathon is meant; and of the platform: previews, and pages behind a link in a mail. */
 export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {

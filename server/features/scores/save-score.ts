@@ -29,3 +29,13 @@ function pointsIn(points: Record<string, number>, { criteria, scale }: Scoring):
   if (criteria.length === 0 || given.some(([, value]) => value < 1 || value > scale)) refuse('score.incomplete')
   return Object.fromEntries(given)
 }
+
+export const removeScore: Handler<typeof endpoints.scores.remove> = ({ params: { id } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const registration = await holdScored(db, tenant, id)
+    const removed = await db.run(sql`
+      delete from registration_scores where tenant_id = ${tenant} and registration_id = ${registration} and scored_by = ${context.user.id}`)
+    if (removed === 0) refuse('registration.not_found')
+    await sumUp(db, tenant, sql`o.id = ${registration}`)
+  })

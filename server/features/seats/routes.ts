@@ -1,10 +1,8 @@
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers, SystemDeps } from '#server/domain/deps.ts'
-import { exportSeats, exportSeatsForPlatform } from './export-seats.ts'
-import { listSeats, listSeatsForPlatform } from './list-seats.ts'
-import { openSeat } from './open-seat.ts'
+import { exportSeats, exportSeatsForPlatform, listSeats, listSeatsForPlatform } from './list-seats.ts'
+import { openSeat, withdrawSeat } from './own-seat.ts'
 import { takeSeat } from './take-seat.ts'
-import { withdrawSeat } from './withdraw-seat.ts'
 
 export const seatsRoutes: Handlers<Endpoints['seats'], SystemDeps> = {
   take: takeSeat,

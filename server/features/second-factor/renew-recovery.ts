@@ -2,7 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { noteChange } from './note-change.ts'
+import { noteChange } from './confirm-second-factor.ts'
 
 export const renewRecovery: Handler<typeof endpoints.secondFactor.renewRecovery> = (_, context, { factors }) =>
   context.within(async db => {

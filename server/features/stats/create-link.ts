@@ -28,3 +28,9 @@ function freeChannel(label: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   for (let n = 2; ; n++) if (!taken.has(`${name}-${n}`)) return `${name}-${n}`
 }
+
+export const removeLink: Handler<typeof endpoints.stats.removeLink> = ({ query: { channel } }, context) =>
+  context.within(async db => {
+    await db.run(sql`delete from share_links where tenant_id = ${context.tenant.id} and channel = ${channel}`)
+    return context.reply(undefined)
+  })

@@ -16,3 +16,18 @@ export const archiveTenant: Handler<typeof endpoints.tenants.archive> = async (_
   })
   hide?.()
 }
+
+/** Back to what it was: published where a page stands, else a draft. */
+export const unarchiveTenant: Handler<typeof endpoints.tenants.unarchive> = async (_, context, { pages }) => {
+  const { id } = context.tenant
+  const show = await context.within(async db => {
+    const taken = await db.run(sql`
+        update tenants set updated_at = now(),
+          status = case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end
+        where id = ${id} and status = 'archived'`)
+    if (taken === 0) return null
+    await recordAudit(db, context.acting, { action: 'tenant.unarchived', object: ['tenant', id], tenant: id })
+    return pages.bringBack(db, id)
+  })
+  show?.()
+}

@@ -11,8 +11,7 @@ import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { addPicture, addStoredPicture, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
-import { checkFacts } from './check-facts.ts'
-import { createTenant } from './create-tenant.ts'
+import { checkFacts, createTenant } from './create-tenant.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
 /** The name is claimed first, inside the transaction: of many who want it one gets it, and the others have left nothing behind. */

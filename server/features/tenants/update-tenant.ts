@@ -10,7 +10,7 @@ import { factsOf, lockTenant, type TenantRow, updateTenant as writeFacts } from 
 import { addPicture, newestPicture, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { checkFacts } from './check-facts.ts'
+import { checkFacts } from './create-tenant.ts'
 import { newNameOf, renameTenant } from './rename-tenant.ts'
 
 export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ form }, context, deps) => {
