@@ -50,8 +50,8 @@ import { sessionsRoutes } from '#server/features/sessions/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { storedFilesRoutes } from '#server/features/stored-files/routes.ts'
 import { switchesRoutes } from '#server/features/switches/routes.ts'
+import { saveArchive } from '#server/features/tenants/export-tenant.ts'
 import { tenantsRoutes } from '#server/features/tenants/routes.ts'
-import { saveArchive } from '#server/features/tenants/save-archive.ts'
 import { usersRoutes } from '#server/features/users/routes.ts'
 import { type Hosts, openHosts } from '#server/platform/hosts/hosts.ts'
 import { keepSitesApart, namesOneHost, siteConstraint } from '#server/platform/hosts/sites.ts'
@@ -124,38 +124,38 @@ export async function buildApp(
   sendInPieces(app)
 
   const handlers = {
-    auth: authRoutes(services),
-    users: usersRoutes(services),
-    profile: profileRoutes(services),
-    account: accountRoutes(services),
+    auth: authRoutes,
+    users: usersRoutes,
+    profile: profileRoutes,
+    account: accountRoutes,
     sessions: sessionsRoutes,
-    secondFactor: secondFactorRoutes(services),
+    secondFactor: secondFactorRoutes,
     countries: countriesRoutes,
-    tenants: tenantsRoutes(services),
-    landingPages: landingPagesRoutes(services),
-    files: filesRoutes(services),
-    drafts: draftsRoutes(services),
-    domains: domainsRoutes(services),
+    tenants: tenantsRoutes,
+    landingPages: landingPagesRoutes,
+    files: filesRoutes,
+    drafts: draftsRoutes,
+    domains: domainsRoutes,
     stats: statsRoutes,
-    registrations: registrationsRoutes(services),
+    registrations: registrationsRoutes,
     notices: noticesRoutes,
-    announcements: announcementsRoutes(services),
+    announcements: announcementsRoutes,
     scores: scoresRoutes,
-    events: eventsRoutes(services),
-    seats: seatsRoutes(services),
+    events: eventsRoutes,
+    seats: seatsRoutes,
     adminStats: adminStatsRoutes,
-    administrators: administratorsRoutes(services),
-    switches: switchesRoutes(services),
+    administrators: administratorsRoutes,
+    switches: switchesRoutes,
     audit: auditRoutes,
-    adminUsers: adminUsersRoutes(services),
-    adminTenants: adminTenantsRoutes(services),
-    adminDomains: adminDomainsRoutes(services),
+    adminUsers: adminUsersRoutes,
+    adminTenants: adminTenantsRoutes,
+    adminDomains: adminDomainsRoutes,
     adminMails: adminMailsRoutes,
     adminNames: adminNamesRoutes,
     adminRegistrations: adminRegistrationsRoutes,
     members: membersRoutes,
-    invitations: invitationsRoutes(services),
-    meetings: meetingsRoutes({ database, means: services.meetingNotices, operator: settings.operator.email }),
+    invitations: invitationsRoutes,
+    meetings: meetingsRoutes,
   }
   const nameSession = nameSessionBy(services.tokens)
   const identify = identifyBy(database, services.tokens)

@@ -1,37 +1,30 @@
+// Opens everything the product needs, in order, and closes it in the opposite one.
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { startAccountRequests } from '#server/domain/accounts/account-request-worker.ts'
-import { type Codes, openCodes } from '#server/domain/accounts/email-codes.ts'
+import { openCodes } from '#server/domain/accounts/email-codes.ts'
 import { startErasing } from '#server/domain/accounts/erase-accounts.ts'
-import { openPasswords, type Passwords } from '#server/domain/accounts/passwords.ts'
-import { openPersonalData, type PersonalData } from '#server/domain/accounts/personal-data.ts'
-import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
-import { type AnnouncementMeans, startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
+import { openPasswords } from '#server/domain/accounts/passwords.ts'
+import { openPersonalData } from '#server/domain/accounts/personal-data.ts'
+import { openSecondFactors } from '#server/domain/accounts/second-factor.ts'
+import { startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
 import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
-import { type ArchiveLinks, openArchiveLinks } from '#server/domain/archive/archive-links.ts'
-import { type CustomDomains, openCustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
+import { openArchiveLinks } from '#server/domain/archive/archive-links.ts'
+import { openCustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
+import type { SystemDeps } from '#server/domain/deps.ts'
 import { startFigures } from '#server/domain/figures/fold-figures.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
-import type { NoticeMeans } from '#server/domain/meetings/meeting-notices.ts'
 import { startMeetingReminders } from '#server/domain/meetings/meeting-reminders.ts'
-import { openPageViews, type PageViews } from '#server/domain/page-views/page-views.ts'
-import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
-import { type CandidateFileLinks, openCandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
-import {
-  type NoticeLinks,
-  openNoticeLinks,
-  openRegistrationLinks,
-  openTeamLinks,
-  type RegistrationLinks,
-  type TeamLinks,
-} from '#server/domain/registrations/registration-links.ts'
+import { openPageViews } from '#server/domain/page-views/page-views.ts'
+import { openPages } from '#server/domain/publishing/pages.ts'
+import { openCandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
+import { openNoticeLinks, openRegistrationLinks, openTeamLinks } from '#server/domain/registrations/registration-links.ts'
 import { startRegistrationNotices } from '#server/domain/registrations/registration-notices.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
-import { openSeatLinks, type SeatLinks } from '#server/domain/seats/seat-links.ts'
-import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
-import { openShareCards, type ShareCards } from '#server/domain/share-cards/share-cards.ts'
+import { openSeatLinks } from '#server/domain/seats/seat-links.ts'
+import { openTokens } from '#server/domain/sessions/tokens.ts'
+import { openShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { startPictureGrounds } from '#server/domain/tenants/picture-grounds.ts'
-// Opens everything the product needs, in order, and closes it in the opposite one.
 import { renderMail } from '#server/emails/mails.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
 import { type BounceAddresses, openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
@@ -43,12 +36,10 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
 import { markReturned } from '#server/platform/email/outbox.ts'
 import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
-import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { requestAtHand } from '#server/platform/http/request-id.ts'
 import { type Metrics, openMetrics } from '#server/platform/metrics/open-metrics.ts'
 import { openPictures } from '#server/platform/pictures/open-pictures.ts'
-import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
 import { joinInstallation } from '#server/platform/settings/one-installation.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
@@ -57,36 +48,12 @@ import { type DatabaseTime, keepDatabaseTime } from '#server/platform/time/datab
 import type { Worker } from '#server/platform/worker/worker.ts'
 import { figuresOfProcess, type PagesAnswered } from './figures-of-process.ts'
 
-export type Services = {
-  settings: Settings
+export type Services = SystemDeps & {
   log: FastifyBaseLogger
-  database: Database
-  tokens: Tokens
-  passwords: Passwords
-  codes: Codes
-  factors: SecondFactors
-  personalData: PersonalData
-  pictures: Pictures
-  store: FileStore
-  pages: Pages
-  customDomains: CustomDomains
-  pageViews: PageViews
-  /** keeps planned publications */
-  plans: Worker
-  shareCards: ShareCards
-  registrationLinks: RegistrationLinks
-  teamLinks: TeamLinks
-  noticeLinks: NoticeLinks
   /** tells members who registered */
   registrationNotices: Worker
-  announcementMeans: AnnouncementMeans
-  candidateFileLinks: CandidateFileLinks
-  archiveLinks: ArchiveLinks
-  /** what mails about meetings need */
-  meetingNotices: NoticeMeans
   /** of meetings */
   reminders: Worker
-  seatLinks: SeatLinks
   time: DatabaseTime
   diskRoom: DiskRoom
   answered: PagesAnswered
@@ -146,14 +113,14 @@ export async function openServices(
   const figures = startFigures(database, warn)
   const erasing = startErasing({ database, pages, warn })
   const registrationLinks = openRegistrationLinks(secrets.code_key)
-  const announcementMeans = { settings, registrationLinks, unsubscribeLinks: openUnsubscribeLinks(secrets.code_key, settings.portalUrl) }
-  const announcements = startAnnouncements({ database, means: announcementMeans, warn })
+  const unsubscribeLinks = openUnsubscribeLinks(secrets.code_key, settings.portalUrl)
+  const announcements = startAnnouncements({ database, settings, registrationLinks, unsubscribeLinks, warn })
   const meetingNotices = {
     portalUrl: settings.portalUrl,
     sender: addressIn(settings.mailFrom),
     links: openSignedIds(secrets.code_key, 'meeting'),
   }
-  const reminders = startMeetingReminders({ database, means: meetingNotices, warn })
+  const reminders = startMeetingReminders({ database, notices: meetingNotices, warn })
   const noticeLinks = openNoticeLinks(secrets.code_key, settings.portalUrl)
   const registrationNotices = startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn })
   const answered: PagesAnswered = { page: 0, seen: 0 }
@@ -181,7 +148,7 @@ export async function openServices(
     teamLinks: openTeamLinks(secrets.code_key),
     noticeLinks,
     registrationNotices,
-    announcementMeans,
+    unsubscribeLinks,
     candidateFileLinks: openCandidateFileLinks(secrets.code_key),
     archiveLinks: openArchiveLinks(secrets.code_key),
     meetingNotices,

@@ -12,12 +12,13 @@ process.on('disconnect', () => process.exit())
 const { connection, smtpUrl } = JSON.parse(process.env['ANNOUNCER'] ?? '') as { connection: Connection; smtpUrl: string }
 const database = openDatabase(roleConnections(connection), () => {})
 const settings = readSettings({})
-const means = {
+startAnnouncements({
+  database,
   settings,
   registrationLinks: openRegistrationLinks('a key of tests'),
   unsubscribeLinks: openUnsubscribeLinks('a key of tests', settings.portalUrl),
-}
-startAnnouncements({ database, means, warn: error => console.error(error) })
+  warn: error => console.error(error),
+})
 startMailer({
   database,
   smtpUrl,

@@ -18,8 +18,8 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { audienceOf, isReached } from './audience.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
-export type AnnouncementMeans = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
-type Parts = { database: Database; means: AnnouncementMeans; warn: Warn }
+export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
+type Options = AnnouncementDeps & { database: Database; warn: Warn }
 
 /** The channel on which a new announcement is heard of. */
 export const announcementsChannel = 'announcements'
@@ -31,9 +31,9 @@ const soonMs = 1000
 const pollMs = 60_000
 
 /** Several processes may do so; each announcement is worked on by one of them at a time. */
-export const startAnnouncements = ({ database, means, warn }: Parts): Worker =>
+export const startAnnouncements = ({ database, warn, ...deps }: Options): Worker =>
   startWorker({
-    run: async () => ((await database.system(db => takeStep(db, means))) ? 0 : untilNext(database)),
+    run: async () => ((await database.system(db => takeStep(db, deps))) ? 0 : untilNext(database)),
     pollMs,
     trouble: 'an announcement could not be sent on; retrying',
     warn,
@@ -43,7 +43,7 @@ export const startAnnouncements = ({ database, means, warn }: Parts): Worker =>
 type Held = Pick<Announcement, 'id' | 'state' | 'words'> & { tenant_id: string; audience: Audience[]; status: TenantStatus; left: boolean }
 
 /** Does the next piece of the one that has the fewest in the outbox; false where all that are being sent have enough. */
-async function takeStep(db: Db, means: AnnouncementMeans): Promise<boolean> {
+async function takeStep(db: Db, deps: AnnouncementDeps): Promise<boolean> {
   const held = await db.one<Held>(sql`
     select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w.left
     from announcements a join tenants t on t.id = a.tenant_id, lateral (
@@ -55,7 +55,7 @@ async function takeStep(db: Db, means: AnnouncementMeans): Promise<boolean> {
   const mayBeSent = statesOf(endpoints.announcements.create).includes(held.status)
   if (held.state === 'cancelled' ? held.left : !mayBeSent) await cancelRest(db, held)
   else if (held.state === 'scheduled') await begin(db, held)
-  else if (held.left) await sendOn(db, held, means)
+  else if (held.left) await sendOn(db, held, deps)
   else await end(db, held)
   return true
 }
@@ -73,7 +73,7 @@ async function begin(db: Db, { tenant_id, id, audience }: Held) {
 type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number; state: string | null; gone: boolean }
 
 /** Hands the next ones to the outbox. */
-async function sendOn(db: Db, { tenant_id, id, words }: Held, { unsubscribeLinks, ...pages }: AnnouncementMeans) {
+async function sendOn(db: Db, { tenant_id, id, words }: Held, { unsubscribeLinks, ...pages }: AnnouncementDeps) {
   const next = await db.all<Reader>(sql`
     select r.id, r.fullname, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone
     from announcement_mails m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id

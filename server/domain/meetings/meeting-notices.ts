@@ -10,7 +10,7 @@ import type { SignedIds } from '#server/platform/sealing/signed-ids.ts'
 import type { FoundHost } from './meeting-host.ts'
 import type { Meeting } from './meeting-store.ts'
 
-export type NoticeMeans = {
+export type NoticeDeps = {
   /** without a slash at its end */ portalUrl: string
   /** the sender's bare address */ sender: string
   links: SignedIds
@@ -24,13 +24,13 @@ export async function notifyBoth(
   kind: Notice['kind'],
   host: FoundHost,
   meeting: Meeting,
-  means: NoticeMeans,
+  deps: NoticeDeps,
   only?: To,
 ): Promise<void> {
-  for (const to of ['guest', 'host'] as const) if (only === undefined || only === to) await notify(db, to, kind, host, meeting, means)
+  for (const to of ['guest', 'host'] as const) if (only === undefined || only === to) await notify(db, to, kind, host, meeting, deps)
 }
 
-function notify(db: Db, to: To, kind: Notice['kind'], host: FoundHost, meeting: Meeting, means: NoticeMeans): Promise<void> {
+function notify(db: Db, to: To, kind: Notice['kind'], host: FoundHost, meeting: Meeting, deps: NoticeDeps): Promise<void> {
   const isGuest = to === 'guest'
   const language = isGuest ? meeting.language : host.language
   const payload: Notice = {
@@ -49,29 +49,29 @@ function notify(db: Db, to: To, kind: Notice['kind'], host: FoundHost, meeting: 
     mobile: isGuest ? '' : meeting.mobile,
     note: isGuest ? '' : meeting.note,
     reason: meeting.reason,
-    url: isGuest ? manageUrl(meeting, means) : hostUrl(host, means),
-    invite: kind === 'reminder' || kind === 'unanswered' ? null : inviteTo(to, host, meeting, means),
+    url: isGuest ? manageUrl(meeting, deps) : hostUrl(host, deps),
+    invite: kind === 'reminder' || kind === 'unanswered' ? null : inviteTo(to, host, meeting, deps),
   }
   // A reminder of what has begun reminds of nothing.
   const expiresAt = kind === 'reminder' ? { expiresAt: new Date(meeting.starts_at) } : {}
   return enqueue(db, { to: isGuest ? meeting.email : host.email, language, template: 'meeting_notice', payload, ...expiresAt })
 }
 
-const manageUrl = ({ id }: Meeting, { portalUrl, links }: NoticeMeans) => `${portalUrl}/events?meeting=${links.sign(id)}`
-const hostUrl = ({ tenant_name }: FoundHost, { portalUrl }: NoticeMeans) =>
+const manageUrl = ({ id }: Meeting, { portalUrl, links }: NoticeDeps) => `${portalUrl}/events?meeting=${links.sign(id)}`
+const hostUrl = ({ tenant_name }: FoundHost, { portalUrl }: NoticeDeps) =>
   tenant_name ? `${portalUrl}/hackathons-details/${tenant_name}?tab=meetings` : `${portalUrl}/?tab=meetings`
 
-function inviteTo(to: To, host: FoundHost, meeting: Meeting, means: NoticeMeans): Notice['invite'] {
+function inviteTo(to: To, host: FoundHost, meeting: Meeting, deps: NoticeDeps): Notice['invite'] {
   const method = stillMeets(meeting.status) ? 'REQUEST' : 'CANCEL'
-  return { method, content: icsOf({ ...calendarFor(to, host, meeting, means), method }) }
+  return { method, content: icsOf({ ...calendarFor(to, host, meeting, deps), method }) }
 }
 
 /** The file that a guest saves. */
-export const calendarFile = (host: FoundHost, meeting: Meeting, means: NoticeMeans) => icsOf(calendarFor('guest', host, meeting, means))
+export const calendarFile = (host: FoundHost, meeting: Meeting, deps: NoticeDeps) => icsOf(calendarFor('guest', host, meeting, deps))
 
-function calendarFor(to: To, host: FoundHost, meeting: Meeting, means: NoticeMeans) {
+function calendarFor(to: To, host: FoundHost, meeting: Meeting, deps: NoticeDeps) {
   const [language, other] = to === 'guest' ? [meeting.language, host.fullname] : [host.language, meeting.name]
-  const url = to === 'guest' ? manageUrl(meeting, means) : hostUrl(host, means)
+  const url = to === 'guest' ? manageUrl(meeting, deps) : hostUrl(host, deps)
   const title = titles[language](other)
   const attendee = to === 'guest' ? { name: meeting.email, email: meeting.email } : { name: host.fullname, email: host.email }
   const status = meeting.status === 'confirmed' ? 'CONFIRMED' : meeting.status === 'requested' ? 'TENTATIVE' : 'CANCELLED'
@@ -80,7 +80,7 @@ function calendarFor(to: To, host: FoundHost, meeting: Meeting, means: NoticeMea
     timeZone: host.settings.timezone,
     entries: [
       {
-        uid: `meeting-${meeting.id}@${new URL(means.portalUrl).hostname}`,
+        uid: `meeting-${meeting.id}@${new URL(deps.portalUrl).hostname}`,
         title,
         from: new Date(meeting.starts_at),
         to: new Date(meeting.ends_at),
@@ -91,7 +91,7 @@ function calendarFor(to: To, host: FoundHost, meeting: Meeting, means: NoticeMea
         remindDays: 0,
         changedAt: new Date(meeting.updated_at),
         sequence: meeting.sequence,
-        organizer: { name: titles.product[language], email: means.sender },
+        organizer: { name: titles.product[language], email: deps.sender },
         attendee,
       },
     ],

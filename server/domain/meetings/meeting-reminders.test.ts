@@ -15,10 +15,10 @@ const app = await startTestApp({}, connection => (owner = connection))
 await app.services.reminders.stop()
 after(() => app.close())
 
-const { database, meetingNotices: means } = app.services
+const { database, meetingNotices: notices } = app.services
 const huda = await newPerson(app)
 const { id: tenant } = await publishedForm(huda)
-const worker = () => startMeetingReminders({ database, means, warn: error => assert.fail(error) })
+const worker = () => startMeetingReminders({ database, notices, warn: error => assert.fail(error) })
 type Row = { remind_at: string | null; starts_at: string }
 const read = async (id: string) =>
   (await database.system(db => db.one<Row>(sql`select remind_at, starts_at from meetings where id = ${id}`))) ?? assert.fail()

@@ -6,37 +6,39 @@ import { sql } from '#server/platform/database/sql.ts'
 import { msUntil, now } from '#server/platform/time/now.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { findHost } from './meeting-host.ts'
-import { type NoticeMeans, notifyBoth } from './meeting-notices.ts'
+import { type NoticeDeps, notifyBoth } from './meeting-notices.ts'
 import { decideMeeting, findMeetings, remindersFrom } from './meeting-store.ts'
 
 /** Another process may have booked something, and a team changes without telling. */
 const pollMs = 60_000
 
-export const startMeetingReminders = (parts: { database: Database; means: NoticeMeans; warn: Warn }): Worker =>
+type Options = { database: Database; notices: NoticeDeps; warn: Warn }
+
+export const startMeetingReminders = ({ database, notices, warn }: Options): Worker =>
   startWorker({
-    run: async () => ((await workOne(parts)) ? 0 : msUntil(await nextReminder(parts.database))),
+    run: async () => ((await workOne(database, notices)) ? 0 : msUntil(await nextReminder(database))),
     pollMs,
     trouble: 'reminders of meetings could not be looked for; retrying',
-    warn: parts.warn,
+    warn,
   })
 
 /** True when there may be more. */
-const workOne = ({ database, means }: { database: Database; means: NoticeMeans }): Promise<boolean> =>
-  database.system(async db => (await remindOne(db, means)) || (await callOffOne(db, means)))
+const workOne = (database: Database, deps: NoticeDeps): Promise<boolean> =>
+  database.system(async db => (await remindOne(db, deps)) || (await callOffOne(db, deps)))
 
-async function remindOne(db: Db, means: NoticeMeans): Promise<boolean> {
+async function remindOne(db: Db, deps: NoticeDeps): Promise<boolean> {
   const [due] = await findMeetings(db, sql`where remind_at <= now() order by remind_at limit 1 for update skip locked`)
   if (!due) return false
   const { id, host_id, starts_at, status } = due
   await db.run(sql`update meetings set remind_at = ${remindersFrom(starts_at)} where id = ${id}`)
   const host = await findHost(db, host_id)
   if (!host || Date.parse(starts_at) <= now()) return true
-  if (status === 'confirmed') await notifyBoth(db, 'reminder', host, due, means)
-  if (status === 'requested') await notifyBoth(db, 'unanswered', host, due, means, 'host')
+  if (status === 'confirmed') await notifyBoth(db, 'reminder', host, due, deps)
+  if (status === 'requested') await notifyBoth(db, 'unanswered', host, due, deps, 'host')
   return true
 }
 
-async function callOffOne(db: Db, means: NoticeMeans): Promise<boolean> {
+async function callOffOne(db: Db, deps: NoticeDeps): Promise<boolean> {
   const [orphan] = await findMeetings(
     db,
     sql`where status in ('requested', 'confirmed') and starts_at > now()
@@ -45,7 +47,7 @@ async function callOffOne(db: Db, means: NoticeMeans): Promise<boolean> {
   if (!orphan) return false
   const host = await findHost(db, orphan.host_id)
   const calledOff = await decideMeeting(db, orphan, 'cancelled')
-  if (host) await notifyBoth(db, 'cancelled', host, calledOff, means, 'guest')
+  if (host) await notifyBoth(db, 'cancelled', host, calledOff, deps, 'guest')
   await recordAudit(db, 'system', {
     action: 'meeting.cancelled',
     object: ['meeting', orphan.id],

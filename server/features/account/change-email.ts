@@ -1,15 +1,14 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { findByEmail, ownAccount } from '#server/domain/accounts/accounts.ts'
-import { challengeOfSession, insertEmailChange } from '#server/domain/accounts/email-change.ts'
+import { challengeOfSession, endEmailChange, insertEmailChange } from '#server/domain/accounts/email-change.ts'
 import { codeLife, type Purpose } from '#server/domain/accounts/email-codes.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import type { AccountParts } from './parts.ts'
 
 /** What one person asks for, and mails to one address from everybody: nobody is flooded through us. */
 const perUser: RateLimit = { name: 'email_change.user', max: 10, seconds: 86_400 }
@@ -19,33 +18,34 @@ const perAddress: RateLimit = { name: 'email_change.address', max: 5, seconds: 8
  * The same is done for every new address: both codes are made, and one mail goes to it. Where somebody has an account with it, that mail says
  * so in place of the code; whoever asked is not told.
  */
-export const changeEmail =
-  ({ database, codes }: AccountParts): Handler<typeof endpoints.account.changeEmail> =>
-  async ({ body: { email } }, context) => {
-    const { user, session, language } = context
-    await context.within(async db => {
-      await requireFreshSignIn(db, session)
-      const { email: present } = await ownAccount(db)
-      if (present === email) refuse('email.same', { fields: { email: sentenceOf('email.same', language) } })
-    })
-    await countAttempt(database, perUser, user.id)
-    await countAttempt(database, perAddress, email)
-    return context.within(async db => {
-      const own = await ownAccount(db)
-      const asked = { challenge: challengeOfSession(session), network: networkOf(context.ip), trusted: true }
-      const codeFor = async (purpose: Purpose) =>
-        (await codes.make(db, user.id, purpose, asked)) ?? refuse('limit.reached', { values: { seconds: 900 } })
-      const [old, fresh] = [await codeFor('old_email'), await codeFor('new_email')]
-      await insertEmailChange(db, session, email, old.expiresAt)
-      await recordSecurityEvent(db, user.id, 'email_change_asked', { session, ip: context.ip, userAgent: context.userAgent })
-      const said = { minutes: codeLife / 60, device: context.userAgent, email }
-      const mail = { language: own.language, template: 'email_change' as const, expiresAt: old.expiresAt }
-      await enqueue(db, { ...mail, to: own.email, payload: { ...said, kind: 'old', fullname: own.fullname, code: old.code } })
-      const known = await findByEmail(db, email)
-      const isTaken = known?.verified === true || known?.suspended === true
-      // Anybody may type any address: it reads no name that somebody chose.
-      const words = isTaken ? ({ kind: 'taken', code: '' } as const) : ({ kind: 'new', code: fresh.code } as const)
-      await enqueue(db, { ...mail, to: email, payload: { ...said, ...words, fullname: '' } }, known?.suspended !== true)
-      return context.reply({ email, expires_at: old.expiresAt.toISOString() })
-    })
-  }
+export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async ({ body: { email } }, context, { database, codes }) => {
+  const { user, session, language } = context
+  await context.within(async db => {
+    await requireFreshSignIn(db, session)
+    const { email: present } = await ownAccount(db)
+    if (present === email) refuse('email.same', { fields: { email: sentenceOf('email.same', language) } })
+  })
+  await countAttempt(database, perUser, user.id)
+  await countAttempt(database, perAddress, email)
+  return context.within(async db => {
+    const own = await ownAccount(db)
+    const asked = { challenge: challengeOfSession(session), network: networkOf(context.ip), trusted: true }
+    const codeFor = async (purpose: Purpose) =>
+      (await codes.make(db, user.id, purpose, asked)) ?? refuse('limit.reached', { values: { seconds: 900 } })
+    const [old, fresh] = [await codeFor('old_email'), await codeFor('new_email')]
+    await insertEmailChange(db, session, email, old.expiresAt)
+    await recordSecurityEvent(db, user.id, 'email_change_asked', { session, ip: context.ip, userAgent: context.userAgent })
+    const said = { minutes: codeLife / 60, device: context.userAgent, email }
+    const mail = { language: own.language, template: 'email_change' as const, expiresAt: old.expiresAt }
+    await enqueue(db, { ...mail, to: own.email, payload: { ...said, kind: 'old', fullname: own.fullname, code: old.code } })
+    const known = await findByEmail(db, email)
+    const isTaken = known?.verified === true || known?.suspended === true
+    // Anybody may type any address: it reads no name that somebody chose.
+    const words = isTaken ? ({ kind: 'taken', code: '' } as const) : ({ kind: 'new', code: fresh.code } as const)
+    await enqueue(db, { ...mail, to: email, payload: { ...said, ...words, fullname: '' } }, known?.suspended !== true)
+    return context.reply({ email, expires_at: old.expiresAt.toISOString() })
+  })
+}
+
+export const keepEmail: Handler<typeof endpoints.account.keepEmail> = (_, context) =>
+  context.within(async db => void (await endEmailChange(db)))

@@ -3,55 +3,52 @@ import { sentenceOf } from '#contract/problems.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { challengeOfSession, endEmailChange, findEmailChange, moveAccount } from '#server/domain/accounts/email-change.ts'
 import { endResets } from '#server/domain/accounts/password-resets.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
-import type { AccountParts } from './parts.ts'
 
 const purposes = { old_code: 'old_email', new_code: 'new_email' } as const
 const fields = ['old_code', 'new_code'] as const
 
 /** Each code is tried, right or wrong, and which of them is wrong is told: both were mailed to whoever reads this. */
-export const confirmEmail =
-  ({ codes, settings }: AccountParts): Handler<typeof endpoints.account.confirmEmail> =>
-  async ({ body }, context) => {
-    const { user, session, language } = context
-    const challenge = challengeOfSession(session)
-    // A wrong try must stay counted, so it is told after the transaction, not by failing it.
-    const outcome = await context.within(async db => {
-      const before = await ownAccount(db)
-      const change = await findEmailChange(db, session)
-      if (!change) return 'expired'
-      const checks = fields.map(field =>
-        codes.check(db, user.id, purposes[field], body[field], { challenge, network: networkOf(context.ip) }),
-      )
-      const rights = await Promise.all(checks)
-      const wrong = fields.filter((_, n) => rights[n] === null)
-      if (wrong.length > 0) return { wrong, left: await triesLeft(db, challenge) }
-      for (const right of rights) if (!right || !(await codes.use(db, right))) return 'expired'
-      if (!(await moveAccount(db, change.email))) refuse('email.taken')
-      await endEmailChange(db)
-      await endResets(db)
-      await endSessions(db, user.id, { reason: 'email_changed', except: session })
-      const at = { session, ip: context.ip, userAgent: context.userAgent }
-      await recordSecurityEvent(db, user.id, 'email_changed', at)
-      const said = { fullname: before.fullname, email: change.email, device: context.userAgent, contact: settings.operator.email }
-      const mail = { language: before.language, template: 'email_moved' as const }
-      for (const to of [before.email, change.email]) await enqueue(db, { ...mail, to, payload: { ...said, isNew: to === change.email } })
-      return context.reply({ email: change.email })
-    })
-    if (outcome === 'expired') refuse('code.expired')
-    if ('email' in outcome) return outcome
-    const { wrong, left } = outcome
-    if (left === undefined) refuse('code.expired')
-    const sentence = sentenceOf('code.wrong', language, { left })
-    refuse('code.wrong', { values: { left }, fields: Object.fromEntries(wrong.map(field => [field, sentence])) })
-  }
+export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = async ({ body }, context, { codes, settings }) => {
+  const { user, session, language } = context
+  const challenge = challengeOfSession(session)
+  // A wrong try must stay counted, so it is told after the transaction, not by failing it.
+  const outcome = await context.within(async db => {
+    const before = await ownAccount(db)
+    const change = await findEmailChange(db, session)
+    if (!change) return 'expired'
+    const checks = fields.map(field =>
+      codes.check(db, user.id, purposes[field], body[field], { challenge, network: networkOf(context.ip) }),
+    )
+    const rights = await Promise.all(checks)
+    const wrong = fields.filter((_, n) => rights[n] === null)
+    if (wrong.length > 0) return { wrong, left: await triesLeft(db, challenge) }
+    for (const right of rights) if (!right || !(await codes.use(db, right))) return 'expired'
+    if (!(await moveAccount(db, change.email))) refuse('email.taken')
+    await endEmailChange(db)
+    await endResets(db)
+    await endSessions(db, user.id, { reason: 'email_changed', except: session })
+    const at = { session, ip: context.ip, userAgent: context.userAgent }
+    await recordSecurityEvent(db, user.id, 'email_changed', at)
+    const said = { fullname: before.fullname, email: change.email, device: context.userAgent, contact: settings.operator.email }
+    const mail = { language: before.language, template: 'email_moved' as const }
+    for (const to of [before.email, change.email]) await enqueue(db, { ...mail, to, payload: { ...said, isNew: to === change.email } })
+    return context.reply({ email: change.email })
+  })
+  if (outcome === 'expired') refuse('code.expired')
+  if ('email' in outcome) return outcome
+  const { wrong, left } = outcome
+  if (left === undefined) refuse('code.expired')
+  const sentence = sentenceOf('code.wrong', language, { left })
+  refuse('code.wrong', { values: { left }, fields: Object.fromEntries(wrong.map(field => [field, sentence])) })
+}
 
 /** Of the one that has fewer; undefined once there was none before this. */
 async function triesLeft(db: Db, challenge: Buffer): Promise<number | undefined> {

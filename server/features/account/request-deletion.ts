@@ -4,15 +4,14 @@ import { keptDays } from '#contract/retention.ts'
 import { giveUpHackathon, ownedAlone, sendDeletionMail } from '#server/domain/accounts/account-deletion.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { endEmailChange } from '#server/domain/accounts/email-change.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { holdTeam } from '#server/domain/members/fellow-members.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import type { AccountParts } from './parts.ts'
 
 /** Each is told by mail. */
 const perUser: RateLimit = { name: 'deletion.user', max: 10, seconds: 86_400 }
@@ -21,40 +20,49 @@ const perUser: RateLimit = { name: 'deletion.user', max: 10, seconds: 86_400 }
  * Until its day the account is as it was. What it alone owns is given to somebody before, or named here and put away now. Asked for once more,
  * the day stays.
  */
-export const requestDeletion =
-  ({ database, pages }: AccountParts): Handler<typeof endpoints.account.requestDeletion> =>
-  async ({ body }, context) => {
-    const { user, session, language, acting } = context
-    if (user.role === 'administrator') refuse('account.is_administrator')
-    await countAttempt(database, perUser, user.id)
-    const { answer, hidden } = await context.within(async db => {
-      await requireFreshSignIn(db, session)
-      const owned = await db.all<{ tenant_id: string }>(
-        sql`select tenant_id from members where user_id = ${user.id} and role = 'owner' order by tenant_id`,
-      )
-      // In one order for everybody, so that no two owners wait for each other, and none of them goes unseen.
-      for (const { tenant_id } of owned) await holdTeam(db, tenant_id)
-      const alone = await ownedAlone(db)
-      const kept = alone.filter(({ id, status }) => !body.hackathons.includes(id) || status === 'suspended')
-      if (kept.length > 0) {
-        const names = kept.map(({ tenant_name, ...name }) => textIn({ ar: name.name_ar, en: name.name_en }, language) || tenant_name)
-        refuse('account.last_owner', { values: { names: new Intl.ListFormat(language).format(names.map(name => `\u2068${name}\u2069`)) } })
-      }
-      const asked = await db.one<{ deletes_at: string }>(sql`
+export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> = async ({ body }, context, { database, pages }) => {
+  const { user, session, language, acting } = context
+  if (user.role === 'administrator') refuse('account.is_administrator')
+  await countAttempt(database, perUser, user.id)
+  const { answer, hidden } = await context.within(async db => {
+    await requireFreshSignIn(db, session)
+    const owned = await db.all<{ tenant_id: string }>(
+      sql`select tenant_id from members where user_id = ${user.id} and role = 'owner' order by tenant_id`,
+    )
+    // In one order for everybody, so that no two owners wait for each other, and none of them goes unseen.
+    for (const { tenant_id } of owned) await holdTeam(db, tenant_id)
+    const alone = await ownedAlone(db)
+    const kept = alone.filter(({ id, status }) => !body.hackathons.includes(id) || status === 'suspended')
+    if (kept.length > 0) {
+      const names = kept.map(({ tenant_name, ...name }) => textIn({ ar: name.name_ar, en: name.name_en }, language) || tenant_name)
+      refuse('account.last_owner', { values: { names: new Intl.ListFormat(language).format(names.map(name => `\u2068${name}\u2069`)) } })
+    }
+    const asked = await db.one<{ deletes_at: string }>(sql`
         update users set deletes_at = now() + make_interval(days => ${keptDays.deleted_accounts}), updated_at = now()
         where id = ${user.id} and deletes_at is null returning deletes_at`)
-      const account = await ownAccount(db)
-      const deletes_at = account.deletes_at ?? ''
-      const hidden: (() => void)[] = []
-      for (const { id } of alone) hidden.push(await giveUpHackathon(db, pages, id, { user: user.id, deletes_at, acting }))
-      if (asked) {
-        await endEmailChange(db)
-        await endSessions(db, user.id, { reason: 'deletion_asked', except: session })
-        await recordSecurityEvent(db, user.id, 'deletion_asked', { session, ip: context.ip, userAgent: context.userAgent })
-        await sendDeletionMail(db, account, { kind: 'asked', at: deletes_at, hackathons: [] })
-      }
-      return { answer: context.reply({ deletes_at }), hidden }
-    })
-    for (const hide of hidden) hide()
-    return answer
-  }
+    const account = await ownAccount(db)
+    const deletes_at = account.deletes_at ?? ''
+    const hidden: (() => void)[] = []
+    for (const { id } of alone) hidden.push(await giveUpHackathon(db, pages, id, { user: user.id, deletes_at, acting }))
+    if (asked) {
+      await endEmailChange(db)
+      await endSessions(db, user.id, { reason: 'deletion_asked', except: session })
+      await recordSecurityEvent(db, user.id, 'deletion_asked', { session, ip: context.ip, userAgent: context.userAgent })
+      await sendDeletionMail(db, account, { kind: 'asked', at: deletes_at, hackathons: [] })
+    }
+    return { answer: context.reply({ deletes_at }), hidden }
+  })
+  for (const hide of hidden) hide()
+  return answer
+}
+
+/** Whoever can sign in may stay: it takes no more than that. Done twice it is harmless. */
+export const stopDeletion: Handler<typeof endpoints.account.stopDeletion> = async (_, context) => {
+  const { user, session } = context
+  await context.within(async db => {
+    const stopped = await db.one<{ kept: boolean }>(sql`select keep_account() as kept`)
+    if (!stopped?.kept) return
+    await recordSecurityEvent(db, user.id, 'deletion_stopped', { session, ip: context.ip, userAgent: context.userAgent })
+    await sendDeletionMail(db, await ownAccount(db), { kind: 'stopped', at: '', hackathons: [] })
+  })
+}

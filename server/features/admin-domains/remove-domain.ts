@@ -3,30 +3,27 @@ import { Uuid } from '#contract/fields.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { type Owner, tellOwners } from '#server/domain/custom-domains/domain-notices.ts'
 import { removeDomainOf } from '#server/domain/custom-domains/domain-store.ts'
-import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Stands in both chains of the log, and every owner is told. */
-export const removeDomain =
-  ({ pages }: { pages: Pages }): Handler<typeof endpoints.adminDomains.remove> =>
-  async ({ params, query: { reason } }, context) => {
-    const id = Uuid.safeParse(params.id).data ?? refuse('domain.not_found')
-    const found = await context.within(db => db.one<{ tenant: string | null }>(sql`select admin_tenant_of_domain(${id}) as tenant`))
-    const tenant = found?.tenant ?? refuse('domain.not_found')
-    const show = await context.withinTenant(tenant, async db => {
-      const { domain, show } = (await removeDomainOf(db, pages, tenant, id)) ?? refuse('domain.not_found')
-      await recordAudit(db, context.acting, {
-        action: 'domain.removed',
-        object: ['domain', domain],
-        tenant,
-        details: { before: domain, reason },
-      })
-      const owners = await db.all<Owner>(sql`select email, fullname, language from owners_of_tenant(${tenant})`)
-      await tellOwners(db, tenant, domain, { kind: 'removed', reason }, owners)
-      return show
+export const removeDomain: Handler<typeof endpoints.adminDomains.remove> = async ({ params, query: { reason } }, context, { pages }) => {
+  const id = Uuid.safeParse(params.id).data ?? refuse('domain.not_found')
+  const found = await context.within(db => db.one<{ tenant: string | null }>(sql`select admin_tenant_of_domain(${id}) as tenant`))
+  const tenant = found?.tenant ?? refuse('domain.not_found')
+  const show = await context.withinTenant(tenant, async db => {
+    const { domain, show } = (await removeDomainOf(db, pages, tenant, id)) ?? refuse('domain.not_found')
+    await recordAudit(db, context.acting, {
+      action: 'domain.removed',
+      object: ['domain', domain],
+      tenant,
+      details: { before: domain, reason },
     })
-    show()
-    await pages.hosts.settled()
-  }
+    const owners = await db.all<Owner>(sql`select email, fullname, language from owners_of_tenant(${tenant})`)
+    await tellOwners(db, tenant, domain, { kind: 'removed', reason }, owners)
+    return show
+  })
+  show()
+  await pages.hosts.settled()
+}

@@ -1,5 +1,35 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { listAllRegistrations } from './list-all-registrations.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { RegistrationOverview, Standing } from '#contract/endpoints/admin-registrations.ts'
+import { textIn } from '#contract/language.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { daysAsked } from '#server/domain/figures/span.ts'
+import { requireSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+type Row = Omit<RegistrationOverview, 'hackathon' | 'standing'> & {
+  tenant_id: string
+  tenant_name: string
+  name_ar: string
+  name_en: string
+  state: Standing | null
+  total: number
+}
+
+const listAllRegistrations: Handler<typeof endpoints.adminRegistrations.list> = ({ query }, context) => {
+  const { page, limit, order, search = null, standing = null, counted } = query
+  const { from, to } = daysAsked(query, context.language)
+  return context.within(async db => {
+    await requireSecondFactor(db, context.session)
+    const rows = await db.all<Row>(sql`
+      select * from admin_registrations(${search || null}, ${standing}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit},
+        ${counted !== undefined}, ${from}, ${to})`)
+    const results = rows.map(({ tenant_id: id, tenant_name, name_ar: ar, name_en: en, state, ...row }) => ({
+      ...row,
+      hackathon: { id, tenant_name, name: textIn({ ar, en }, context.language) || tenant_name },
+      standing: state ?? (row.kind as Standing),
+    }))
+    return { count: rows[0]?.total ?? 0, page, limit, results }
+  })
+}
 
 export const adminRegistrationsRoutes: Handlers<Endpoints['adminRegistrations']> = { list: listAllRegistrations }

@@ -4,31 +4,28 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import { type Notice, type Reader, sendNotice } from '#server/domain/administration/notices.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
 
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'administrator'
 
 /** What already is as wished is left, and neither recorded nor told. */
-export const actOnUser =
-  ({ settings }: { settings: Pick<Settings, 'operator'> }): Handler<typeof endpoints.adminUsers.act> =>
-  ({ params, body: { action, reason } }, context) =>
-    context.within(async db => {
-      const id = Uuid.safeParse(params.id).data ?? refuse('user.not_found')
-      // Without its second factor the password opens an account; a verified address shows what was registered with it.
-      if (action === 'remove_second_factor' || action === 'verify') await requireFreshSecondFactor(db, context.session)
-      const done = await db.one<Reader & { outcome: Outcome }>(sql`select * from administer_user(${id}, ${action}, ${reason})`)
-      if (!done || done.outcome === 'unknown') refuse('user.not_found')
-      if (done.outcome === 'administrator') refuse('user.is_administrator')
-      if (done.outcome === 'unchanged') return
-      const because = action === 'suspend' ? reason : ''
-      await recordAudit(db, context.acting, { action: recorded[action], object: ['user', id], details: because ? { reason: because } : {} })
-      const kind = told[action]
-      if (kind) await sendNotice(db, done, { kind, about: '', reason: because, contact: settings.operator.email })
-    })
+export const actOnUser: Handler<typeof endpoints.adminUsers.act> = ({ params, body: { action, reason } }, context, { settings }) =>
+  context.within(async db => {
+    const id = Uuid.safeParse(params.id).data ?? refuse('user.not_found')
+    // Without its second factor the password opens an account; a verified address shows what was registered with it.
+    if (action === 'remove_second_factor' || action === 'verify') await requireFreshSecondFactor(db, context.session)
+    const done = await db.one<Reader & { outcome: Outcome }>(sql`select * from administer_user(${id}, ${action}, ${reason})`)
+    if (!done || done.outcome === 'unknown') refuse('user.not_found')
+    if (done.outcome === 'administrator') refuse('user.is_administrator')
+    if (done.outcome === 'unchanged') return
+    const because = action === 'suspend' ? reason : ''
+    await recordAudit(db, context.acting, { action: recorded[action], object: ['user', id], details: because ? { reason: because } : {} })
+    const kind = told[action]
+    if (kind) await sendNotice(db, done, { kind, about: '', reason: because, contact: settings.operator.email })
+  })
 
 const recorded: Record<UserAction, AuditAction> = {
   suspend: 'user.suspended',

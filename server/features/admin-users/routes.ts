@@ -1,10 +1,21 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { AccountRow } from '#contract/endpoints/admin-users.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { daysAsked } from '#server/domain/figures/span.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { actOnUser } from './act-on-user.ts'
-import { listUsers } from './list-users.ts'
 
-export const adminUsersRoutes = (parts: { settings: Settings }): Handlers<Endpoints['adminUsers']> => ({
+const listUsers: Handler<typeof endpoints.adminUsers.list> = ({ query }, context) =>
+  context.within(async db => {
+    const { page, limit, orderBy, order, search = null, state = null, counted } = query
+    const { from, to } = daysAsked(query, context.language)
+    const rows = await db.all<AccountRow & { total: number }>(sql`
+      select * from admin_users(${search || null}, ${state}, ${orderBy}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit},
+        ${counted !== undefined}, ${from}, ${to})`)
+    return { count: rows[0]?.total ?? 0, page, limit, results: rows }
+  })
+
+export const adminUsersRoutes: Handlers<Endpoints['adminUsers']> = {
   list: listUsers,
-  act: actOnUser(parts),
-})
+  act: actOnUser,
+}

@@ -1,12 +1,17 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { grantAdministrator } from './grant-administrator.ts'
-import { listAdministrators } from './list-administrators.ts'
-import { revokeAdministrator } from './revoke-administrator.ts'
-import type { AdministratorsParts } from './set-administrator.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Administrator } from '#contract/endpoints/administrators.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { grantAdministrator, revokeAdministrator } from './set-administrator.ts'
 
-export const administratorsRoutes = (parts: AdministratorsParts): Handlers<Endpoints['administrators']> => ({
+const listAdministrators: Handler<typeof endpoints.administrators.list> = ({ query: { page, limit } }, context) =>
+  context.within(async db => {
+    const rows = await db.all<Administrator & { total: number }>(sql`select * from list_administrators(${limit}, ${(page - 1) * limit})`)
+    return { count: rows[0]?.total ?? 0, page, limit, results: rows }
+  })
+
+export const administratorsRoutes: Handlers<Endpoints['administrators']> = {
   list: listAdministrators,
-  grant: grantAdministrator(parts),
-  revoke: revokeAdministrator(parts),
-})
+  grant: grantAdministrator,
+  revoke: revokeAdministrator,
+}

@@ -1,26 +1,21 @@
-import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { endpoints } from '#contract/endpoints.ts'
+import { Uuid } from '#contract/fields.ts'
+import { sentenceOf } from '#contract/problems.ts'
+import { findByEmail, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { type Reader, sendNotice } from '#server/domain/administration/notices.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
 import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
-
-/** The settings say whom to ask. */
-export type AdministratorsParts = { settings: Pick<Settings, 'operator'> }
 
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'last' | 'forbidden'
 type Change = { user: string; makes: boolean }
 
 /** Gives the right or takes it away, with a mail to both; what already is as wished is left, and told to nobody. */
-export async function setAdministrator(
-  db: Db,
-  { settings }: AdministratorsParts,
-  { session, acting }: UserContext,
-  { user, makes }: Change,
-) {
+async function setAdministrator(db: Db, { settings }: Deps, { session, acting }: UserContext, { user, makes }: Change) {
   await requireFreshSecondFactor(db, session)
   const by = await ownAccount(db)
   const made = await db.one<Reader & { outcome: Outcome }>(sql`select * from set_administrator(${user}, ${makes})`)
@@ -36,3 +31,17 @@ export async function setAdministrator(
   await sendNotice(db, made, { kind: toThem, about: by.fullname, ...rest })
   await sendNotice(db, by, { kind: toMe, about: `${made.fullname} (${made.email})`, ...rest })
 }
+
+export const grantAdministrator: Handler<typeof endpoints.administrators.grant> = ({ body }, context, deps) =>
+  context.within(async db => {
+    const known = await findByEmail(db, body.email)
+    if (!known?.verified || known.suspended) refuse('user.not_found', { fields: { email: sentenceOf('user.not_found', context.language) } })
+    await setAdministrator(db, deps, context, { user: known.id, makes: true })
+  })
+
+export const revokeAdministrator: Handler<typeof endpoints.administrators.revoke> = ({ params }, context, deps) =>
+  context.within(async db => {
+    const id = Uuid.safeParse(params.id)
+    if (!id.success) refuse('user.not_found')
+    await setAdministrator(db, deps, context, { user: id.data, makes: false })
+  })

@@ -1,8 +1,8 @@
 import type { FailureReason } from '#contract/announcements.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findAnnouncement } from './announcement-store.ts'
 
 type Failure = Omit<Output<Endpoints['announcements']['detail']>['failures'][number], 'reason'>

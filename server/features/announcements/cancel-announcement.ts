@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { announcementsChannel } from '#server/domain/announcements/send-announcements.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findAnnouncement } from './announcement-store.ts'
 
 /** Cancelled twice is cancelled once. Its rest is worked off by whoever sends (domain/announcements). */

@@ -4,11 +4,10 @@ import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
 import { lockNotice, settleNotice } from '#server/domain/announcements/change-notices.ts'
 import { announcementsChannel } from '#server/domain/announcements/send-announcements.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { findAnnouncement } from './announcement-store.ts'
@@ -17,34 +16,36 @@ const perTenant: RateLimit = { name: 'announcement.tenant', max: mostAnnounced, 
 /** Longest that one is planned ahead. */
 const year = 366 * 86_400_000
 
-export const createAnnouncement =
-  ({ database }: { database: Unscoped }): Handler<typeof endpoints.announcements.create> =>
-  async ({ body: { id, to, words, send_at, notice } }, context) => {
-    const tenant = context.tenant.id
-    const isKnown = await context.within(db =>
-      db.one(sql`select from announcements where tenant_id = ${tenant} and (id = ${id} or notice_id = ${notice}::uuid)`),
-    )
-    if (!isKnown) await countAttempt(database, perTenant, tenant)
-    return context.within(async db => {
-      const earlier = notice && (await announcementOfNotice(db, tenant, notice))
-      if (earlier) return context.reply(await findAnnouncement(db, tenant, earlier))
-      const ahead = send_at === null ? 0 : Date.parse(send_at) - now()
-      if (ahead < 0 || ahead > year) refuse('announcement.moment_past')
-      const reached = await db.one(sql`select from (${audienceOf(tenant, to)}) a where ${isReached} limit 1`)
-      if (!reached && send_at === null) refuse('announcement.nobody')
-      const added = await db.run(sql`
+export const createAnnouncement: Handler<typeof endpoints.announcements.create> = async (
+  { body: { id, to, words, send_at, notice } },
+  context,
+  { database },
+) => {
+  const tenant = context.tenant.id
+  const isKnown = await context.within(db =>
+    db.one(sql`select from announcements where tenant_id = ${tenant} and (id = ${id} or notice_id = ${notice}::uuid)`),
+  )
+  if (!isKnown) await countAttempt(database, perTenant, tenant)
+  return context.within(async db => {
+    const earlier = notice && (await announcementOfNotice(db, tenant, notice))
+    if (earlier) return context.reply(await findAnnouncement(db, tenant, earlier))
+    const ahead = send_at === null ? 0 : Date.parse(send_at) - now()
+    if (ahead < 0 || ahead > year) refuse('announcement.moment_past')
+    const reached = await db.one(sql`select from (${audienceOf(tenant, to)}) a where ${isReached} limit 1`)
+    if (!reached && send_at === null) refuse('announcement.nobody')
+    const added = await db.run(sql`
         insert into announcements (tenant_id, id, audience, words, send_at, notice_id, created_by)
         values (${tenant}, ${id}, ${[...new Set(to)]}, ${JSON.stringify(words)}::jsonb, coalesce(${send_at}::timestamptz, now()), ${notice}, ${context.user.id})
         on conflict do nothing`)
-      if (added > 0) {
-        if (notice) await settleNotice(db, tenant)
-        const details = { at: send_at, audience: to }
-        await recordAudit(db, context.acting, { action: 'announcement.created', object: ['announcement', id], tenant, details })
-        await db.run(sql`select pg_notify(${announcementsChannel}, '')`)
-      }
-      return context.reply(await findAnnouncement(db, tenant, id))
-    })
-  }
+    if (added > 0) {
+      if (notice) await settleNotice(db, tenant)
+      const details = { at: send_at, audience: to }
+      await recordAudit(db, context.acting, { action: 'announcement.created', object: ['announcement', id], tenant, details })
+      await db.run(sql`select pg_notify(${announcementsChannel}, '')`)
+    }
+    return context.reply(await findAnnouncement(db, tenant, id))
+  })
+}
 
 /** The announcement that carried a notice already, null if none did. Refuses a notice that is not the current one; others wait until the transaction ends. */
 async function announcementOfNotice(db: Db, tenant: string, notice: string): Promise<string | null> {

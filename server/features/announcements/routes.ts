@@ -1,24 +1,48 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { AnnouncementMeans } from '#server/domain/announcements/send-announcements.ts'
-import type { Unscoped } from '#server/platform/database/database.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import { audiences } from '#contract/announcements.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Reached } from '#contract/endpoints/announcements.ts'
+import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
+import { findNotice } from '#server/domain/announcements/change-notices.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { announcementDetail } from './announcement-detail.ts'
+import { findAnnouncements } from './announcement-store.ts'
 import { cancelAnnouncement } from './cancel-announcement.ts'
 import { createAnnouncement } from './create-announcement.ts'
-import { listAnnouncements } from './list-announcements.ts'
-import { readAudience } from './read-audience.ts'
-import { readNotice } from './read-notice.ts'
 import { tryAnnouncement } from './try-announcement.ts'
 
-export const announcementsRoutes = (parts: {
-  database: Unscoped
-  announcementMeans: AnnouncementMeans
-}): Handlers<Endpoints['announcements']> => ({
+const listAnnouncements: Handler<typeof endpoints.announcements.list> = ({ query: { page, limit } }, context) =>
+  context.within(async db => {
+    const { id } = context.tenant
+    const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from announcements where tenant_id = ${id}`)
+    return { count: counted?.n ?? 0, page, limit, results: await findAnnouncements(db, id, limit, (page - 1) * limit) }
+  })
+
+const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query: { to } }, context) =>
+  context.within(async db => {
+    const { id } = context.tenant
+    const groups = await db.all<{ what: (typeof audiences)[number]; n: number }>(sql`
+      select coalesce(state, kind) as what, count(*)::int as n from registrations
+      where tenant_id = ${id} and coalesce(state, kind) = any(${[...audiences]}::text[]) group by 1`)
+    const reached = await db.one<Omit<Reached, 'groups'>>(sql`
+      with a as (${audienceOf(id, to)})
+      select count(*) filter (where fits)::int as count, count(*) filter (where fits and language = 'ar')::int as ar,
+        count(*) filter (where fits and language = 'en')::int as en, count(*) filter (where unsubscribed)::int as unsubscribed,
+        count(*) filter (where bounced and not unsubscribed)::int as bounced
+      from (select *, ${isReached} as fits from a) b`)
+    const nobody = { count: 0, ar: 0, en: 0, unsubscribed: 0, bounced: 0 }
+    return { groups: Object.fromEntries(groups.map(({ what, n }) => [what, n])), ...nobody, ...reached }
+  })
+
+const readNotice: Handler<typeof endpoints.announcements.notice> = (_, context) =>
+  context.within(async db => ({ notice: await findNotice(db, context.tenant.id) }))
+
+export const announcementsRoutes: Handlers<Endpoints['announcements']> = {
   list: listAnnouncements,
   audience: readAudience,
   notice: readNotice,
-  create: createAnnouncement(parts),
-  trial: tryAnnouncement(parts),
+  create: createAnnouncement,
+  trial: tryAnnouncement,
   detail: announcementDetail,
   cancel: cancelAnnouncement,
-})
+}

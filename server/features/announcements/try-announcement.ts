@@ -1,48 +1,38 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { languages } from '#contract/language.ts'
 import { announcementMail } from '#server/domain/announcements/send-announcements.ts'
-import type { AnnouncementMeans } from '#server/domain/announcements/send-announcements.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
-import type { Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 const perPerson: RateLimit = { name: 'announcement.trial', max: 20, seconds: 3600 }
 /** Of no registration: its links look like any, and open nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-export const tryAnnouncement =
-  ({
-    database,
-    announcementMeans,
-  }: {
-    database: Unscoped
-    announcementMeans: AnnouncementMeans
-  }): Handler<typeof endpoints.announcements.trial> =>
-  async ({ body: { words } }, context) => {
-    await countAttempt(database, perPerson, context.user.id)
-    return context.within(async db => {
-      const tenant = context.tenant.id
-      const hackathon = await hackathonOfMails(db, tenant)
-      const me = await db.one<{ email: string; fullname: string }>(sql`select email, fullname from users where id = ${context.user.id}`)
-      if (!me) throw new Error('a session without an account')
-      const mails = languages
-        .filter(language => words[language])
-        .map(language =>
-          announcementMail({
-            to: me.email,
-            fullname: me.fullname,
-            hackathon,
-            words,
-            language,
-            mine: ownPageOf(announcementMeans, hackathon, { id: nobody, language, link_number: 0 }),
-            stop: announcementMeans.unsubscribeLinks.addressOf(tenant, nobody, language),
-            trial: true,
-          }),
-        )
-      await enqueueTogether(db, mails)
-      return context.reply({ email: me.email })
-    })
-  }
+export const tryAnnouncement: Handler<typeof endpoints.announcements.trial> = async ({ body: { words } }, context, deps) => {
+  await countAttempt(deps.database, perPerson, context.user.id)
+  return context.within(async db => {
+    const tenant = context.tenant.id
+    const hackathon = await hackathonOfMails(db, tenant)
+    const me = await db.one<{ email: string; fullname: string }>(sql`select email, fullname from users where id = ${context.user.id}`)
+    if (!me) throw new Error('a session without an account')
+    const mails = languages
+      .filter(language => words[language])
+      .map(language =>
+        announcementMail({
+          to: me.email,
+          fullname: me.fullname,
+          hackathon,
+          words,
+          language,
+          mine: ownPageOf(deps, hackathon, { id: nobody, language, link_number: 0 }),
+          stop: deps.unsubscribeLinks.addressOf(tenant, nobody, language),
+          trial: true,
+        }),
+      )
+    await enqueueTogether(db, mails)
+    return context.reply({ email: me.email })
+  })
+}

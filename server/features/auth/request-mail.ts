@@ -1,6 +1,8 @@
 // What three calls share: each asks for a mail that only the reader of the mailbox may have. Known or not, an address gets the same answer.
+import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
-import { resendAfter } from '#server/domain/accounts/email-codes.ts'
+import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import type { Unscoped } from '#server/platform/database/database.ts'
 import type { AnyoneContext } from '#server/platform/http/context.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
@@ -12,7 +14,7 @@ const perAddress = (kind: Kind): RateLimit => ({ name: `mail.${kind}.address`, m
 const perNetwork: RateLimit = { name: 'mail.network', max: 30, seconds: 900 }
 
 /** Answers `reply` of the request's challenge. That of an earlier answer asks once more for the same; without one it is another request. */
-export async function requestMail<R>(
+async function requestMail<R>(
   kind: Kind,
   { email, challenge = newChallenge() }: Body,
   database: Unscoped,
@@ -27,3 +29,14 @@ export async function requestMail<R>(
     return reply(challenge)
   })
 }
+
+export const loginOtp: Handler<typeof endpoints.auth.loginOtp> = ({ body }, context, { database }) =>
+  requestMail('sign_in', body, database, context, challenge =>
+    context.reply({ challenge, resend_after: resendAfter, expires_in: codeLife }),
+  )
+
+export const resendVerificationCode: Handler<typeof endpoints.auth.resendVerificationCode> = ({ body }, context, { database }) =>
+  requestMail('confirm', body, database, context, challenge => context.reply({ challenge, resend_after: resendAfter }))
+
+export const forgotPassword: Handler<typeof endpoints.auth.forgotPassword> = ({ body }, context, { database }) =>
+  requestMail('reset', body, database, context, challenge => context.reply({ challenge }))

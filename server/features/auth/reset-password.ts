@@ -3,34 +3,31 @@ import { confirmAddress, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 import { endEmailChange } from '#server/domain/accounts/email-change.ts'
 import { findReset, useReset } from '#server/domain/accounts/password-resets.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import type { AuthParts } from './parts.ts'
 
 const perNetwork: RateLimit = { name: 'reset.network', max: 50, seconds: 900 }
 
 /** Ends every session, so that whoever had the old password is out, and signs nobody in: the new one is there to be used. */
-export const resetPassword =
-  ({ database, passwords }: AuthParts): Handler<typeof endpoints.auth.resetPassword> =>
-  async ({ body }, context) => {
-    refuseCommonPassword(body.password, 'password', context.language)
-    await countAttempt(database, perNetwork, networkOf(context.ip))
-    const user = (await context.within({}, db => findReset(db, body.token))) ?? refuse('link.expired')
-    const password_hash = await passwords.hash(body.password)
-    return context.within({ user }, async db => {
-      if (!(await useReset(db, body.token))) refuse('link.expired')
-      // Whoever followed the link reads this address's mail.
-      await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
-      await confirmAddress(db)
-      await endEmailChange(db)
-      await endSessions(db, user, { reason: 'password_reset' })
-      const { email, fullname, language } = await ownAccount(db)
-      const payload = { fullname, kind: 'password_changed' as const, device: context.userAgent }
-      await enqueue(db, { to: email, language, template: 'security_notice', payload })
-      return context.reply({})
-    })
-  }
+export const resetPassword: Handler<typeof endpoints.auth.resetPassword> = async ({ body }, context, { database, passwords }) => {
+  refuseCommonPassword(body.password, 'password', context.language)
+  await countAttempt(database, perNetwork, networkOf(context.ip))
+  const user = (await context.within({}, db => findReset(db, body.token))) ?? refuse('link.expired')
+  const password_hash = await passwords.hash(body.password)
+  return context.within({ user }, async db => {
+    if (!(await useReset(db, body.token))) refuse('link.expired')
+    // Whoever followed the link reads this address's mail.
+    await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
+    await confirmAddress(db)
+    await endEmailChange(db)
+    await endSessions(db, user, { reason: 'password_reset' })
+    const { email, fullname, language } = await ownAccount(db)
+    const payload = { fullname, kind: 'password_changed' as const, device: context.userAgent }
+    await enqueue(db, { to: email, language, template: 'security_notice', payload })
+    return context.reply({})
+  })
+}

@@ -1,28 +1,23 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { changePassword } from './change-password.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { loginOtp } from './login-otp.ts'
 import { login } from './login.ts'
-import { logout } from './logout.ts'
-import type { AuthParts } from './parts.ts'
-import { refresh } from './refresh.ts'
-import { resendVerificationCode } from './resend-verification-code.ts'
+import { logout, refresh } from './refresh.ts'
+import { forgotPassword, loginOtp, resendVerificationCode } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signInAgain } from './sign-in-again.ts'
-import { validateEmail } from './validate-email.ts'
-import { verifyOtp } from './verify-otp.ts'
+import { validateEmail, verifyOtp } from './sign-in-by-code.ts'
 
-export const authRoutes = (parts: AuthParts): Handlers<Endpoints['auth']> => ({
-  login: login(parts),
-  loginOtp: loginOtp(parts),
-  verifyOtp: verifyOtp(parts),
-  validateEmail: validateEmail(parts),
-  resendVerificationCode: resendVerificationCode(parts),
-  forgotPassword: forgotPassword(parts),
-  resetPassword: resetPassword(parts),
-  changePassword: changePassword(parts),
-  signInAgain: signInAgain(parts),
-  refresh: refresh(parts),
-  logout: logout(parts),
-})
+export const authRoutes: Handlers<Endpoints['auth']> = {
+  login,
+  loginOtp,
+  verifyOtp,
+  validateEmail,
+  resendVerificationCode,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  signInAgain,
+  refresh,
+  logout,
+}

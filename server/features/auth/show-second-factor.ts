@@ -2,13 +2,13 @@
 import type { Language } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import type { FactorRefused, FactorShown } from '#server/domain/accounts/second-factor.ts'
+import type { Deps } from '#server/domain/deps.ts'
 import { type Device, recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import type { AuthParts } from './parts.ts'
 
 type Showing = { user: string; totp: string | undefined; device: Device }
 
@@ -16,7 +16,7 @@ type Showing = { user: string; totp: string | undefined; device: Device }
 const toldFrom = 3
 
 /** Whoever comes so far knows the password or reads the mail: more than a slip, and a recovery code that is used up, are told to the owner. */
-export async function showSecondFactor(db: Db, { factors }: AuthParts, { user, totp, device }: Showing): Promise<FactorShown> {
+export async function showSecondFactor(db: Db, { factors }: Deps, { user, totp, device }: Showing): Promise<FactorShown> {
   const shown = await factors.check(db, user, totp)
   const at = { session: null, ip: device.ip, userAgent: device.userAgent }
   if ('refused' in shown && shown.refused === 'wrong' && shown.times >= toldFrom)
@@ -36,7 +36,7 @@ export function refuseFactor(shown: FactorRefused, language: Language): never {
 const perUser: RateLimit = { name: 'password.user', max: 10, seconds: 900 }
 
 /** Whether this is the password of whoever is signed in. Counted as a try, right or wrong. */
-export async function isOwnPassword({ database, passwords }: AuthParts, context: UserContext, password: string): Promise<boolean> {
+export async function isOwnPassword({ database, passwords }: Deps, context: UserContext, password: string): Promise<boolean> {
   const { id } = context.user
   await countAttempt(database, perUser, id)
   const stored = await context.within(db => db.one<{ password_hash: string }>(sql`select password_hash from users where id = ${id}`))

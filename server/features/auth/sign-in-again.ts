@@ -1,21 +1,18 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOf } from '#contract/problems.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { freshenSession } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { AuthParts } from './parts.ts'
 import { isOwnPassword, refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /** For what a session that began a while ago may no longer do: its person shows once more who they are, and it goes on. */
-export const signInAgain =
-  (parts: AuthParts): Handler<typeof endpoints.auth.signInAgain> =>
-  async ({ body }, context) => {
-    if (!(await isOwnPassword(parts, context, body.password)))
-      refuse('password.wrong', { fields: { password: sentenceOf('password.wrong', context.language) } })
-    const shown = await context.within(async db => {
-      const factor = await showSecondFactor(db, parts, { user: context.user.id, totp: body.totp, device: context })
-      if ('accepted' in factor) await freshenSession(db, context.session, factor.accepted !== 'unset')
-      return factor
-    })
-    if ('refused' in shown) refuseFactor(shown, context.language)
-  }
+export const signInAgain: Handler<typeof endpoints.auth.signInAgain> = async ({ body }, context, deps) => {
+  if (!(await isOwnPassword(deps, context, body.password)))
+    refuse('password.wrong', { fields: { password: sentenceOf('password.wrong', context.language) } })
+  const shown = await context.within(async db => {
+    const factor = await showSecondFactor(db, deps, { user: context.user.id, totp: body.totp, device: context })
+    if ('accepted' in factor) await freshenSession(db, context.session, factor.accepted !== 'unset')
+    return factor
+  })
+  if ('refused' in shown) refuseFactor(shown, context.language)
+}

@@ -4,11 +4,11 @@ import type { SignedIn } from '#contract/user.ts'
 import { hashOfChallenge } from '#server/domain/accounts/account-requests.ts'
 import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { countCodeTry, endTries, type Purpose } from '#server/domain/accounts/email-codes.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, giveBack, networkOf, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
-import type { AuthParts } from './parts.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 const perNetwork: RateLimit = { name: 'code.network', max: 100, seconds: 900 }
@@ -18,13 +18,13 @@ const withoutChallenge: RateLimit = { name: 'code.everywhere', max: 10, seconds:
 type Entered = { email: string; otp: string; totp?: string | undefined; challenge?: string | undefined }
 
 /** Refuses with how many tries are left; a right code is used up and opens a session. */
-export async function signInByCode(
+async function signInByCode(
   purpose: Purpose,
   { email, otp, totp, challenge }: Entered,
-  parts: AuthParts,
+  deps: Deps,
   context: AnyoneContext & Replying<typeof endpoints.auth.verifyOtp>,
 ): Promise<Checked<SignedIn>> {
-  const { database, tokens, codes } = parts
+  const { database, tokens, codes } = deps
   const network = networkOf(context.ip)
   await countAttempt(database, perNetwork, network)
   const crowded = challenge === undefined ? await waitOf(database, withoutChallenge, email) : 0
@@ -41,7 +41,7 @@ export async function signInByCode(
     const left = await countCodeTry(db, trying)
     const right = await codes.check(db, user, purpose, otp, entering)
     if (!right) return { left }
-    const shown = await showSecondFactor(db, parts, { user, totp, device: context })
+    const shown = await showSecondFactor(db, deps, { user, totp, device: context })
     // The mailed code is there for the next try.
     if ('refused' in shown) return { refused: shown }
     if (!(await codes.use(db, right))) return { left }
@@ -60,3 +60,8 @@ export async function signInByCode(
 
 /** No account has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
+
+export const verifyOtp: Handler<typeof endpoints.auth.verifyOtp> = ({ body }, context, deps) => signInByCode('sign_in', body, deps, context)
+
+export const validateEmail: Handler<typeof endpoints.auth.validateEmail> = ({ body }, context, deps) =>
+  signInByCode('verify_email', body, deps, context)

@@ -4,44 +4,52 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { readDomain } from '#server/domain/custom-domains/domain-name.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { lockTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import { type DomainsParts, ownDomain } from './own-domains.ts'
+import { ownDomain } from './own-domains.ts'
 
 /** Each is looked up for weeks. */
 const perTenant: RateLimit = { name: 'domain.add', max: 20, seconds: 86_400 }
 
 /** Anybody may claim any domain: nothing comes of it until the DNS proves it. */
-export const addDomain =
-  ({ database, settings, customDomains }: DomainsParts): Handler<typeof endpoints.domains.add> =>
-  async ({ body }, context) => {
-    const { tenant, acting, language } = context
-    const read = readDomain(body.domain, settings)
-    if ('fault' in read) refuse('request.invalid', { fields: { domain: sentenceOfWord(`domain_${read.fault}`, language) } })
-    const { domain } = read
-    await countAttempt(database, perTenant, tenant.id)
-    const added = await context.within(async db => {
-      // Two who add at once count one after the other.
-      await lockTenant(db, tenant.id)
-      const own = await db.all<{ domain: string; leads: boolean }>(
-        sql`select domain, leads from custom_domains where tenant_id = ${tenant.id}`,
-      )
-      if (own.some(each => each.domain === domain)) refuse('domain.added_before')
-      if (own.length >= mostDomains) refuse('domain.too_many')
-      const made = await db.one<{ id: string }>(sql`
+export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body }, context, { database, settings, customDomains }) => {
+  const { tenant, acting, language } = context
+  const read = readDomain(body.domain, settings)
+  if ('fault' in read) refuse('request.invalid', { fields: { domain: sentenceOfWord(`domain_${read.fault}`, language) } })
+  const { domain } = read
+  await countAttempt(database, perTenant, tenant.id)
+  const added = await context.within(async db => {
+    // Two who add at once count one after the other.
+    await lockTenant(db, tenant.id)
+    const own = await db.all<{ domain: string; leads: boolean }>(
+      sql`select domain, leads from custom_domains where tenant_id = ${tenant.id}`,
+    )
+    if (own.some(each => each.domain === domain)) refuse('domain.added_before')
+    if (own.length >= mostDomains) refuse('domain.too_many')
+    const made = await db.one<{ id: string }>(sql`
         insert into custom_domains (tenant_id, domain, token, leads)
         values (${tenant.id}, ${domain}, ${randomBytes(20).toString('hex')}, ${own.length === 0}) returning id`)
-      await recordAudit(db, acting, {
-        action: 'domain.added',
-        object: ['domain', domain],
-        tenant: tenant.id,
-        details: { after: domain },
-      })
-      return context.reply(await ownDomain(db, tenant.id, made?.id ?? '', settings))
+    await recordAudit(db, acting, {
+      action: 'domain.added',
+      object: ['domain', domain],
+      tenant: tenant.id,
+      details: { after: domain },
     })
-    customDomains.wake()
-    return added
-  }
+    return context.reply(await ownDomain(db, tenant.id, made?.id ?? '', settings))
+  })
+  customDomains.wake()
+  return added
+}
+
+/** Each asks servers of strangers. */
+const checksPerTenant: RateLimit = { name: 'domain.check', max: 30, seconds: 600 }
+
+export const checkDomain: Handler<typeof endpoints.domains.check> = async ({ params }, context, { database, settings, customDomains }) => {
+  const { tenant } = context
+  const { id } = await context.within(db => ownDomain(db, tenant.id, params.id, settings))
+  await countAttempt(database, checksPerTenant, tenant.id)
+  await customDomains.check(tenant.id, id)
+}

@@ -1,29 +1,27 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { chooseLeading, readdress } from '#server/domain/custom-domains/domain-store.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { type DomainsParts, ownDomain, ownDomains } from './own-domains.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { ownDomain, ownDomains } from './own-domains.ts'
 
-export const leadDomain =
-  ({ pages, settings }: DomainsParts): Handler<typeof endpoints.domains.lead> =>
-  async ({ body: { id } }, context) => {
-    const { tenant, acting } = context
-    const { own, show } = await context.within(async db => {
-      const after = id === null ? null : (await ownDomain(db, tenant.id, id, settings)).domain
-      const { results, platform_url } = await ownDomains(db, tenant.id, settings)
-      const { host } = new URL(platform_url)
-      const before = results.find(domain => domain.leads)?.domain ?? null
-      if (before === after) return { own: context.reply(await ownDomains(db, tenant.id, settings)), show: () => {} }
-      await chooseLeading(db, tenant.id, id)
-      await recordAudit(db, acting, {
-        action: 'domain.led',
-        object: ['domain', after ?? host],
-        tenant: tenant.id,
-        details: { before: before ?? host, after: after ?? host },
-      })
-      const shown = await readdress(db, pages, tenant.id)
-      return { own: context.reply(await ownDomains(db, tenant.id, settings)), show: shown }
+export const leadDomain: Handler<typeof endpoints.domains.lead> = async ({ body: { id } }, context, { pages, settings }) => {
+  const { tenant, acting } = context
+  const { own, show } = await context.within(async db => {
+    const after = id === null ? null : (await ownDomain(db, tenant.id, id, settings)).domain
+    const { results, platform_url } = await ownDomains(db, tenant.id, settings)
+    const { host } = new URL(platform_url)
+    const before = results.find(domain => domain.leads)?.domain ?? null
+    if (before === after) return { own: context.reply(await ownDomains(db, tenant.id, settings)), show: () => {} }
+    await chooseLeading(db, tenant.id, id)
+    await recordAudit(db, acting, {
+      action: 'domain.led',
+      object: ['domain', after ?? host],
+      tenant: tenant.id,
+      details: { before: before ?? host, after: after ?? host },
     })
-    show()
-    return own
-  }
+    const shown = await readdress(db, pages, tenant.id)
+    return { own: context.reply(await ownDomains(db, tenant.id, settings)), show: shown }
+  })
+  show()
+  return own
+}

@@ -1,18 +1,14 @@
 // The domains of the transaction's tenant, as its owner sees them.
 import { brokenDays } from '#contract/domains.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
-import type { CustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
 import { isApex, shownDomain } from '#server/domain/custom-domains/domain-name.ts'
 import type { DomainRow } from '#server/domain/custom-domains/domain-store.ts'
 import { hostOfPage, proofName, proofText } from '#server/domain/custom-domains/look-up.ts'
-import type { Pages } from '#server/domain/publishing/pages.ts'
 import { findTenant } from '#server/domain/tenants/tenant-facts.ts'
-import type { Db, Unscoped } from '#server/platform/database/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { domainUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'
-
-export type DomainsParts = { database: Unscoped; settings: Settings; pages: Pages; customDomains: CustomDomains }
 
 export async function ownDomains(db: Db, tenant: string, settings: Settings): Promise<{ platform_url: string; results: CustomDomain[] }> {
   const { tenant_name } = (await findTenant(db, tenant)) ?? refuse('tenant.not_found')

@@ -1,26 +1,23 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { removeDomainOf } from '#server/domain/custom-domains/domain-store.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { DomainsParts } from './own-domains.ts'
 
 /** Answered once nothing is at that address any more, here; other processes hear of it within the second. */
-export const removeDomain =
-  ({ pages }: DomainsParts): Handler<typeof endpoints.domains.remove> =>
-  async ({ params }, context) => {
-    const { tenant, acting } = context
-    const show = await context.within(async db => {
-      const removed = (await removeDomainOf(db, pages, tenant.id, params.id)) ?? refuse('domain.not_found')
-      const { domain } = removed
-      await recordAudit(db, acting, {
-        action: 'domain.removed',
-        object: ['domain', domain],
-        tenant: tenant.id,
-        details: { before: domain },
-      })
-      return removed.show
+export const removeDomain: Handler<typeof endpoints.domains.remove> = async ({ params }, context, { pages }) => {
+  const { tenant, acting } = context
+  const show = await context.within(async db => {
+    const removed = (await removeDomainOf(db, pages, tenant.id, params.id)) ?? refuse('domain.not_found')
+    const { domain } = removed
+    await recordAudit(db, acting, {
+      action: 'domain.removed',
+      object: ['domain', domain],
+      tenant: tenant.id,
+      details: { before: domain },
     })
-    show()
-    await pages.hosts.settled()
-  }
+    return removed.show
+  })
+  show()
+  await pages.hosts.settled()
+}

@@ -1,16 +1,17 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { addDomain } from './add-domain.ts'
-import { checkDomain } from './check-domain.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { addDomain, checkDomain } from './add-domain.ts'
 import { leadDomain } from './lead-domain.ts'
-import { listDomains } from './list-domains.ts'
-import type { DomainsParts } from './own-domains.ts'
+import { ownDomains } from './own-domains.ts'
 import { removeDomain } from './remove-domain.ts'
 
-export const domainsRoutes = (parts: DomainsParts): Handlers<Endpoints['domains']> => ({
-  list: listDomains(parts),
-  add: addDomain(parts),
-  check: checkDomain(parts),
-  lead: leadDomain(parts),
-  remove: removeDomain(parts),
-})
+const listDomains: Handler<typeof endpoints.domains.list> = (_, context, { settings }) =>
+  context.within(db => ownDomains(db, context.tenant.id, settings))
+
+export const domainsRoutes: Handlers<Endpoints['domains']> = {
+  list: listDomains,
+  add: addDomain,
+  check: checkDomain,
+  lead: leadDomain,
+  remove: removeDomain,
+}

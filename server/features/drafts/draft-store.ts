@@ -1,12 +1,11 @@
 import { type Draft, DraftContent } from '#contract/endpoints/drafts.ts'
+import type { Deps } from '#server/domain/deps.ts'
 import type { DraftLogo } from '#server/domain/tenants/claim-draft.ts'
 import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
-import type { Db, Unscoped } from '#server/platform/database/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 /** As the API shows it, with what came after the release that kept it; the transaction must be bound to the draft. */
@@ -22,10 +21,8 @@ type DraftRow = { id: string; content: unknown; logo: DraftLogo | null; expires_
 const perNetwork: RateLimit = { name: 'drafts.pictures', max: 300, seconds: 3600 }
 
 /** Keeps the picture, before the transaction begins; null where none came. */
-export async function keepLogo(file: File | undefined, { database, pictures, store }: DraftsParts, ip: string): Promise<DraftLogo | null> {
+export async function keepLogo(file: File | undefined, { database, pictures, store }: Deps, ip: string): Promise<DraftLogo | null> {
   if (!file) return null
   await countAttempt(database, perNetwork, networkOf(ip))
   return { ...(await storePicture(store, await pictures.process(file, { isStranger: true }))), name: file.name }
 }
-
-export type DraftsParts = { database: Unscoped; pictures: Pictures; store: FileStore }

@@ -1,12 +1,13 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { createDraft } from './create-draft.ts'
-import type { DraftsParts } from './draft-store.ts'
-import { getDraft } from './get-draft.ts'
-import { updateDraft } from './update-draft.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { createDraft, updateDraft } from './create-draft.ts'
+import { readDraft } from './draft-store.ts'
 
-export const draftsRoutes = (parts: DraftsParts): Handlers<Endpoints['drafts']> => ({
-  create: createDraft(parts),
+const getDraft: Handler<typeof endpoints.drafts.get> = ({ params }, context) =>
+  context.within({ draft: params.draft }, db => readDraft(db, params.draft))
+
+export const draftsRoutes: Handlers<Endpoints['drafts']> = {
+  create: createDraft,
   get: getDraft,
-  update: updateDraft(parts),
-})
+  update: updateDraft,
+}

@@ -2,34 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { shiftDays } from '#contract/shift-days.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { checkFacts, type EventForm, factsOf } from './event-form.ts'
-import { countEvents, findEvent, insertEvent, mostEvents } from './event-store.ts'
-import type { EventsParts, EventWriter } from './parts.ts'
-import { recordEvent } from './record-event.ts'
+import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'
+import { countEvents, findEvent, insertEvent, mostEvents, recordEvent } from './event-store.ts'
 
 /** By a hackathon's editors, for their own. */
-export const createEvent =
-  (parts: EventsParts): Handler<typeof endpoints.events.create> =>
-  ({ form: { weeks = 1, ...form } }, context) =>
-    create({ tenant: context.tenant.id, about: null, form, weeks }, parts, context)
+export const createEvent: Handler<typeof endpoints.events.create> = ({ form: { weeks = 1, ...form } }, context, deps) =>
+  create({ tenant: context.tenant.id, about: null, form, weeks }, deps, context)
 
 /** By administrators; it may be about a public hackathon. */
-export const createEventForPlatform =
-  (parts: EventsParts): Handler<typeof endpoints.events.createForPlatform> =>
-  ({ form: { hackathon, weeks = 1, ...form } }, context) =>
-    create({ tenant: null, about: hackathon ?? null, form, weeks }, parts, context)
+export const createEventForPlatform: Handler<typeof endpoints.events.createForPlatform> = (
+  { form: { hackathon, weeks = 1, ...form } },
+  context,
+  deps,
+) => create({ tenant: null, about: hackathon ?? null, form, weeks }, deps, context)
 
 type Wanted = { tenant: string | null; about: string | null; form: EventForm & Dates; weeks: number }
 type Dates = { starts_at: string; ends_at: string }
 
 /** Answers the first of those that were added. */
-async function create({ tenant, about, form, weeks }: Wanted, parts: EventsParts, context: EventWriter) {
+async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, context: EventWriter) {
   checkFacts(form, context.language)
-  const facts = await factsOf(form, parts)
+  const facts = await factsOf(form, deps)
   return context.within(async db => {
     if ((await countEvents(db, tenant)) + weeks > mostEvents) refuse('event.too_many')
     if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')

@@ -1,33 +1,30 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { presentPublicEvent, presentEventView, publicEvents, publicEventsOf } from '#server/domain/events/public-events.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { presentEventView, presentPublicEvent, publicEvents, publicEventsOf } from '#server/domain/events/public-events.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { EventsParts } from './parts.ts'
 
 const mostRelated = 3
 
 /** One that was removed says so; a draft, or one of a hackathon that is not public, looks like none. */
-export const eventDetail =
-  ({ settings }: EventsParts): Handler<typeof endpoints.events.detail> =>
-  ({ query: { event } }, context) =>
-    context.within({}, async db => {
-      const [row] = await publicEventsOf(db, [event])
-      if (!row) {
-        const removed = await db.one(sql`select from events where id = ${event} and status = 'removed'`)
-        refuse(removed ? 'event.gone' : 'event.not_found')
-      }
-      const others = await db.all<{ id: string }>(sql`
+export const eventDetail: Handler<typeof endpoints.events.detail> = ({ query: { event } }, context, { settings }) =>
+  context.within({}, async db => {
+    const [row] = await publicEventsOf(db, [event])
+    if (!row) {
+      const removed = await db.one(sql`select from events where id = ${event} and status = 'removed'`)
+      refuse(removed ? 'event.gone' : 'event.not_found')
+    }
+    const others = await db.all<{ id: string }>(sql`
         with happenings as ${publicEvents} select id from happenings
         where id <> ${event} and ends_at >= now() and status = 'published'
         order by (hackathon_id is not distinct from ${row.hackathon_id}) desc, (city = ${row.city}) desc, starts_at, id
         limit ${mostRelated}`)
-      const related = await publicEventsOf(
-        db,
-        others.map(({ id }) => id),
-      )
-      return {
-        ...presentEventView(row, context.language, settings),
-        related: related.map(other => presentPublicEvent(other, context.language, settings)),
-      }
-    })
+    const related = await publicEventsOf(
+      db,
+      others.map(({ id }) => id),
+    )
+    return {
+      ...presentEventView(row, context.language, settings),
+      related: related.map(other => presentPublicEvent(other, context.language, settings)),
+    }
+  })

@@ -6,15 +6,18 @@ import { eventFields } from '#contract/endpoints/events.ts'
 import type { Language } from '#contract/language.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import { sentenceOfWord, type Word } from '#contract/words.ts'
+import type { Deps } from '#server/domain/deps.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
+import type { MemberContext, Replying, UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { EventFacts } from './event-store.ts'
-import type { EventsParts } from './parts.ts'
 
+/** An editor of a hackathon, or an administrator. */
+export type EventWriter = (MemberContext | UserContext) & Replying<Endpoints['events']['create']>
 export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at' | 'scope'>
 
 /** What is to be written. A picture is read and kept here, before the transaction begins. */
-export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: EventsParts): Promise<Partial<EventFacts>> {
+export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: Deps): Promise<Partial<EventFacts>> {
   const facts = amongFields(eventFields, form)
   if (cover_pic === undefined) return facts
   return { ...facts, cover: cover_pic === 'none' ? null : await storePicture(store, await pictures.process(cover_pic)) }

@@ -1,9 +1,10 @@
 // The only SQL that changes events. `tenant` null means the platform's own.
 import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
-import { type Language, textIn } from '#contract/language.ts'
+import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { defaultsOf } from '#contract/stored-fields.ts'
 import { defaultFacts } from '#contract/tenant.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { SeatLinks } from '#server/domain/seats/seat-links.ts'
 import { tellAttendees } from '#server/domain/seats/tell-attendees.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
@@ -13,6 +14,7 @@ import { laterMoment } from '#server/platform/database/moments.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { assignments, insertion, type RowOf, selected, valuesOf, type Written, writtenOf } from '#server/platform/database/stored-fields.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
+import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** What is written of an event; undefined leaves it as it is, a cover of null takes the picture away. */
@@ -133,10 +135,10 @@ export async function findEvents(db: Db, tenant: string | null, ids: readonly st
 }
 
 export type Change = { was: OwnEvent; facts: Partial<EventFacts> }
-type Means = { tenant: string | null; language: Language; seatLinks: SeatLinks }
+type ChangeScope = { tenant: string | null; language: Language; seatLinks: SeatLinks }
 
 /** Writes what is changed of events that are held, and tells whoever signed up, once however many they come to. Answers them as they are then. */
-export async function applyChanges(db: Db, { tenant, language, seatLinks }: Means, changes: readonly Change[]): Promise<OwnEvent[]> {
+export async function applyChanges(db: Db, { tenant, language, seatLinks }: ChangeScope, changes: readonly Change[]): Promise<OwnEvent[]> {
   for (const { was, facts } of changes) await updateEvent(db, tenant, was.id, facts)
   const ids = changes.map(({ was }) => was.id)
   const written = new Map((await findEvents(db, tenant, ids, language)).map(event => [event.id, event]))
@@ -144,3 +146,32 @@ export async function applyChanges(db: Db, { tenant, language, seatLinks }: Mean
   await tellAttendees(db, seatLinks, told)
   return told.map(({ now }) => now)
 }
+
+type Recorded = {
+  what: 'created' | 'updated' | 'removed'
+  /** null: the platform's own */
+  tenant: string | null
+  id: string
+  title: L10n | undefined
+  /** of those of its series that were changed with it, and it */
+  count: number
+}
+
+/** In the log of whose event it is, by the name that it has, or had. However many were changed at once, it is one act. */
+export function recordEvent(db: Db, acting: Acting, { what, tenant, id, title, count }: Recorded) {
+  const name = title?.ar || title?.en || ''
+  const named = what === 'removed' ? { before: name } : { after: name }
+  return recordAudit(db, acting, {
+    action: count > 1 ? `events.${what}` : `event.${what}`,
+    object: ['event', id],
+    details: count > 1 ? { ...named, count } : named,
+    ...(tenant !== null && { tenant }),
+  })
+}
+
+/** With the hackathon that they lead to. */
+export const recordMove = (db: Db, acting: Acting, tenant: string, count: number) =>
+  recordAudit(db, acting, { action: 'events.moved', object: ['tenant', tenant], tenant, details: { count } })
+
+export const recordImport = (db: Db, acting: Acting, tenant: string, count: number) =>
+  recordAudit(db, acting, { action: 'events.imported', object: ['tenant', tenant], tenant, details: { count } })

@@ -1,24 +1,23 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
+import { rolesFrom } from '#contract/roles.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { presentPublicEvent, publicEventsOf } from '#server/domain/events/public-events.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { EventsParts } from './parts.ts'
+import { findOwnEvents } from './event-store.ts'
 
-export const listEvents =
-  ({ settings }: EventsParts): Handler<typeof endpoints.events.list> =>
-  ({ query }, context) =>
-    context.within({}, async db => {
-      const { page, limit } = query
-      const { ids, counted: count, cities, nearest } = await findPublicEvents(db, query)
-      const shown = await publicEventsOf(db, nearest === null ? ids : [nearest])
-      const publicEvents = shown.map(row => presentPublicEvent(row, context.language, settings))
-      const [next = null] = publicEvents
-      return nearest === null
-        ? { count, page, limit, results: publicEvents, cities, nearest: null }
-        : { count, page, limit, results: [], cities, nearest: next }
-    })
+export const listEvents: Handler<typeof endpoints.events.list> = ({ query }, context, { settings }) =>
+  context.within({}, async db => {
+    const { page, limit } = query
+    const { ids, counted: count, cities, nearest } = await findPublicEvents(db, query)
+    const shown = await publicEventsOf(db, nearest === null ? ids : [nearest])
+    const publicEvents = shown.map(row => presentPublicEvent(row, context.language, settings))
+    const [next = null] = publicEvents
+    return nearest === null
+      ? { count, page, limit, results: publicEvents, cities, nearest: null }
+      : { count, page, limit, results: [], cities, nearest: next }
+  })
 
 type Wanted = Partial<Parsed<typeof endpoints.events.list>['query']> & { limit: number }
 type Found = { ids: string[]; counted: number; cities: string[]; nearest: string | null }
@@ -46,3 +45,14 @@ export async function findPublicEvents(db: Db, query: Wanted): Promise<Found> {
     descending => ${order === 'desc'}, most => ${limit}, skip => ${(page - 1) * limit})`)
   return found ?? { ids: [], counted: 0, cities: [], nearest: null }
 }
+
+/** Those of the hackathons that the caller may edit; an administrator's include the platform's. */
+export const myEvents: Handler<typeof endpoints.events.mine> = ({ query: { page, limit, event, tenant, when } }, context) =>
+  context.within(async db => {
+    const edited = sql`e.tenant_id in (select tenant_id from own_memberships() where role = any(${rolesFrom('editor')}))`
+    const own = context.user.role === 'administrator' ? sql`(${edited} or e.tenant_id is null)` : edited
+    const where = sql`${own} and (${event ?? null}::uuid is null or e.id = ${event ?? null}) and (${tenant ?? null}::uuid is null or e.tenant_id = ${tenant ?? null})
+      and ${when === 'upcoming' ? sql`e.ends_at > now()` : when === 'past' ? sql`e.ends_at <= now()` : sql`true`}`
+    const order = when === 'upcoming' ? sql`e.starts_at` : sql`e.starts_at desc`
+    return { ...(await findOwnEvents(db, where, context.language, limit, (page - 1) * limit, order)), page, limit }
+  })

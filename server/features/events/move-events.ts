@@ -1,26 +1,26 @@
 import { lengthFault } from '#contract/dates.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { shiftDays } from '#contract/shift-days.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { applyChanges, findEvents, lockEvents } from './event-store.ts'
-import type { EventsParts } from './parts.ts'
-import { recordMove } from './record-event.ts'
+import { applyChanges, findEvents, lockEvents, recordMove } from './event-store.ts'
 
 /** Whoever has seats at several hears of them in one mail. */
-export const moveEvents =
-  ({ seatLinks }: EventsParts): Handler<typeof endpoints.events.move> =>
-  ({ body: { days, events } }, { tenant: { id: tenant }, language, acting, within, reply }) =>
-    within(async db => {
-      const known = new Map(events.map(({ event, updated_at }) => [event, Date.parse(updated_at)]))
-      const held = await lockEvents(db, tenant, sql`e.id = any(${[...known.keys()]}::uuid[])`)
-      const moved = (await findEvents(db, tenant, held, language)).flatMap(was => {
-        const [starts_at, ends_at] = [shiftDays(was.starts_at, days, was.timezone), shiftDays(was.ends_at, days, was.timezone)]
-        const isKnown = Date.parse(was.updated_at) <= (known.get(was.id) ?? 0)
-        // A night that its clocks shorten has no room for some.
-        return isKnown && !lengthFault(starts_at, ends_at) ? [{ was, facts: { starts_at, ends_at } }] : []
-      })
-      const now = await applyChanges(db, { tenant, language, seatLinks }, moved)
-      if (now.length > 0) await recordMove(db, acting, tenant, now.length)
-      return reply({ moved: now.map(({ id, updated_at }) => ({ event: id, updated_at })) })
+export const moveEvents: Handler<typeof endpoints.events.move> = (
+  { body: { days, events } },
+  { tenant: { id: tenant }, language, acting, within, reply },
+  { seatLinks },
+) =>
+  within(async db => {
+    const known = new Map(events.map(({ event, updated_at }) => [event, Date.parse(updated_at)]))
+    const held = await lockEvents(db, tenant, sql`e.id = any(${[...known.keys()]}::uuid[])`)
+    const moved = (await findEvents(db, tenant, held, language)).flatMap(was => {
+      const [starts_at, ends_at] = [shiftDays(was.starts_at, days, was.timezone), shiftDays(was.ends_at, days, was.timezone)]
+      const isKnown = Date.parse(was.updated_at) <= (known.get(was.id) ?? 0)
+      // A night that its clocks shorten has no room for some.
+      return isKnown && !lengthFault(starts_at, ends_at) ? [{ was, facts: { starts_at, ends_at } }] : []
     })
+    const now = await applyChanges(db, { tenant, language, seatLinks }, moved)
+    if (now.length > 0) await recordMove(db, acting, tenant, now.length)
+    return reply({ moved: now.map(({ id, updated_at }) => ({ event: id, updated_at })) })
+  })

@@ -2,24 +2,18 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { eventFields } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
 import { amongFields } from '#contract/stored-fields.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { checkFacts, type EventForm, factsOf } from './event-form.ts'
-import { applyChanges, findEvent } from './event-store.ts'
-import type { EventsParts, EventWriter } from './parts.ts'
-import { recordEvent } from './record-event.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
+import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'
+import { applyChanges, findEvent, recordEvent } from './event-store.ts'
 import { carriedOver, holdEvents } from './series.ts'
 
 /** By a hackathon's editors, for their own. */
-export const updateEvent =
-  (parts: EventsParts): Handler<typeof endpoints.events.update> =>
-  ({ params, form }, context) =>
-    update(context.tenant.id, params.event, form, parts, context)
+export const updateEvent: Handler<typeof endpoints.events.update> = ({ params, form }, context, deps) =>
+  update(context.tenant.id, params.event, form, deps, context)
 
 /** By administrators, for the platform's. */
-export const updateEventForPlatform =
-  (parts: EventsParts): Handler<typeof endpoints.events.updateForPlatform> =>
-  ({ params, form }, context) =>
-    update(null, params.event, form, parts, context)
+export const updateEventForPlatform: Handler<typeof endpoints.events.updateForPlatform> = ({ params, form }, context, deps) =>
+  update(null, params.event, form, deps, context)
 
 type Changes = EventForm & { updated_at?: string | undefined; scope?: SeriesScope | undefined }
 
@@ -28,18 +22,18 @@ async function update(
   tenant: string | null,
   id: string,
   { updated_at: basedOn, scope = 'this', ...form }: Changes,
-  parts: EventsParts,
+  deps: Deps,
   { acting, language, within, reply }: EventWriter,
 ) {
   const before = await within(db => findEvent(db, tenant, id, language))
   checkFacts({ ...before, ...amongFields(eventFields, form) }, language)
-  const facts = await factsOf(form, parts)
+  const facts = await factsOf(form, deps)
   return within(async db => {
     const [was, ...others] = await holdEvents(db, { tenant, id, scope, language, basedOn })
     checkFacts({ ...was, ...facts }, language)
     const carried = others.map(other => ({ was: other, facts: carriedOver(facts, was, other, language) }))
     const changes = [{ was, facts }, ...carried.filter(change => Object.keys(change.facts).length > 0)]
-    const [event = was] = await applyChanges(db, { tenant, language, seatLinks: parts.seatLinks }, changes)
+    const [event = was] = await applyChanges(db, { tenant, language, seatLinks: deps.seatLinks }, changes)
     await recordEvent(db, acting, { what: 'updated', tenant, id, title: event.title, count: changes.length })
     return reply(await findEvent(db, tenant, id, language))
   })

@@ -1,32 +1,26 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
 import { addDocument, documentMime, isPdf, storeDocument } from '#server/domain/tenants/tenant-documents.ts'
 import { addStoredPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { addUserFile } from '#server/domain/tenants/user-files.ts'
-import type { Unscoped } from '#server/platform/database/database.ts'
-import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { pictureUrls, storePicture } from '#server/platform/file-store/stored-picture.ts'
 import type { Context } from '#server/platform/http/context.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { Pictures, PictureVariant } from '#server/platform/pictures/pictures.ts'
+import type { PictureVariant } from '#server/platform/pictures/pictures.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-
-export type FilesParts = { database: Unscoped; pictures: Pictures; store: FileStore }
 
 /** Nothing but time takes away what belongs to no hackathon. */
 const perUser: RateLimit = { name: 'files.user', max: 100, seconds: 86_400 }
 
 /** A picture is encoded anew; a PDF is kept as it came. */
-export const createFile =
-  (parts: FilesParts): Handler<typeof endpoints.files.create> =>
-  async ({ form: { file } }, context) => {
-    if (!('tenant' in context)) await countAttempt(parts.database, perUser, context.user.id)
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    return isPdf(bytes) ? keepDocument(parts, context, file.name, bytes) : keepPicture(parts, context, file)
-  }
+export const createFile: Handler<typeof endpoints.files.create> = async ({ form: { file } }, context, deps) => {
+  if (!('tenant' in context)) await countAttempt(deps.database, perUser, context.user.id)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return isPdf(bytes) ? keepDocument(deps, context, file.name, bytes) : keepPicture(deps, context, file)
+}
 
 type FileContext = Context<Endpoints['files']['create']>
 
-async function keepPicture({ pictures, store }: FilesParts, context: FileContext, file: File) {
+async function keepPicture({ pictures, store }: Deps, context: FileContext, file: File) {
   const processed = await pictures.process(file)
   const stored = await storePicture(store, processed)
   const variants = pictureUrls(stored)
@@ -45,7 +39,7 @@ async function keepPicture({ pictures, store }: FilesParts, context: FileContext
 
 const isReadEverywhere = ({ mime }: PictureVariant) => mime !== 'image/avif'
 
-async function keepDocument({ store }: FilesParts, context: FileContext, name: string, bytes: Uint8Array) {
+async function keepDocument({ store }: Deps, context: FileContext, name: string, bytes: Uint8Array) {
   const { size, url, variants } = await storeDocument(store, bytes)
   return context.within(async db => {
     const file = { name, size, width: 0, height: 0, variants }

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { createFile, type FilesParts } from './create-file.ts'
+import type { Handlers } from '#server/domain/deps.ts'
+import { createFile } from './create-file.ts'
 
-export const filesRoutes = (parts: FilesParts): Handlers<Endpoints['files']> => ({ create: createFile(parts) })
+export const filesRoutes: Handlers<Endpoints['files']> = { create: createFile }

@@ -2,13 +2,13 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { hasRole, type MemberRole } from '#contract/roles.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { fellowMembers } from '#server/domain/members/fellow-members.ts'
 import { acceptInvitation as accept, enterInvitation, findByToken } from '#server/domain/members/invitation-store.ts'
 import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Pressed twice, or once more by who has joined, it answers the same. */
 export const acceptInvitation: Handler<typeof endpoints.invitations.accept> = ({ body: { token } }, context) =>

@@ -1,18 +1,48 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import { textIn } from '#contract/language.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { holdTeam } from '#server/domain/members/fellow-members.ts'
+import {
+  countInvitations,
+  findByToken,
+  listInvitations as readInvitations,
+  revokeInvitation as revoke,
+} from '#server/domain/members/invitation-store.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { listInvitations } from './list-invitations.ts'
-import type { InvitationsParts } from './mail-invitations.ts'
-import { openInvitation } from './open-invitation.ts'
-import { resendInvitation } from './resend-invitation.ts'
-import { revokeInvitation } from './revoke-invitation.ts'
-import { sendInvitations } from './send-invitations.ts'
+import { resendInvitation, sendInvitations } from './send-invitations.ts'
 
-export const invitationsRoutes = (parts: InvitationsParts): Handlers<Endpoints['invitations']> => ({
+const listInvitations: Handler<typeof endpoints.invitations.list> = ({ query: { page, limit } }, context) =>
+  context.within(async db => {
+    const results = await readInvitations(db, sql`order by i.sent_at desc, i.id limit ${limit} offset ${(page - 1) * limit}`)
+    return { count: await countInvitations(db), page, limit, results }
+  })
+
+/** Whoever has the link has read the mail: what it says is told again, also after its end. */
+const openInvitation: Handler<typeof endpoints.invitations.open> = ({ body }, context) =>
+  context.within({}, async db => {
+    const found = (await findByToken(db, body.token)) ?? refuse('invitation.not_found')
+    const { state, email, invitee, role, invited_by, name_ar, name_en, note, expires_at } = found
+    const hackathon = textIn({ ar: name_ar, en: name_en }, context.language)
+    return context.reply({ state, email, invitee, role, invited_by, hackathon, note, expires_at })
+  })
+
+/** Whoever was invited is written to no more: the link says that it was withdrawn. */
+const revokeInvitation: Handler<typeof endpoints.invitations.revoke> = async ({ params: { id } }, context) => {
+  const { user, tenant, acting } = context
+  const found = await context.within(async db => {
+    await holdTeam(db, tenant.id, user.id)
+    return revoke(db, id, acting)
+  })
+  if (!found) refuse('invitation.not_found')
+}
+
+export const invitationsRoutes: Handlers<Endpoints['invitations']> = {
   list: listInvitations,
-  send: sendInvitations(parts),
-  resend: resendInvitation(parts),
+  send: sendInvitations,
+  resend: resendInvitation,
   revoke: revokeInvitation,
   open: openInvitation,
   accept: acceptInvitation,
-})
+}

@@ -1,40 +1,106 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { skippedReasons } from '#contract/endpoints/invitations.ts'
+import type { Invitation, skippedReasons } from '#contract/endpoints/invitations.ts'
+import { textIn } from '#contract/language.ts'
 import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { fellowMembers, holdTeam } from '#server/domain/members/fellow-members.ts'
-import { countInvitations, insertInvitation, presentInvitation, type SentInvitation } from '#server/domain/members/invitation-store.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { fellowMembers, holdTeam, isMember } from '#server/domain/members/fellow-members.ts'
+import {
+  countInvitations,
+  findInvitation,
+  insertInvitation,
+  presentInvitation,
+  renewInvitation,
+  type SentInvitation,
+} from '#server/domain/members/invitation-store.ts'
+import { nameOfHackathon } from '#server/domain/members/member-notices.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import { enqueue } from '#server/emails/enqueue.ts'
+import type { Db, Unscoped } from '#server/platform/database/database.ts'
+import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { countMails, type InvitationsParts, mailInvitations } from './mail-invitations.ts'
+import { countAttempt, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 const mostWaiting = 200
 type Skipped = { email: string; why: (typeof skippedReasons)[number] }
 
 /** Whom it cannot be sent to is told beside those that it went to, so that the same list may be sent twice. */
-export const sendInvitations =
-  ({ database }: InvitationsParts): Handler<typeof endpoints.invitations.send> =>
-  async ({ body: { emails, ...offer } }, context) => {
-    const { user, tenant, acting } = context
-    const addresses = [...new Set(emails)]
-    const tooOften = await countMails(database, user.id, addresses)
-    return context.within(async db => {
-      await holdTeam(db, tenant.id, user.id)
-      if (isOwner(offer.role)) await requireFreshSignIn(db, acting.session)
-      const members = new Set((await fellowMembers(db)).map(({ email }) => email))
-      const skipped: Skipped[] = []
-      const invited: SentInvitation[] = []
-      for (const email of addresses) {
-        const isMember = members.has(email)
-        const made = isMember || tooOften.has(email) ? undefined : await insertInvitation(db, tenant.id, user.id, { ...offer, email })
-        if (made) invited.push(made)
-        else skipped.push({ email, why: isMember ? 'member' : tooOften.has(email) ? 'too_often' : 'invited' })
-      }
-      if ((await countInvitations(db)) > mostWaiting) refuse('invitation.too_many')
-      for (const { id, role } of invited)
-        await recordAudit(db, acting, { action: 'invitation.sent', object: ['invitation', id], tenant: tenant.id, details: { role } })
-      await mailInvitations(db, user.id, invited)
-      return context.reply({ invited: invited.map(presentInvitation), skipped })
-    })
+export const sendInvitations: Handler<typeof endpoints.invitations.send> = async (
+  { body: { emails, ...offer } },
+  context,
+  { database },
+) => {
+  const { user, tenant, acting } = context
+  const addresses = [...new Set(emails)]
+  const tooOften = await countMails(database, user.id, addresses)
+  return context.within(async db => {
+    await holdTeam(db, tenant.id, user.id)
+    if (isOwner(offer.role)) await requireFreshSignIn(db, acting.session)
+    const members = new Set((await fellowMembers(db)).map(({ email }) => email))
+    const skipped: Skipped[] = []
+    const invited: SentInvitation[] = []
+    for (const email of addresses) {
+      const isMember = members.has(email)
+      const made = isMember || tooOften.has(email) ? undefined : await insertInvitation(db, tenant.id, user.id, { ...offer, email })
+      if (made) invited.push(made)
+      else skipped.push({ email, why: isMember ? 'member' : tooOften.has(email) ? 'too_often' : 'invited' })
+    }
+    if ((await countInvitations(db)) > mostWaiting) refuse('invitation.too_many')
+    for (const { id, role } of invited)
+      await recordAudit(db, acting, { action: 'invitation.sent', object: ['invitation', id], tenant: tenant.id, details: { role } })
+    await mailInvitations(db, user.id, invited)
+    return context.reply({ invited: invited.map(presentInvitation), skipped })
+  })
+}
+
+/** After a rest, and counted with all that are sent: a day of rests would be hundreds. */
+export const resendInvitation: Handler<typeof endpoints.invitations.resend> = async ({ params: { id } }, context, { database }) => {
+  const { user, tenant, acting } = context
+  const wait = (seconds: number) => refuse('limit.reached', { values: { seconds } })
+  const found = await context.within(db => findSendable(db, id, acting))
+  if (found.resend_in > 0) wait(found.resend_in)
+  for (const seconds of (await countMails(database, user.id, [found.email])).values()) wait(seconds)
+  return context.within(async db => {
+    await holdTeam(db, tenant.id, user.id)
+    const waiting = await findSendable(db, id, acting)
+    const renewed = (await renewInvitation(db, waiting.id)) ?? wait(waiting.resend_in)
+    await recordAudit(db, acting, { action: 'invitation.resent', object: ['invitation', renewed.id], tenant: tenant.id })
+    await mailInvitations(db, user.id, [renewed])
+    return context.reply(presentInvitation(renewed))
+  })
+}
+
+async function findSendable(db: Db, id: string, { session }: Acting): Promise<Invitation> {
+  const waiting = (await findInvitation(db, id)) ?? refuse('invitation.not_found')
+  if (isOwner(waiting.role)) await requireFreshSignIn(db, session)
+  return waiting
+}
+
+/** Mails of one person's invitations, and of everybody's to one address: nobody is flooded through us. */
+const perInviter: RateLimit = { name: 'invitation.inviter', max: 300, seconds: 86_400 }
+const perAddress: RateLimit = { name: 'invitation.address', max: 10, seconds: 86_400 }
+
+/**
+ * Counts a mail to each of these and answers who has had enough, and for how many seconds. Before the transaction: a refused one has been tried
+ * all the same.
+ */
+async function countMails(database: Unscoped, inviter: string, addresses: readonly string[]): Promise<Map<string, number>> {
+  await countAttempt(database, perInviter, inviter, addresses.length)
+  const tooOften = new Map<string, number>()
+  for (const address of addresses) {
+    const wait = await waitOf(database, perAddress, address)
+    if (wait > 0) tooOften.set(address, wait)
   }
+  return tooOften
+}
+
+/** The same mail whether or not the address has an account: it is looked up nowhere. */
+async function mailInvitations(db: Db, inviter: string, sent: readonly SentInvitation[]): Promise<void> {
+  if (sent.length === 0) return
+  const { tenant_name, ...name } = await nameOfHackathon(db)
+  const by = (await fellowMembers(db)).find(isMember(inviter))?.fullname ?? ''
+  for (const { email, language, role, note, token, expires_at } of sent) {
+    const payload = { hackathon: textIn(name, language), tenant_name, by, role, note, token, expires_at }
+    await enqueue(db, { to: email, language, template: 'invitation', payload, expiresAt: new Date(expires_at) })
+  }
+}

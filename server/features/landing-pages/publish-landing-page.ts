@@ -1,37 +1,71 @@
-import type { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { statesOf } from '#contract/tenant-states.ts'
 import { sentenceOfWord } from '#contract/words.ts'
-import { type PageRow, planPublication } from '#server/domain/landing-pages/page-store.ts'
+import { findPublicFacts, recordPublishedFacts } from '#server/domain/announcements/change-notices.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
+import { lockPage, markReverted, markUnpublished, type PageRow, planPublication } from '#server/domain/landing-pages/page-store.ts'
 import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
+import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
+import { lockTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
-import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
 
 /** Now, or at a moment to come; null takes the plan back. Who may publish says `caller` in contract/endpoints/landing-pages.ts. */
-export const publishLandingPage =
-  ({ pages, plans, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.publish> =>
-  async ({ body }, context) => {
-    const began = performance.now()
-    const tenant = context.tenant.id
-    const at = body?.at
-    if (at && Date.parse(at) <= now()) refuse('request.invalid', { fields: { at: sentenceOfWord('past_moment', context.language) } })
-    const { reply, show } = await context.within(async db => {
-      const { row, show } = at === undefined ? await publishNow(db, tenant, pages) : { row: await plan(db, tenant, at), show: plans.wake }
-      const page = await presentPage(db, tenant, row, settings)
-      const { public_url, languages } = page
-      return { reply: context.reply({ page, public_url, languages, took_ms: 0 }), show }
-    })
-    show()
-    return { ...reply, took_ms: Math.round(performance.now() - began) }
-  }
+export const publishLandingPage: Handler<typeof endpoints.landingPages.publish> = async ({ body }, context, { pages, plans, settings }) => {
+  const began = performance.now()
+  const tenant = context.tenant.id
+  const at = body?.at
+  if (at && Date.parse(at) <= now()) refuse('request.invalid', { fields: { at: sentenceOfWord('past_moment', context.language) } })
+  const { reply, show } = await context.within(async db => {
+    const { row, show } = at === undefined ? await publishNow(db, tenant, pages) : { row: await plan(db, tenant, at), show: plans.wake }
+    const page = await presentPage(db, tenant, row, settings)
+    const { public_url, languages } = page
+    return { reply: context.reply({ page, public_url, languages, took_ms: 0 }), show }
+  })
+  show()
+  return { ...reply, took_ms: Math.round(performance.now() - began) }
+}
 
 const plan = async (db: Db, tenant: string, at: string | null): Promise<PageRow> =>
   (await planPublication(db, tenant, at)) ?? refuse('landing_page.not_found')
 
-async function publishNow(db: Db, tenant: string, pages: LandingPagesParts['pages']): Promise<{ row: PageRow; show: () => void }> {
+async function publishNow(db: Db, tenant: string, pages: Deps['pages']): Promise<{ row: PageRow; show: () => void }> {
   const outcome = await publishDraft(db, tenant, pages)
   if ('show' in outcome) return { row: outcome.page, show: outcome.show }
   return refuse('landing_page.incomplete', { fields: Object.fromEntries(outcome.missing.map(issue => [issue.code, issue.where])) })
+}
+
+export const unpublishLandingPage: Handler<typeof endpoints.landingPages.unpublish> = async (_, context, { pages, settings }) => {
+  const tenant = context.tenant.id
+  const { reply, hide } = await context.within(async db => {
+    const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
+    const { status } = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
+    refuseByState(status, statesOf(endpoints.landingPages.unpublish))
+    await markUnpublished(db, tenant)
+    const hide = await pages.unpublish(db, tenant)
+    const page = await presentPage(db, tenant, { ...draft, published_version: null, publish_at: null }, settings)
+    return { reply: context.reply(page), hide }
+  })
+  hide()
+  return reply
+}
+
+/** Only the publishing that the caller saw is undone, and once: nobody takes back what somebody else has published since. */
+export const revertLandingPage: Handler<typeof endpoints.landingPages.revert> = async ({ body }, context, { pages, settings }) => {
+  const tenant = context.tenant.id
+  const { reply, show } = await context.within(async db => {
+    const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
+    const { status } = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
+    refuseByState(status, statesOf(endpoints.landingPages.revert))
+    const isTheLast = Date.parse(draft.published_at ?? '') === Date.parse(body.published_at)
+    const before = await findPublicFacts(db, tenant)
+    const former = (isTheLast && (await pages.revert(db, tenant))) || refuse('landing_page.version_not_found')
+    await recordPublishedFacts(db, tenant, before)
+    const row = await markReverted(db, tenant, former.version)
+    return { reply: context.reply(await presentPage(db, tenant, row, settings)), show: former.show }
+  })
+  show()
+  return reply
 }

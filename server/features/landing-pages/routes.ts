@@ -1,28 +1,29 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { createLandingPage } from './create-landing-page.ts'
-import { endLandingPagePreviews } from './end-landing-page-previews.ts'
-import { getLandingPageVersion } from './get-landing-page-version.ts'
-import { getLandingPage } from './get-landing-page.ts'
-import { listLandingPageVersions } from './list-landing-page-versions.ts'
-import type { LandingPagesParts } from './parts.ts'
-import { previewLandingPage } from './preview-landing-page.ts'
-import { publishLandingPage } from './publish-landing-page.ts'
-import { restoreLandingPage } from './restore-landing-page.ts'
-import { revertLandingPage } from './revert-landing-page.ts'
-import { unpublishLandingPage } from './unpublish-landing-page.ts'
-import { updateLandingPage } from './update-landing-page.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { findPage } from '#server/domain/landing-pages/page-store.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { presentPage } from './present-page.ts'
+import { endLandingPagePreviews, previewLandingPage } from './preview-landing-page.ts'
+import { publishLandingPage, revertLandingPage, unpublishLandingPage } from './publish-landing-page.ts'
+import { getLandingPageVersion, listLandingPageVersions, restoreLandingPage } from './restore-landing-page.ts'
+import { createLandingPage, updateLandingPage } from './update-landing-page.ts'
 
-export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Endpoints['landingPages']> => ({
-  create: createLandingPage(parts),
-  get: getLandingPage(parts),
-  update: updateLandingPage(parts),
+const getLandingPage: Handler<typeof endpoints.landingPages.get> = (_, context, { settings }) =>
+  context.within(async db => {
+    const page = (await findPage(db, context.tenant.id)) ?? refuse('landing_page.not_found')
+    return presentPage(db, context.tenant.id, page, settings)
+  })
+
+export const landingPagesRoutes: Handlers<Endpoints['landingPages']> = {
+  create: createLandingPage,
+  get: getLandingPage,
+  update: updateLandingPage,
   versions: listLandingPageVersions,
   version: getLandingPageVersion,
-  restore: restoreLandingPage(parts),
-  preview: previewLandingPage(parts),
+  restore: restoreLandingPage,
+  preview: previewLandingPage,
   endPreviews: endLandingPagePreviews,
-  publish: publishLandingPage(parts),
-  revert: revertLandingPage(parts),
-  unpublish: unpublishLandingPage(parts),
-})
+  publish: publishLandingPage,
+  revert: revertLandingPage,
+  unpublish: unpublishLandingPage,
+}

@@ -1,20 +1,38 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { startingContent } from '#contract/landing-page/content.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
-import { replacePage } from '#server/domain/landing-pages/page-store.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { insertPage, replacePage } from '#server/domain/landing-pages/page-store.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { placeUploads, readUploads } from './page-pictures.ts'
-import type { LandingPagesParts } from './parts.ts'
 import { holdVersion, presentPage } from './present-page.ts'
 
-export const updateLandingPage =
-  ({ pictures, store, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.update> =>
-  async ({ form }, context) => {
-    const uploads = await readUploads(form, form.content, pictures, context.language)
-    const tenant = context.tenant.id
-    return context.within(async db => {
-      const held = await holdVersion(db, tenant, form.version, settings)
-      const content = await placeUploads(db, store, tenant, context.user.id, form.content, uploads)
-      const saved = await replacePage(db, tenant, held, content, await ownAccount(db), form.still_holds)
-      return context.reply(await presentPage(db, tenant, saved, settings))
-    })
-  }
+export const updateLandingPage: Handler<typeof endpoints.landingPages.update> = async (
+  { form },
+  context,
+  { pictures, store, settings },
+) => {
+  const uploads = await readUploads(form, form.content, pictures, context.language)
+  const tenant = context.tenant.id
+  return context.within(async db => {
+    const held = await holdVersion(db, tenant, form.version, settings)
+    const content = await placeUploads(db, store, tenant, context.user.id, form.content, uploads)
+    const saved = await replacePage(db, tenant, held, content, await ownAccount(db), form.still_holds)
+    return context.reply(await presentPage(db, tenant, saved, settings))
+  })
+}
+
+export const createLandingPage: Handler<typeof endpoints.landingPages.create> = async (
+  { form },
+  context,
+  { pictures, store, settings },
+) => {
+  const given = form.content ?? startingContent()
+  const uploads = await readUploads(form, given, pictures, context.language)
+  const tenant = context.tenant.id
+  return context.within(async db => {
+    const content = await placeUploads(db, store, tenant, context.user.id, given, uploads)
+    const page = await insertPage(db, tenant, content, await ownAccount(db))
+    return context.reply(await presentPage(db, tenant, page ?? refuse('landing_page.exists'), settings))
+  })
+}

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { keptDays, keptFor, type Kept } from '#contract/retention.ts'
+import { type Kept, keptDays, keptFor } from '#contract/retention.ts'
 import { rules } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { readLegalTexts } from './legal-texts.ts'
+import { readLegalTexts } from './routes.ts'
 
 const app = await startTestApp({ OPERATOR_NAME: 'شركة المثال', OPERATOR_EMAIL: 'privacy@example.com' })
 after(() => app.close())

@@ -1,13 +1,32 @@
 // /terms and /privacy, drawn once for each language when the process starts.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '#contract/language.ts'
-import { legalNames, renderLegalPage } from '#landing/render.tsx'
+import { type Language, languages } from '#contract/language.ts'
+import { legalNames, type LegalText, legalTextOf, renderLegalPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import { fontAddresses } from '#server/domain/publishing/page-assets.ts'
 import { policyOf } from '#server/domain/publishing/render-pages.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
-import { readLegalTexts } from './legal-texts.ts'
+import { BadSetting, type Settings } from '#server/platform/settings/settings.ts'
+
+/** The operator's own text of that name, `terms.ar.md` beside `terms.en.md`; null without them. One that nobody could read in the other language is refused. */
+export async function readLegalTexts(dir: string | null, name: string): Promise<Record<Language, LegalText> | null> {
+  if (dir === null) return null
+  const [ar, en] = await Promise.all(languages.map(language => readText(path.join(dir, `${name}.${language}.md`))))
+  if (ar === null && en === null) return null
+  if (!ar || !en) throw new BadSetting(`LEGAL_DIR: holds ${name}.${ar ? 'ar' : 'en'}.md; ${name}.${ar ? 'en' : 'ar'}.md belongs beside it`)
+  return { ar: legalTextOf(ar), en: legalTextOf(en) }
+}
+
+const readText = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').then(
+    text => text.trim() || null,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw new BadSetting(`LEGAL_DIR: ${file} cannot be read (${error.code})`)
+    },
+  )
 
 export async function legalRoutes(app: FastifyInstance, { legalDir, operator, portalUrl }: Settings) {
   for (const name of legalNames) {

@@ -1,15 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
 import { holdTimes, insertMeeting } from '#server/domain/meetings/meeting-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { openTurns } from '#server/platform/turns/turns.ts'
-import { presentBooked, publicHost } from './guest.ts'
-import type { MeetingsParts } from './parts.ts'
-import { recordMeeting } from './record-meeting.ts'
+import { presentBooked, publicHost, recordMeeting } from './guest.ts'
 
 /** A company or a university sits behind one address. */
 const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 }
@@ -20,24 +18,22 @@ const mostToCome = 3
 /** Fewer than there are connections, so that a crowd at one host keeps nobody else waiting. */
 const inTurn = openTurns(4)
 
-export const bookMeeting =
-  (parts: MeetingsParts): Handler<typeof endpoints.meetings.book> =>
-  async ({ body: { host: wanted, ...booking } }, context) => {
-    const { database, means } = parts
-    await countAttempt(database, perNetwork, networkOf(context.ip))
-    await countAttempt(database, perAddress, booking.email)
-    await publicHost(database, wanted)
-    const book = async (db: Db) => {
-      const host = await publicHost(db, wanted)
-      await holdTimes(db, host)
-      const meeting = await insertMeeting(db, host, booking)
-      if ((await toComeOf(db, host.id, booking.email)) > mostToCome) refuse('meeting.too_many')
-      await notifyBoth(db, meeting.status === 'requested' ? 'requested' : 'booked', host, meeting, means)
-      await recordMeeting(db, 'system', 'meeting.booked', meeting)
-      return context.reply(presentBooked(host, meeting, context, parts))
-    }
-    return inTurn(() => context.within({ host: wanted }, book))
+export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ body: { host: wanted, ...booking } }, context, deps) => {
+  const { database, meetingNotices } = deps
+  await countAttempt(database, perNetwork, networkOf(context.ip))
+  await countAttempt(database, perAddress, booking.email)
+  await publicHost(database, wanted)
+  const book = async (db: Db) => {
+    const host = await publicHost(db, wanted)
+    await holdTimes(db, host)
+    const meeting = await insertMeeting(db, host, booking)
+    if ((await toComeOf(db, host.id, booking.email)) > mostToCome) refuse('meeting.too_many')
+    await notifyBoth(db, meeting.status === 'requested' ? 'requested' : 'booked', host, meeting, meetingNotices)
+    await recordMeeting(db, 'system', 'meeting.booked', meeting)
+    return context.reply(presentBooked(host, meeting, context, deps))
   }
+  return inTurn(() => context.within({ host: wanted }, book))
+}
 
 async function toComeOf(db: Db, host: string, email: string): Promise<number> {
   const found = await db.one<{ n: number }>(sql`

@@ -1,15 +1,19 @@
 // What a guest may: whoever has a meeting's link works in the time of its host, and sees this meeting.
+import type { AuditAction } from '#contract/audit.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
 import { stillMeets } from '#contract/meetings.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
 import { findHost, type FoundHost, presentHost } from '#server/domain/meetings/meeting-host.ts'
-import { calendarFile } from '#server/domain/meetings/meeting-notices.ts'
-import { findMeeting, type Meeting } from '#server/domain/meetings/meeting-store.ts'
+import { calendarFile, notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
+import { decideMeeting, findMeeting, holdTimes, type Meeting, moveMeeting as move } from '#server/domain/meetings/meeting-store.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { AnyoneContext } from '#server/platform/http/context.ts'
+import type { Acting, AnyoneContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import type { MeetingsParts } from './parts.ts'
 
 /** One that takes bookings now; another looks like none at all. */
 export async function publicHost(db: Db | Unscoped, id: string): Promise<FoundHost> {
@@ -20,13 +24,8 @@ export async function publicHost(db: Db | Unscoped, id: string): Promise<FoundHo
 type Work<T> = (db: Db, found: { host: FoundHost; meeting: Meeting }) => Promise<T>
 
 /** Finds the meeting of a link and holds it until the work is done. */
-export async function withinMeeting<T>(
-  { database, means }: MeetingsParts,
-  context: AnyoneContext,
-  token: string,
-  work: Work<T>,
-): Promise<T> {
-  const id = means.links.read(token) ?? refuse('meeting.not_found')
+async function withinMeeting<T>({ database, meetingNotices }: Deps, context: AnyoneContext, token: string, work: Work<T>): Promise<T> {
+  const id = meetingNotices.links.read(token) ?? refuse('meeting.not_found')
   const [row] = await database.query<{ host_id: string | null }>(sql`select host_of_meeting(${id}) as host_id`)
   const hostId = row?.host_id ?? refuse('meeting.not_found')
   return context.within({ host: hostId }, async db => {
@@ -40,15 +39,10 @@ export function refuseOver({ status, starts_at }: Meeting): void {
   if (!stillMeets(status) || Date.parse(starts_at) <= now()) refuse('meeting.over')
 }
 
-export function presentBooked(
-  host: FoundHost,
-  meeting: Meeting,
-  { language }: Pick<AnyoneContext, 'language'>,
-  parts: MeetingsParts,
-): BookedMeeting {
+export function presentBooked(host: FoundHost, meeting: Meeting, { language }: Pick<AnyoneContext, 'language'>, deps: Deps): BookedMeeting {
   const { id, starts_at, ends_at, status, topic, name, team, note, timezone, reason } = meeting
-  const calendar = calendarFile(host, meeting, parts.means)
-  const shown = { host: presentHost(host, language, parts.operator), link: status === 'confirmed' ? host.settings.link : '' }
+  const calendar = calendarFile(host, meeting, deps.meetingNotices)
+  const shown = { host: presentHost(host, language, deps.settings.operator.email), link: status === 'confirmed' ? host.settings.link : '' }
   return {
     id,
     starts_at,
@@ -61,7 +55,42 @@ export function presentBooked(
     timezone,
     reason,
     ...shown,
-    token: parts.means.links.sign(id),
+    token: deps.meetingNotices.links.sign(id),
     calendar,
   }
 }
+
+/** Also after its end: the link says what became of it. */
+export const openMeeting: Handler<typeof endpoints.meetings.open> = ({ body }, context, deps) =>
+  withinMeeting(deps, context, body.token, async (_, { host, meeting }) => context.reply(presentBooked(host, meeting, context, deps)))
+
+/** Of one meeting by one of the two: each tells both by mail. */
+export const perMeeting: RateLimit = { name: 'meeting.moves', max: 10, seconds: 86_400 }
+
+/** A host who asks first is asked about the new time, too. */
+export const moveMeeting: Handler<typeof endpoints.meetings.move> = async ({ body: { token, starts_at } }, context, deps) => {
+  // Before the transaction: who held a connection while they waited for another would keep everybody waiting.
+  await countAttempt(deps.database, perMeeting, deps.meetingNotices.links.read(token) ?? refuse('meeting.not_found'))
+  return withinMeeting(deps, context, token, async (db, { host, meeting }) => {
+    refuseOver(meeting)
+    if (!host.is_public) refuse('meeting.no_host')
+    await holdTimes(db, host)
+    const moved = await move(db, host, meeting, starts_at, host.settings.asks_first ? 'requested' : 'confirmed')
+    await notifyBoth(db, moved.status === 'requested' ? 'requested' : 'moved', host, moved, deps.meetingNotices)
+    await recordMeeting(db, 'system', 'meeting.moved', moved)
+    return context.reply(presentBooked(host, moved, context, deps))
+  })
+}
+
+export const cancelMeeting: Handler<typeof endpoints.meetings.cancel> = ({ body: { token, reason } }, context, deps) =>
+  withinMeeting(deps, context, token, async (db, { host, meeting }) => {
+    refuseOver(meeting)
+    const cancelled = await decideMeeting(db, meeting, 'cancelled', reason)
+    await notifyBoth(db, 'cancelled', host, cancelled, deps.meetingNotices)
+    await recordMeeting(db, 'system', 'meeting.cancelled', cancelled)
+    return context.reply(presentBooked(host, cancelled, context, deps))
+  })
+
+/** With whom, and never who the guest is: the log is only added to. */
+export const recordMeeting = (db: Db, acting: Acting | 'system', action: AuditAction, { id, tenant_id, host_user }: Meeting) =>
+  recordAudit(db, acting, { action, object: ['meeting', id], ...(tenant_id && { tenant: tenant_id }), details: { after: host_user } })

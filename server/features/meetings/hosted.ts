@@ -1,11 +1,16 @@
 // The caller as a host: their row among the hosts of a team or of the platform, and meetings booked with them.
+import type { endpoints } from '#contract/endpoints.ts'
 import { type HostedMeeting, HostSettings } from '#contract/endpoints/meetings.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findHost, type FoundHost } from '#server/domain/meetings/meeting-host.ts'
-import { findMeeting, type Meeting } from '#server/domain/meetings/meeting-store.ts'
+import { notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
+import { decideMeeting, findMeeting, findMeetings, holdTimes, type Meeting, moveMeeting } from '#server/domain/meetings/meeting-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { perMeeting, recordMeeting, refuseOver } from './guest.ts'
 
 type OwnHost = { id: string; settings: HostSettings }
 
@@ -26,7 +31,7 @@ export async function findOwnHost(db: Db, tenant: string | undefined, { user }: 
 type Work<T> = (db: Db, found: { host: FoundHost; meeting: Meeting }) => Promise<T>
 
 /** Finds the host's own meeting, holds it, and lets its team be told: somebody else's, or one who has left, finds none. */
-export const withinHosted = <T>(context: UserContext, id: string, work: Work<T>): Promise<T> =>
+const withinHosted = <T>(context: UserContext, id: string, work: Work<T>): Promise<T> =>
   context.within(async db => {
     const meeting = (await findMeeting(db, id, sql`for update`)) ?? refuse('meeting.not_found')
     const entered = await db.one<{ is_theirs: boolean }>(sql`select enter_host(${meeting.host_id}) as is_theirs`)
@@ -34,7 +39,56 @@ export const withinHosted = <T>(context: UserContext, id: string, work: Work<T>)
     return work(db, { host: host ?? refuse('meeting.not_found'), meeting })
   })
 
-export function presentHosted(meeting: Meeting): HostedMeeting {
+function presentHosted(meeting: Meeting): HostedMeeting {
   const { id, starts_at, ends_at, status, topic, name, team, note, timezone, reason, email, mobile, language, created_at } = meeting
   return { id, starts_at, ends_at, status, topic, name, team, note, timezone, reason, email, mobile, language, created_at }
+}
+
+/** To come: what still takes place. Before: what has been, and what was called off. */
+export const listMyMeetings: Handler<typeof endpoints.meetings.mine> = ({ query: { tenant, when, page, limit } }, context) =>
+  context.within(async db => {
+    const toCome = sql`ends_at > now() and status in ('requested', 'confirmed')`
+    const where = sql`where host_user = ${context.user.id} and tenant_id is not distinct from ${tenant ?? null}
+      and ${when === 'to_come' ? toCome : sql`not (${toCome})`}`
+    const order = when === 'to_come' ? sql`order by starts_at, id` : sql`order by starts_at desc, id`
+    const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from meetings ${where}`)
+    const rows = await findMeetings(db, sql`${where} ${order} limit ${limit} offset ${(page - 1) * limit}`)
+    return { count: counted?.n ?? 0, page, limit, results: rows.map(presentHosted) }
+  })
+
+export const confirmMeeting: Handler<typeof endpoints.meetings.confirm> = ({ params }, context, { meetingNotices }) =>
+  withinHosted(context, params.meeting, async (db, { host, meeting }) => {
+    refuseOver(meeting)
+    if (meeting.status === 'confirmed') return context.reply(presentHosted(meeting))
+    const confirmed = await decideMeeting(db, meeting, 'confirmed')
+    await notifyBoth(db, 'confirmed', host, confirmed, meetingNotices)
+    await recordMeeting(db, context.acting, 'meeting.confirmed', confirmed)
+    return context.reply(presentHosted(confirmed))
+  })
+
+export const declineMeeting: Handler<typeof endpoints.meetings.decline> = ({ params, body }, context, { meetingNotices }) =>
+  withinHosted(context, params.meeting, async (db, { host, meeting }) => {
+    refuseOver(meeting)
+    const isRequest = meeting.status === 'requested'
+    const ended = await decideMeeting(db, meeting, isRequest ? 'declined' : 'cancelled', body.reason)
+    await notifyBoth(db, isRequest ? 'declined' : 'cancelled', host, ended, meetingNotices)
+    await recordMeeting(db, context.acting, isRequest ? 'meeting.declined' : 'meeting.cancelled', ended)
+    return context.reply(presentHosted(ended))
+  })
+
+/** To one of the times that a guest could choose: what the host keeps free stays free. It is then confirmed. */
+export const moveHostedMeeting: Handler<typeof endpoints.meetings.moveHosted> = async (
+  { params, body },
+  context,
+  { meetingNotices, database },
+) => {
+  await countAttempt(database, perMeeting, `${params.meeting.toLowerCase()} ${context.user.id}`)
+  return withinHosted(context, params.meeting, async (db, { host, meeting }) => {
+    refuseOver(meeting)
+    await holdTimes(db, host)
+    const moved = await moveMeeting(db, host, meeting, body.starts_at, 'confirmed')
+    await notifyBoth(db, 'moved', host, moved, meetingNotices)
+    await recordMeeting(db, context.acting, 'meeting.moved', moved)
+    return context.reply(presentHosted(moved))
+  })
 }

@@ -12,7 +12,7 @@ import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#serv
 import { newAdministrator } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { perMeeting } from './move-meeting.ts'
+import { perMeeting } from './guest.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', OPERATOR_EMAIL: 'hello@example.com' })
 after(() => app.close())

@@ -1,10 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Member } from '#contract/endpoints/members.ts'
 import { isOwner, memberRoles } from '#contract/roles.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { type FellowMember, fellowMembers } from '#server/domain/members/fellow-members.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { MemberContext } from '#server/platform/http/context.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listMembers: Handler<typeof endpoints.members.list> = ({ query: { page, limit } }, context) =>
   context.within(async db => {

@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { endPreviewsBy } from '#server/domain/landing-pages/preview-links.ts'
 import { fellowMembers, holdTeam, isMember, refuseLastOwner } from '#server/domain/members/fellow-members.ts'
 import { endInvitationsBy } from '#server/domain/members/invitation-store.ts'
@@ -8,7 +9,6 @@ import { notifyMembers, otherOwners } from '#server/domain/members/member-notice
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 export const removeMember: Handler<typeof endpoints.members.remove> = async ({ params }, context) => {
   const { user, tenant, acting } = context
@@ -33,5 +33,19 @@ export const removeMember: Handler<typeof endpoints.members.remove> = async ({ p
     await endPreviewsBy(db, tenant.id, member.user_id)
     // Last, because whoever takes themselves out sees nothing of the team afterwards.
     await db.run(sql`delete from members where tenant_id = ${tenant.id} and user_id = ${member.user_id}`)
+  })
+}
+
+export const leaveTeam: Handler<typeof endpoints.members.leave> = async (_, context) => {
+  const { user, tenant, acting } = context
+  await context.within(async db => {
+    await refuseLastOwner(db, await holdTeam(db, tenant.id), user.id)
+    const team = await fellowMembers(db)
+    // Taken out since the call began: there is nothing to leave any more.
+    const { fullname, role } = team.find(isMember(user.id)) ?? refuse('tenant.not_found')
+    await notifyMembers(db, otherOwners(team, user.id), { kind: 'left', who: fullname, by: fullname, role })
+    await recordAudit(db, acting, { action: 'member.left', object: ['user', user.id], tenant: tenant.id, details: { role } })
+    await endPreviewsBy(db, tenant.id, user.id)
+    await db.run(sql`delete from members where tenant_id = ${tenant.id} and user_id = ${user.id}`)
   })
 }

@@ -1,8 +1,7 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { leaveTeam } from './leave-team.ts'
+import type { Handlers } from '#server/domain/deps.ts'
 import { listMembers } from './list-members.ts'
-import { removeMember } from './remove-member.ts'
+import { leaveTeam, removeMember } from './remove-member.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 import { updateMember } from './update-member.ts'
 

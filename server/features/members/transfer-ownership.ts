@@ -1,11 +1,11 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { fellowMembers, holdTeam, isMember } from '#server/domain/members/fellow-members.ts'
 import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Whoever gives it away stays as an editor. Of the two, each is told what it means for them. */
 export const transferOwnership: Handler<typeof endpoints.members.transfer> = async ({ body }, context) => {

@@ -1,13 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { fellowMembers, holdTeam, isMember, refuseLastOwner } from '#server/domain/members/fellow-members.ts'
 import { endInvitationsBy } from '#server/domain/members/invitation-store.ts'
 import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { presentMember } from './list-members.ts'
 
 export const updateMember: Handler<typeof endpoints.members.update> = ({ params, body: { role } }, context) =>

@@ -1,11 +1,9 @@
 // A person's picture: two squares in the store, named by one row; what no row names any more goes with the sweep.
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
-import type { Pictures } from '#server/platform/pictures/pictures.ts'
-
-export type ProfileParts = { pictures: Pictures; store: FileStore }
 
 /** In pixels: beside a name, and on the person's own page at double density. */
 export const avatarSides = [96, 256] as const
@@ -24,7 +22,7 @@ export async function setAvatar(db: Db, user: string, stored: StoredPicture): Pr
 }
 
 /** Nothing to remove is no fault. */
-export async function removeAvatar(db: Db, user: string): Promise<void> {
+async function removeAvatar(db: Db, user: string): Promise<void> {
   await lockAccount(db, user)
   await db.run(sql`delete from user_pictures where user_id = ${user}`)
   await db.run(sql`update users set avatar = null, updated_at = now() where id = ${user} and avatar is not null`)
@@ -32,3 +30,6 @@ export async function removeAvatar(db: Db, user: string): Promise<void> {
 
 /** The account first, always: an upload and a removal at the same moment happen one after the other, in both tables alike. */
 const lockAccount = (db: Db, user: string) => db.one(sql`select id from users where id = ${user} for update`)
+
+export const deleteProfilePic: Handler<typeof endpoints.profile.deleteProfilePic> = (_, context) =>
+  context.within(db => removeAvatar(db, context.user.id))

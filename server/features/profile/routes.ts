@@ -1,12 +1,21 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import type { ProfileParts } from './avatar.ts'
-import { deleteProfilePic } from './delete-profile-pic.ts'
-import { myProfile } from './my-profile.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { User } from '#contract/user.ts'
+import { accountQuery } from '#server/domain/accounts/accounts.ts'
+import type { Handlers } from '#server/domain/deps.ts'
+import { oneStatement } from '#server/platform/http/serve.ts'
+import { deleteProfilePic } from './avatar.ts'
 import { updateProfile } from './update-profile.ts'
 
-export const profileRoutes = (parts: ProfileParts): Handlers<Endpoints['profile']> => ({
-  me: myProfile,
-  update: updateProfile(parts),
-  deleteProfilePic,
+const myProfile = oneStatement<typeof endpoints.profile.me, User>({
+  ask: () => accountQuery,
+  answer: ([user]) => {
+    if (!user) throw new Error('a session without an account')
+    return user
+  },
 })
+
+export const profileRoutes: Handlers<Endpoints['profile']> = {
+  me: myProfile,
+  update: updateProfile,
+  deleteProfilePic,
+}

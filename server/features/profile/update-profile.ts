@@ -6,6 +6,7 @@ import { amongFields } from '#contract/stored-fields.ts'
 import { accountFields, type User } from '#contract/user.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { isCountry } from '#server/platform/countries/countries.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -13,22 +14,23 @@ import { sql } from '#server/platform/database/sql.ts'
 import { assignments, writtenOf } from '#server/platform/database/stored-fields.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { avatarSides, type ProfileParts, setAvatar } from './avatar.ts'
+import { avatarSides, setAvatar } from './avatar.ts'
 
 /** The picture is read before the transaction begins: decoding takes its time, and a connection is not to wait for it. */
-export const updateProfile =
-  ({ pictures, store }: ProfileParts): Handler<typeof endpoints.profile.update> =>
-  async ({ form: { avatar, ...fields } }, context) => {
-    const processed = avatar && (await pictures.process(avatar, { square: true, widths: avatarSides, maxBytes: avatarBytes }))
-    const stored = processed && (await storePicture(store, processed))
-    return context.within(async db => {
-      const account = await ownAccount(db)
-      await saveFields(db, account, fields, context.language)
-      if (stored) await setAvatar(db, account.id, stored)
-      return context.reply(await ownAccount(db))
-    })
-  }
+export const updateProfile: Handler<typeof endpoints.profile.update> = async (
+  { form: { avatar, ...fields } },
+  context,
+  { pictures, store },
+) => {
+  const processed = avatar && (await pictures.process(avatar, { square: true, widths: avatarSides, maxBytes: avatarBytes }))
+  const stored = processed && (await storePicture(store, processed))
+  return context.within(async db => {
+    const account = await ownAccount(db)
+    await saveFields(db, account, fields, context.language)
+    if (stored) await setAvatar(db, account.id, stored)
+    return context.reply(await ownAccount(db))
+  })
+}
 
 type Fields = Omit<Parsed<typeof endpoints.profile.update>['form'], 'avatar'>
 

@@ -7,19 +7,19 @@ import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { scheduleOf } from '#server/domain/registrations/candidate-pages.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import { type KeptRegistration, referenceOf } from './keep-registration.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 
-export type MailedPage = { parts: PublicPagesParts; snapshot: Snapshot; language: Language; kind: RegistrationKind; to: string }
+export type MailedPage = { deps: PublicPagesDeps; snapshot: Snapshot; language: Language; kind: RegistrationKind; to: string }
 export type JoinMailKind = Payload<'candidate_join'>['kind']
 /** `invitation`: as it follows /join/. A captain's name for the team is a stranger's text, so it is not mailed. */
 type ArrivedTeam = { role: 'captain' | 'member'; name: string; invitation: string }
 
 export function arrivalMail(page: MailedPage, kept: KeptRegistration, team: ArrivedTeam | null): Mail {
-  const { parts, snapshot, language, kind, to } = page
+  const { deps, snapshot, language, kind, to } = page
   const { tenant } = snapshot
   const [hackathon, url] = [textIn(tenant.name, language), urlOf(page)]
   if (kind === 'next_edition') {
-    const forget = `${parts.settings.portalUrl}/forget/${tenant.id}/${parts.registrationLinks.sign(tenant.id, kept.id)}?lng=${language}`
+    const forget = `${deps.settings.portalUrl}/forget/${tenant.id}/${deps.registrationLinks.sign(tenant.id, kept.id)}?lng=${language}`
     return { to, language, template: 'next_edition_noted', payload: { hackathon, url, forget } }
   }
   const arrived = kind === 'interest' ? 'interest' : arrivedAs(kept.state)
@@ -49,10 +49,10 @@ export function joinMail(
   return { to, language, template: 'candidate_join', payload: { kind, team, hackathon: textIn(snapshot.tenant.name, language), url } }
 }
 
-const urlOf = ({ parts, snapshot, language }: MailedPage) => addressesOf(snapshot, parts.settings)[language] ?? ''
+const urlOf = ({ deps, snapshot, language }: MailedPage) => addressesOf(snapshot, deps.settings)[language] ?? ''
 
 const ownPageOf = (page: MailedPage, { id, link_number }: { id: string; link_number: number }) =>
-  `${urlOf(page)}me/${page.parts.registrationLinks.sign(page.snapshot.tenant.id, id, link_number)}`
+  `${urlOf(page)}me/${page.deps.registrationLinks.sign(page.snapshot.tenant.id, id, link_number)}`
 
 /** Decisions made since are shown on the registration's own page. */
 const arrivedAs = (state: RegistrationState | null) =>

@@ -13,17 +13,17 @@ import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { beginningOf } from '#server/platform/sealing/signed-ids.ts'
 import { now } from '#server/platform/time/now.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 
-export const changeRegistration = (parts: PublicPagesParts): OwnAnswers => ({
+export const changeRegistration = (deps: PublicPagesDeps): OwnAnswers => ({
   withdraw: async (own, request, reply) => {
     if (own.may.has('withdraw')) await withdraw(own)
     return reply.redirect(backTo(request), 303)
   },
   link: async (own, request, reply) => {
     if (!own.may.has('link')) return reply.redirect(backTo(request), 303)
-    await countAttempt(parts.database, perCandidate, `${own.tenant} ${own.found.id}`)
-    await own.within(db => renewLinkOf(db, parts, own.tenant, own.found.id))
+    await countAttempt(deps.database, perCandidate, `${own.tenant} ${own.found.id}`)
+    await own.within(db => renewLinkOf(db, deps, own.tenant, own.found.id))
     return sendOwn(reply, renderGonePage(sourceAt(own), 'link'))
   },
   erase: async (own, _, reply) => {
@@ -32,10 +32,10 @@ export const changeRegistration = (parts: PublicPagesParts): OwnAnswers => ({
   },
 })
 
-const sourceAt = ({ snapshot, language, parts, here }: Own) => ({ ...sourceOf(snapshot, language, parts.settings, new Date(now())), here })
+const sourceAt = ({ snapshot, language, deps, here }: Own) => ({ ...sourceOf(snapshot, language, deps.settings, new Date(now())), here })
 
 /** The seat that it leaves goes to whoever waits longest, in the same transaction: pressed twice, or by two at once, each seat goes once. */
-const withdraw = ({ parts, tenant, found, within }: Own) =>
+const withdraw = ({ deps, tenant, found, within }: Own) =>
   within(async db => {
     await holdAdmission(db, tenant)
     // Since the page was read somebody may have decided on them, or let them in.
@@ -43,28 +43,28 @@ const withdraw = ({ parts, tenant, found, within }: Own) =>
       sql`select state from registrations where tenant_id = ${tenant} and id = ${found.id}`,
     )
     if (!own?.state || !mayWithdraw(own.state)) return
-    const gone = await withNewCaptains(db, parts, tenant, [found.id], () =>
+    const gone = await withNewCaptains(db, deps, tenant, [found.id], () =>
       changeState(db, tenant, [found.id], 'withdrawn', { acting_as: 'candidate' }),
     )
-    await mailCandidates(db, parts, tenant, gone, { kind: 'withdrawn' })
-    await mailCandidates(db, parts, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
+    await mailCandidates(db, deps, tenant, gone, { kind: 'withdrawn' })
+    await mailCandidates(db, deps, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
   })
 
 /** As the system: requests may not remove rows of candidates. */
-async function erase({ parts, tenant, found, within }: Own) {
+async function erase({ deps, tenant, found, within }: Own) {
   const files = await within(db => findCandidateFiles(db, tenant, found.id))
-  await parts.database.system(async db => {
+  await deps.database.system(async db => {
     await holdAdmission(db, tenant)
-    const erased = await withNewCaptains(db, parts, tenant, [found.id], () =>
+    const erased = await withNewCaptains(db, deps, tenant, [found.id], () =>
       db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`),
     )
     if (erased === 0) return
     await forgetMails(db, found)
-    await mailCandidates(db, parts, tenant, [found], { kind: 'erased' })
-    await mailCandidates(db, parts, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
+    await mailCandidates(db, deps, tenant, [found], { kind: 'erased' })
+    await mailCandidates(db, deps, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
   })
   const blobs = files.map(({ blob }) => blob)
-  await removeCandidateFiles(parts.store, blobs)
+  await removeCandidateFiles(deps.store, blobs)
 }
 
 /** What has not left, or never could: whoever is erased is told that, and nothing more. Each such mail holds a link that names the registration. */

@@ -5,7 +5,7 @@ import { fileWords } from '#landing/words.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import type { Uploaded } from '#server/platform/http/upload.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 import type { PostedWithFiles } from './read-form.ts'
 
 export type CheckedFiles = {
@@ -46,7 +46,7 @@ export function checkFiles(
 export const filesPerNetwork: RateLimit = { name: 'visitor.files', max: 1000, seconds: 3600 }
 
 /** In how many seconds these may be kept; 0: now. */
-export async function filesWait({ database }: PublicPagesParts, network: string, files: CheckedFiles['files']): Promise<number> {
+export async function filesWait({ database }: PublicPagesDeps, network: string, files: CheckedFiles['files']): Promise<number> {
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
   return bytes === 0 ? 0 : waitOf(database, filesPerNetwork, network, Math.ceil(bytes / 1e6))
 }

@@ -20,7 +20,7 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { type CheckedFiles, checkFiles, filesWait } from './check-files.ts'
 import { actionsOf, backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 import { asksForFiles } from './post-registration.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 
@@ -31,9 +31,9 @@ export const correctionForm: OwnAnswers = {
       : reply.redirect(backTo(request), 303),
 }
 
-export const postCorrection = (parts: PublicPagesParts): OwnAnswers => ({
+export const postCorrection = (deps: PublicPagesDeps): OwnAnswers => ({
   correct: async (own, request, reply) => {
-    const posted = await readOwnForm(parts, request, reply, () => asksForFiles(own.snapshot))
+    const posted = await readOwnForm(deps, request, reply, () => asksForFiles(own.snapshot))
     if (!own.may.has('correct')) return reply.redirect(backTo(request), 303)
     if (posted.isTooLarge)
       return sendOwn(
@@ -46,7 +46,7 @@ export const postCorrection = (parts: PublicPagesParts): OwnAnswers => ({
         reply.code(422),
         renderCorrectionPage(sourceWith(own, { ...posted.typed, ...filesOf(own) }, checked.errors), own.found.kind),
       )
-    const wait = await filesWait(parts, networkOf(request.ip), checked.files)
+    const wait = await filesWait(deps, networkOf(request.ip), checked.files)
     if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
     await keep(own, checked)
     return reply.redirect(backTo(request), 303)
@@ -64,8 +64,8 @@ const filesOf = ({ snapshot, found: { answers } }: Own) =>
   )
 
 const keptOf = ({ found: { fullname, phone, answers } }: Own) => ({ fullname, phone, ...answers })
-const sourceWith = ({ snapshot, language, parts, here }: Own, values: Record<string, string>, errors: Record<string, string> = {}) => ({
-  ...sourceOf(snapshot, language, parts.settings, new Date(now())),
+const sourceWith = ({ snapshot, language, deps, here }: Own, values: Record<string, string>, errors: Record<string, string> = {}) => ({
+  ...sourceOf(snapshot, language, deps.settings, new Date(now())),
   here: `${here}/correct`,
   form: { values, errors },
 })
@@ -93,7 +93,7 @@ function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<s
   return { fullname, phone, answers, files }
 }
 
-async function keep({ parts: { store }, tenant, found, snapshot, within }: Own, { fullname, phone, answers, files }: Corrected) {
+async function keep({ deps: { store }, tenant, found, snapshot, within }: Own, { fullname, phone, answers, files }: Corrected) {
   const put: CandidateFile[] = []
   for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))
   const spare = await within(async (db, present) => {

@@ -12,37 +12,37 @@ import { type CandidateTeam, matesOf } from '#server/domain/registrations/team-s
 import { now } from '#server/platform/time/now.ts'
 import { ownHeaders, sendOwn } from './own-registration.ts'
 import { findInvitation } from './own-team-page.ts'
-import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
+import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import { type FormPage, takeForm } from './post-registration.ts'
 
 export const joinPage =
-  (parts: PublicPagesParts): AnswerOfSite =>
+  (deps: PublicPagesDeps): AnswerOfSite =>
   async (request, reply, of) => {
-    const invited = await findInvited(parts, of.site.tenantId, signedIn(request))
-    if (!invited) return sendUnknownInvitation(parts, request, reply, of)
-    const { snapshot } = await getPublished(parts.database, of.site.name)
-    const { source, invitation } = opened(parts, request, snapshot, of.language, invited)
+    const invited = await findInvited(deps, of.site.tenantId, signedIn(request))
+    if (!invited) return sendUnknownInvitation(deps, request, reply, of)
+    const { snapshot } = await getPublished(deps.database, of.site.name)
+    const { source, invitation } = opened(deps, request, snapshot, of.language, invited)
     return sendOwn(reply.code(statusOf(invitation)), renderJoinPage(source, invitation))
   }
 
 /** Whoever finds a complete team, or an invitation that is over, meets its page: what they typed is still in it where it can be sent. */
-export function postJoin(parts: PublicPagesParts): AnswerOfSite {
-  const take = takeForm(parts, async (request, snapshot, language): Promise<FormPage> => {
+export function postJoin(deps: PublicPagesDeps): AnswerOfSite {
+  const take = takeForm(deps, async (request, snapshot, language): Promise<FormPage> => {
     const signed = signedIn(request)
     // Query again: the invitation may have been revoked while the form was read.
-    const invited = await findInvited(parts, snapshot.tenant.id, signed)
-    const { source, invitation } = opened(parts, request, snapshot, language, invited)
+    const invited = await findInvited(deps, snapshot.tenant.id, signed)
+    const { source, invitation } = opened(deps, request, snapshot, language, invited)
     return {
       draw: form => renderJoinPage({ ...source, form }, invitation),
       team: invited && invitation?.state !== 'closed' ? invited.team : null,
       signed,
       gone:
-        invited && invitation?.state !== 'closed' ? null : gone(sourceOf(snapshot, language, parts.settings, new Date(now())), invitation),
+        invited && invitation?.state !== 'closed' ? null : gone(sourceOf(snapshot, language, deps.settings, new Date(now())), invitation),
     }
   })
   // Only a malformed token is answered before the form is read: a revoked invitation must not lose what was typed.
   return (request, reply, of) =>
-    parts.teamLinks.named(signedIn(request)) === null ? sendUnknownInvitation(parts, request, reply, of) : take(request, reply, of)
+    deps.teamLinks.named(signedIn(request)) === null ? sendUnknownInvitation(deps, request, reply, of) : take(request, reply, of)
 }
 
 /** The form comes back on the hackathon's own page, from where it can still be sent without the team. */
@@ -53,29 +53,24 @@ function gone(source: PageSource, invitation: StoredInvitation | null): FormPage
 }
 
 /** The same page for every such link: it does not repeat the address. */
-async function sendUnknownInvitation(
-  parts: PublicPagesParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  of: Parameters<AnswerOfSite>[2],
-) {
-  const page = await getSidePage(parts, of, 'unknown-invitation', source => renderJoinPage({ ...source, here: 'join/x' }, null))
+async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<AnswerOfSite>[2]) {
+  const page = await getSidePage(deps, of, 'unknown-invitation', source => renderJoinPage({ ...source, here: 'join/x' }, null))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
 }
 
 type Invited = { team: CandidateTeam; mates: Awaited<ReturnType<typeof matesOf>> }
 
 /** Null for a link that invites into no team. A malformed token costs no query. */
-async function findInvited(parts: PublicPagesParts, tenant: string, signed: string): Promise<Invited | null> {
-  if (parts.teamLinks.named(signed) === null) return null
-  return parts.database.within({ tenant }, async db => {
-    const team = await findInvitation(db, parts, tenant, signed)
+async function findInvited(deps: PublicPagesDeps, tenant: string, signed: string): Promise<Invited | null> {
+  if (deps.teamLinks.named(signed) === null) return null
+  return deps.database.within({ tenant }, async db => {
+    const team = await findInvitation(db, deps, tenant, signed)
     return team && { team, mates: await matesOf(db, tenant, team.id) }
   })
 }
 
-function opened(parts: PublicPagesParts, request: FastifyRequest, snapshot: Snapshot, language: Language, invited: Invited | null) {
-  const source = { ...sourceOf(snapshot, language, parts.settings, new Date(now())), here: `join/${signedIn(request)}` }
+function opened(deps: PublicPagesDeps, request: FastifyRequest, snapshot: Snapshot, language: Language, invited: Invited | null) {
+  const source = { ...sourceOf(snapshot, language, deps.settings, new Date(now())), here: `join/${signedIn(request)}` }
   if (!invited) return { source, invitation: null }
   const { team, mates } = invited
   const most = teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0

@@ -22,7 +22,7 @@ import { arrivalMail, joinMail, type JoinMailKind, type MailedPage } from './arr
 import type { CheckedForm } from './check-form.ts'
 import { keepRegistration } from './keep-registration.ts'
 import { findInvitation } from './own-team-page.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 
 type Sent = CheckedForm & { channel: string }
 /** Into which they are invited, by which link. */
@@ -38,14 +38,14 @@ const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 
  * address leads to the page where its owner joins.
  */
 export async function keepWithTeam(
-  parts: PublicPagesParts,
+  deps: PublicPagesDeps,
   snapshot: Snapshot,
   language: Language,
   { team: named, files, ...visitor }: Sent,
   invited: Invited,
 ): Promise<KeepOutcome> {
   const { tenant } = snapshot
-  const { database, store } = parts
+  const { database, store } = deps
   const { fault } = teamWords[language]
   const put: CandidateFile[] = []
   try {
@@ -55,7 +55,7 @@ export async function keepWithTeam(
     throw error
   }
   let spare = put.map(({ blob }) => blob)
-  const page: MailedPage = { parts, snapshot, language, kind: visitor.kind, to: visitor.email }
+  const page: MailedPage = { deps, snapshot, language, kind: visitor.kind, to: visitor.email }
   const keep = async (db: Db) => {
     const kept = await keepRegistration(db, tenant.id, visitor, language)
     if (put.length > 0) spare = await keepCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
@@ -71,7 +71,7 @@ export async function keepWithTeam(
         return { errors: { form: kind === 'full' ? fault.full : fault.unknown } }
       }
       // The captain may have replaced the link since its page was read.
-      const team = await findInvitation(db, parts, tenant.id, invited.signed)
+      const team = await findInvitation(db, deps, tenant.id, invited.signed)
       if (!team) return refuseJoin('gone', invited.team.name)
       const { id, name } = team
       const mates = await matesOf(db, tenant.id, id)
@@ -79,7 +79,7 @@ export async function keepWithTeam(
       const kept = await keep(db)
       await joinTeam(db, tenant.id, id, kept.id, kept.isNew)
       const captains = mates.filter(mate => mate.is_captain && kept.isNew)
-      await mailMates(db, parts, tenant.id, captains, { kind: 'joined', team: name, who: visitor.fullname })
+      await mailMates(db, deps, tenant.id, captains, { kind: 'joined', team: name, who: visitor.fullname })
       const mail = kept.isNew
         ? arrivalMail(page, kept, { role: 'member', name, invitation: '' })
         : joinMail(page, kept, { kind: joinsAs(kept, id), team: name, signed: invited.signed })
@@ -97,7 +97,7 @@ export async function keepWithTeam(
     const kept = await keep(db)
     await joinTeam(db, tenant.id, team, kept.id, kept.isNew)
     // Nobody can join a team once registration has closed, so a late captain gets no invitation link.
-    const invitation = parts.teamLinks.sign(tenant.id, team, 0)
+    const invitation = deps.teamLinks.sign(tenant.id, team, 0)
     await enqueue(db, arrivalMail(page, kept, visitor.isLate ? null : { role: 'captain', name: '', invitation }), kept.isDue)
     return kept
   })

@@ -5,18 +5,18 @@ import { renderForgetPage, renderUnsubscribePage } from '#landing/render.tsx'
 import { setUnsubscribed } from '#server/domain/announcements/unsubscribe-links.ts'
 import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 
 /** What links of mails open on the portal's host. */
-export function mailedPages(app: FastifyInstance, parts: PublicPagesParts) {
-  forgetPage(app, parts)
-  unsubscribePage(app, parts)
+export function mailedPages(app: FastifyInstance, deps: PublicPagesDeps) {
+  forgetPage(app, deps)
+  unsubscribePage(app, deps)
 }
 
 type Named = { tenant: string; signed: string }
 
 /** The same answers whoever asks, and whether there is, or ever was, anything to forget. */
-function forgetPage(app: FastifyInstance, { database, settings, registrationLinks }: PublicPagesParts) {
+function forgetPage(app: FastifyInstance, { database, settings, registrationLinks }: PublicPagesDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, isForgotten: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderForgetPage({ ...view, isForgotten }))
   const config = { caller: 'anyone', maxBodyBytes: 0 } as const
@@ -35,9 +35,8 @@ function forgetPage(app: FastifyInstance, { database, settings, registrationLink
 type Found = L10n & { is_unsubscribed: boolean }
 type Query = { again?: unknown }
 
-function unsubscribePage(app: FastifyInstance, { database, settings, announcementMeans }: PublicPagesParts) {
-  const registrationOf = ({ tenant, signed }: Named) =>
-    Uuid.safeParse(tenant).success ? announcementMeans.unsubscribeLinks.read(tenant, signed) : null
+function unsubscribePage(app: FastifyInstance, { database, settings, unsubscribeLinks }: PublicPagesDeps) {
+  const registrationOf = ({ tenant, signed }: Named) => (Uuid.safeParse(tenant).success ? unsubscribeLinks.read(tenant, signed) : null)
   const find = async (named: Named) => {
     const id = registrationOf(named)
     if (id === null) return undefined

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
 import { slugFault } from '#contract/slug.ts'
-import { renderLostPage, type Rendered, renderNotFoundPage } from '#landing/render.tsx'
+import { type Rendered, renderLostPage, renderNotFoundPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { policyOf } from '#server/domain/publishing/render-pages.ts'
@@ -10,15 +10,15 @@ import { getSidePage, sendSidePage, type SidePage } from '#server/domain/publish
 import { sql } from '#server/platform/database/sql.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { platformUrl } from '#server/platform/settings/settings.ts'
-import { type PublicPagesParts, tenantOf } from './parts.ts'
+import { type PublicPagesDeps, tenantOf } from './page-host.ts'
 
-export async function notFound(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
+export async function notFound(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply) {
   // An <img>, or the icon that a phone looks for: nobody would see a page.
   if (request.headers.accept?.startsWith('image/')) return reply.code(404).send('')
-  const site = await parts.pages.cache.find(tenantOf(parts, request))
-  const lost = site && (await lostPage(parts, site, languageAt(site, request)))
+  const site = await deps.pages.cache.find(tenantOf(deps, request))
+  const lost = site && (await lostPage(deps, site, languageAt(site, request)))
   if (lost) return sendSidePage(request, reply.code(404), lost, headers)
-  const { status, html, styles } = await nobodysPage(parts, request)
+  const { status, html, styles } = await nobodysPage(deps, request)
   return reply
     .code(status)
     .headers({ ...headers, 'content-security-policy': policyOf(styles) })
@@ -35,8 +35,8 @@ function languageAt({ pages, main }: ServedSite, { url, headers }: FastifyReques
 }
 
 /** Null if the page was unpublished meanwhile. */
-const lostPage = (parts: PublicPagesParts, site: ServedSite, language: Language): Promise<SidePage | null> =>
-  getSidePage(parts, { site, language }, 'lost', renderLostPage).catch((error: unknown) => {
+const lostPage = (deps: PublicPagesDeps, site: ServedSite, language: Language): Promise<SidePage | null> =>
+  getSidePage(deps, { site, language }, 'lost', renderLostPage).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'tenant.not_found') return null
     throw error
   })
@@ -45,9 +45,9 @@ const lostPage = (parts: PublicPagesParts, site: ServedSite, language: Language)
  * A draft, a page that was taken down and a name of the platform's look alike: somebody's, and no more is told. What the platform suspended
  * is said to be: links to it are everywhere.
  */
-async function nobodysPage(parts: PublicPagesParts, request: FastifyRequest): Promise<Rendered & { status: 403 | 404 }> {
-  const { database, settings } = parts
-  const tenant = tenantOf(parts, request)
+async function nobodysPage(deps: PublicPagesDeps, request: FastifyRequest): Promise<Rendered & { status: 403 | 404 }> {
+  const { database, settings } = deps
+  const tenant = tenantOf(deps, request)
   const [row] = await database.query<{ taken: boolean; suspended: boolean; near: (L10n & { tenant_name: string })[] }>(sql`
     select exists (select from tenant_names where name = ${tenant}) as taken, is_suspended(${tenant}) as suspended,
       (select coalesce(json_agg(json_build_object('tenant_name', n.tenant_name, 'ar', n.name_ar, 'en', n.name_en)), '[]') from near_pages(${tenant}) n) as near`)

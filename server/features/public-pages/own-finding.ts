@@ -18,7 +18,7 @@ import { answerContact, askContact, blockContact, findListings, isListed, keepLi
 import { shortly } from './join-team.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import { joinsStill, mayHaveTeam } from './own-team-page.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 import { readOwnForm } from './read-form.ts'
 
 const perAsker: RateLimit = { name: 'candidate.contact', max: 10, seconds: 86_400 }
@@ -31,15 +31,15 @@ export const findingPage: OwnAnswers = {
   },
 }
 
-export const postFinding = (parts: PublicPagesParts): OwnAnswers => ({
+export const postFinding = (deps: PublicPagesDeps): OwnAnswers => ({
   find: async (own, request, reply) => {
-    const { typed } = await readOwnForm(parts, request, reply)
+    const { typed } = await readOwnForm(deps, request, reply)
     const standing = await standingOf(own)
     if (!standing) return reply.redirect(backTo(request), 303)
     const { act = '' } = typed
     const does = Object.hasOwn(acts, act) ? acts[act] : undefined
     const errors = does ? await does(own, typed) : null
-    if (!errors) return reply.redirect(new URL(request.url, parts.settings.portalUrl).pathname, 303)
+    if (!errors) return reply.redirect(new URL(request.url, deps.settings.portalUrl).pathname, 303)
     return sendFinding(own, reply.code(422), standing.isCaptain, errors, typed)
   },
 })
@@ -48,9 +48,9 @@ type Errors = Record<string, string>
 type Act = (own: Own, typed: Record<string, string>) => Promise<Errors | null>
 
 async function sendFinding(own: Own, reply: FastifyReply, isCaptain: boolean, errors: Errors, values: Record<string, string> = {}) {
-  const { parts, snapshot, language, tenant, found, here } = own
+  const { deps, snapshot, language, tenant, found, here } = own
   const listings = await own.within(db => findListings(db, tenant, found.id, mostOf(own)))
-  const source = { ...sourceOf(snapshot, language, parts.settings, new Date(now())), here: `${here}/find`, form: { values, errors } }
+  const source = { ...sourceOf(snapshot, language, deps.settings, new Date(now())), here: `${here}/find`, form: { values, errors } }
   return sendOwn(reply, renderFindingPage(source, { ...listings, isCaptain }))
 }
 
@@ -87,13 +87,13 @@ const hide: Act = async own => {
 
 /** Only of whoever is listed, by whoever is: who hides sees nobody. */
 const ask: Act = async (own, { who }) => {
-  const { tenant, found, parts } = own
+  const { tenant, found, deps } = own
   const other = Uuid.safeParse(who).data
   const most = mostOf(own)
   if (!other || other === found.id) return null
   const mayAsk = await own.within(async db => (await isListed(db, tenant, found.id, most)) && (await isListed(db, tenant, other, most)))
   if (!mayAsk) return null
-  if ((await waitOf(parts.database, perAsker, `${tenant} ${found.id}`)) > 0) return { form: findingWords[own.language].fault.often }
+  if ((await waitOf(deps.database, perAsker, `${tenant} ${found.id}`)) > 0) return { form: findingWords[own.language].fault.often }
   await own.within(async db => {
     await lockPair(db, tenant, [found.id, other])
     // Each asked the other: both have agreed.
@@ -140,12 +140,12 @@ const readerOf = (db: Db, tenant: string, id: string) =>
   db.one<Reader>(sql`select id, fullname, email, language, link_number from registrations where tenant_id = ${tenant} and id = ${id}`)
 
 type News = Pick<Payload<'candidate_contact'>, 'who' | 'email'>
-async function tell(db: Db, { parts, tenant }: Own, to: string, kind: Payload<'candidate_contact'>['kind'], news: News): Promise<void> {
+async function tell(db: Db, { deps, tenant }: Own, to: string, kind: Payload<'candidate_contact'>['kind'], news: News): Promise<void> {
   const reader = await readerOf(db, tenant, to)
   if (!reader) return
   const hackathon = await hackathonOfMails(db, tenant)
   const { fullname, email, language } = reader
-  const url = `${ownPageOf(parts, hackathon, reader)}/find`
+  const url = `${ownPageOf(deps, hackathon, reader)}/find`
   const payload = { fullname, kind, ...news, hackathon: textIn(hackathon.name, language), url }
   await enqueueTogether(db, [{ to: email, language, template: 'candidate_contact', payload } satisfies Mail])
 }

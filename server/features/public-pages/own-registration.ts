@@ -14,11 +14,11 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { notFound } from './not-found.ts'
-import type { AnswerOfHidden, AnswerOfSite, PublicPagesParts } from './parts.ts'
+import type { AnswerOfHidden, AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 
 /** A registration with its page, as whoever has its link may see and change it. */
 export type Own = {
-  parts: PublicPagesParts
+  deps: PublicPagesDeps
   snapshot: Snapshot
   tenant: string
   /** whether its hackathon's page is there for everybody */
@@ -38,50 +38,50 @@ class LinkRevoked extends Error {}
 export type OwnAnswers = Readonly<Partial<Record<string, (own: Own, request: FastifyRequest, reply: FastifyReply) => unknown>>>
 
 /** The answers of an own page, while its hackathon's page is published and when it is not. */
-export const ownRegistration = (parts: PublicPagesParts, answers: OwnAnswers) =>
-  [onOwnRegistration(parts, answers), onHiddenRegistration(parts, answers)] as const
+export const ownRegistration = (deps: PublicPagesDeps, answers: OwnAnswers) =>
+  [onOwnRegistration(deps, answers), onHiddenRegistration(deps, answers)] as const
 
 /** Finds what a link opens and hands it on; any other link, or action, is a 404 that tells nothing of what there is. */
 const onOwnRegistration =
-  (parts: PublicPagesParts, answers: OwnAnswers): AnswerOfSite =>
+  (deps: PublicPagesDeps, answers: OwnAnswers): AnswerOfSite =>
   async (request, reply, of) => {
     const { site, language } = of
     const { signed, answer } = askedOf(request, answers)
     const tenant = site.tenantId
     // A malformed token costs no query.
-    const mayExist = answer && parts.registrationLinks.named(signed) !== null
-    const found = mayExist ? await parts.database.within({ tenant }, db => findByLink(db, parts, tenant, signed)) : null
-    const unknown = () => sendUnknownLink(parts, request, reply, of)
+    const mayExist = answer && deps.registrationLinks.named(signed) !== null
+    const found = mayExist ? await deps.database.within({ tenant }, db => findByLink(db, deps, tenant, signed)) : null
+    const unknown = () => sendUnknownLink(deps, request, reply, of)
     if (!answer || !found) return unknown()
-    const { snapshot } = await getPublished(parts.database, site.name)
+    const { snapshot } = await getPublished(deps.database, site.name)
     const here = `me/${signed}`
     const may = actionsOf(found, snapshot)
-    const within = withinOwn(parts, tenant, signed)
-    const own = { parts, snapshot, tenant, isPublished: true, language, here, found, may, within }
+    const within = withinOwn(deps, tenant, signed)
+    const own = { deps, snapshot, tenant, isPublished: true, language, here, found, may, within }
     return unlessRevoked(() => answer(own, request, reply), unknown)
   }
 
 /** The same page for every such link: it does not repeat the address. */
-async function sendUnknownLink(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply, of: Parameters<AnswerOfSite>[2]) {
-  const page = await getSidePage(parts, of, 'unknown-link', source => renderUnknownLinkPage({ ...source, here: 'me/x' }))
+async function sendUnknownLink(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<AnswerOfSite>[2]) {
+  const page = await getSidePage(deps, of, 'unknown-link', source => renderUnknownLinkPage({ ...source, here: 'me/x' }))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
 }
 
 /** The same where the hackathon's page is not published any more: what somebody registered stays theirs to see and to erase. */
 const onHiddenRegistration =
-  (parts: PublicPagesParts, answers: OwnAnswers): AnswerOfHidden =>
+  (deps: PublicPagesDeps, answers: OwnAnswers): AnswerOfHidden =>
   async (request, reply, { name, asked }) => {
     const { signed, answer } = askedOf(request, answers)
     // Nothing is looked up for what no link can be.
-    const hidden = answer && parts.registrationLinks.named(signed) ? await findHidden(parts, name, signed) : null
-    if (!answer || !hidden) return notFound(parts, request, reply)
+    const hidden = answer && deps.registrationLinks.named(signed) ? await findHidden(deps, name, signed) : null
+    if (!answer || !hidden) return notFound(deps, request, reply)
     const { snapshot, found } = hidden
     const languages = languagesLive(snapshot.tenant)
     const language = languages.find(one => one === asked) ?? languages[0] ?? 'ar'
     const { id: tenant } = snapshot.tenant
-    const within = withinOwn(parts, tenant, signed)
+    const within = withinOwn(deps, tenant, signed)
     const own = {
-      parts,
+      deps,
       snapshot,
       tenant,
       isPublished: false,
@@ -93,15 +93,15 @@ const onHiddenRegistration =
     }
     return unlessRevoked(
       () => answer(own, request, reply),
-      () => notFound(parts, request, reply),
+      () => notFound(deps, request, reply),
     )
   }
 
 const withinOwn =
-  (parts: PublicPagesParts, tenant: string, signed: string): Own['within'] =>
+  (deps: PublicPagesDeps, tenant: string, signed: string): Own['within'] =>
   work =>
-    parts.database.within({ tenant }, async db => {
-      const present = await findByLink(db, parts, tenant, signed)
+    deps.database.within({ tenant }, async db => {
+      const present = await findByLink(db, deps, tenant, signed)
       if (!present) throw new LinkRevoked()
       return work(db, present)
     })
@@ -115,11 +115,11 @@ async function unlessRevoked(answer: () => unknown, revoked: () => unknown): Pro
   }
 }
 
-async function findHidden(parts: PublicPagesParts, name: string, signed: string) {
-  const { system, within } = parts.database
+async function findHidden(deps: PublicPagesDeps, name: string, signed: string) {
+  const { system, within } = deps.database
   const named = await system(db => db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${name}`))
   if (!named) return null
-  const found = await within({ tenant: named.tenant_id }, db => findByLink(db, parts, named.tenant_id, signed))
+  const found = await within({ tenant: named.tenant_id }, db => findByLink(db, deps, named.tenant_id, signed))
   const snapshot = found && (await system(db => findDrafted(db, named.tenant_id)))
   return snapshot && found ? { snapshot, found } : null
 }
@@ -179,7 +179,7 @@ type FoundRegistration = {
 /** What a link of this tenant opens; null for any other text, and for a link that a newer one has made void. */
 async function findByLink(
   db: Db,
-  { registrationLinks }: PublicPagesParts,
+  { registrationLinks }: PublicPagesDeps,
   tenant: string,
   signed: string,
 ): Promise<FoundRegistration | null> {

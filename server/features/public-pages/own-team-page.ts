@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 
 export const teamPage: OwnAnswers = {
   team: (own, request, reply) => {
@@ -38,9 +38,9 @@ export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered
 }
 
 /** The team of an invitation; null where the link opens none. */
-const invitedInto = ({ parts, tenant, snapshot }: Own, pasted: string) =>
-  parts.database.within({ tenant }, async db => {
-    const team = await findInvitation(db, parts, tenant, tokenIn(pasted))
+const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
+  deps.database.within({ tenant }, async db => {
+    const team = await findInvitation(db, deps, tenant, tokenIn(pasted))
     if (!team) return null
     const mates = await matesOf(db, tenant, team.id)
     return { name: team.name, isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0) }
@@ -71,18 +71,18 @@ export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
 const teamIdOf = ({ tenant, found }: Own) => sql`select team_id from registrations where tenant_id = ${tenant} and id = ${found.id}`
 
 /** Where others join, as an absolute address. */
-export const invitationTo = ({ parts, snapshot, language, tenant }: Own, team: { id: string; link_number: number }) =>
-  `${addressesOf(snapshot, parts.settings)[language] ?? ''}join/${parts.teamLinks.sign(tenant, team.id, team.link_number)}`
+export const invitationTo = ({ deps, snapshot, language, tenant }: Own, team: { id: string; link_number: number }) =>
+  `${addressesOf(snapshot, deps.settings)[language] ?? ''}join/${deps.teamLinks.sign(tenant, team.id, team.link_number)}`
 
-const sourceOfTeam = ({ snapshot, language, parts, here }: Own) => ({
-  ...sourceOf(snapshot, language, parts.settings, new Date(now())),
+const sourceOfTeam = ({ snapshot, language, deps, here }: Own) => ({
+  ...sourceOf(snapshot, language, deps.settings, new Date(now())),
   here: `${here}/team`,
 })
 
 /** The team that a link invites into; null for any other text, and for a link that a newer one has made void. */
 export async function findInvitation(
   db: Db,
-  { teamLinks }: PublicPagesParts,
+  { teamLinks }: PublicPagesDeps,
   tenant: string,
   signed: string,
 ): Promise<CandidateTeam | null> {

@@ -26,7 +26,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { backTo, type Own, type OwnAnswers } from './own-registration.ts'
 import { findInvitation, invitationTo, joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './own-team-page.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 import { readOwnForm } from './read-form.ts'
 
 const perCandidate: RateLimit = { name: 'candidate.team', max: 60, seconds: 86_400 }
@@ -34,13 +34,13 @@ const perTeam: RateLimit = { name: 'candidate.team.invitations', max: 30, second
 /** Whoever it is that invites: nobody's inbox fills with them. */
 const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds: 86_400 }
 
-export const postTeam = (parts: PublicPagesParts): OwnAnswers => ({
+export const postTeam = (deps: PublicPagesDeps): OwnAnswers => ({
   team: async (own, request, reply) => {
-    const { typed } = await readOwnForm(parts, request, reply)
+    const { typed } = await readOwnForm(deps, request, reply)
     if (!mayHaveTeam(own)) return reply.redirect(backTo(request), 303)
     const act = typed['act'] ?? ''
     const errors = await doAct(own, act, typed)
-    const { pathname } = new URL(request.url, parts.settings.portalUrl)
+    const { pathname } = new URL(request.url, deps.settings.portalUrl)
     if (!errors) return reply.redirect(act === 'invite' ? `${pathname}?done=invite` : pathname, 303)
     return sendTeamPage(own, reply.code(422), { values: typed, errors })
   },
@@ -53,11 +53,11 @@ type Act = (db: Db, own: Own, typed: Typed, mine: Membership | null) => Promise<
 type Membership = { team: CandidateTeam; mates: readonly Mate[]; isCaptain: boolean }
 
 async function doAct(own: Own, act: string, typed: Typed): Promise<Errors | null> {
-  const { parts, tenant, found } = own
+  const { deps, tenant, found } = own
   const { fault } = teamWords[own.language]
   const known = Object.hasOwn(acts, act) ? acts[act] : undefined
   if (!known) return null
-  if ((await waitOf(parts.database, perCandidate, `${tenant} ${found.id}`)) > 0) return { form: fault.manyChanges }
+  if ((await waitOf(deps.database, perCandidate, `${tenant} ${found.id}`)) > 0) return { form: fault.manyChanges }
   if (act === 'invite') return invite(own, typed)
   return own.within(async db => {
     await holdAdmission(db, tenant)
@@ -92,12 +92,12 @@ const join: Act = async (db, own, typed, mine) => {
   const { fault } = teamWords[own.language]
   if (mine) return null
   if (!joinsStill(own)) return { form: fault.closed }
-  const team = await findInvitation(db, own.parts, own.tenant, tokenIn(typed['invitation'] ?? ''))
+  const team = await findInvitation(db, own.deps, own.tenant, tokenIn(typed['invitation'] ?? ''))
   if (!team) return { invitation: fault.unknown }
   const mates = await matesOf(db, own.tenant, team.id)
   if (mates.length >= (teamSizeOf(own.snapshot.tenant.eligibility)?.most ?? 0)) return { invitation: fault.fullNow }
   await joinTeam(db, own.tenant, team.id, own.found.id)
-  await mailMates(db, own.parts, own.tenant, mates.filter(isCaptain), { kind: 'joined', team: team.name, who: own.found.fullname })
+  await mailMates(db, own.deps, own.tenant, mates.filter(isCaptain), { kind: 'joined', team: team.name, who: own.found.fullname })
   return null
 }
 
@@ -116,26 +116,26 @@ const link: Act = async (db, { tenant }, _, mine) => {
   return null
 }
 
-const leave: Act = async (db, { parts, tenant, found: me }, _, mine) => {
+const leave: Act = async (db, { deps, tenant, found: me }, _, mine) => {
   if (!mine) return null
-  await withNewCaptains(db, parts, tenant, [me.id], () => leaveTeam(db, tenant, mine.team.id, me.id))
+  await withNewCaptains(db, deps, tenant, [me.id], () => leaveTeam(db, tenant, mine.team.id, me.id))
   const staying = mine.mates.filter(mate => mate.id !== me.id && mate.is_captain)
-  await mailMates(db, parts, tenant, staying, { kind: 'left', team: mine.team.name, who: me.fullname })
+  await mailMates(db, deps, tenant, staying, { kind: 'left', team: mine.team.name, who: me.fullname })
   return null
 }
 
-const remove: Act = async (db, { parts, tenant, found: me }, typed, mine) => {
+const remove: Act = async (db, { deps, tenant, found: me }, typed, mine) => {
   const mate = mine?.isCaptain && mine.mates.find(({ id }) => id === typed['member'] && id !== me.id)
   if (!mate) return null
   await leaveTeam(db, tenant, mine.team.id, mate.id)
-  await mailMates(db, parts, tenant, [mate], { kind: 'removed', team: mine.team.name })
+  await mailMates(db, deps, tenant, [mate], { kind: 'removed', team: mine.team.name })
   return null
 }
 
-const captain: Act = async (db, { parts, tenant }, typed, mine) => {
+const captain: Act = async (db, { deps, tenant }, typed, mine) => {
   const mate = mine?.isCaptain && mine.mates.find(({ id, is_captain }) => id === typed['member'] && !is_captain)
   if (!mate) return null
-  await withNewCaptains(db, parts, tenant, [mate.id], () => makeCaptain(db, tenant, mine.team.id, mate.id))
+  await withNewCaptains(db, deps, tenant, [mate.id], () => makeCaptain(db, tenant, mine.team.id, mate.id))
   return null
 }
 
@@ -144,7 +144,7 @@ const isCaptain = (mate: Mate) => mate.is_captain
 
 /** What is counted is counted even where it is refused, so it is counted outside of the transaction. */
 async function invite(own: Own, typed: Typed): Promise<Errors | null> {
-  const { parts, tenant, language, snapshot } = own
+  const { deps, tenant, language, snapshot } = own
   const { fault } = teamWords[language]
   const given = (typed['emails'] ?? '').split(/\r?\n/).flatMap((line, at) =>
     line
@@ -161,10 +161,10 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   if (!mine?.isCaptain) return null
   if (!joinsStill(own)) return { form: fault.closed }
   if (mine.mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0)) return { form: fault.fullNow }
-  if ((await waitOf(parts.database, perTeam, `${tenant} ${mine.team.id}`, emails.length)) > 0) return { emails: fault.often }
+  if ((await waitOf(deps.database, perTeam, `${tenant} ${mine.team.id}`, emails.length)) > 0) return { emails: fault.often }
   const mails: Mail[] = []
   for (const to of emails) {
-    if ((await waitOf(parts.database, perInvited, `${tenant} ${to}`)) > 0) continue
+    if ((await waitOf(deps.database, perInvited, `${tenant} ${to}`)) > 0) continue
     const payload = {
       team: mine.team.name,
       by: own.found.fullname,

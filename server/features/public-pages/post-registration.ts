@@ -22,7 +22,7 @@ import { openTurns } from '#server/platform/turns/turns.ts'
 import { filesWait } from './check-files.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
 import { keepWithTeam } from './keep-with-team.ts'
-import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
+import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 
 /** A hall full of people sits behind one address. */
@@ -33,9 +33,9 @@ const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400
 /** Fewer than there are connections, so that a crowd at one form keeps nobody else waiting. */
 const atOnce = 4
 
-export const postRegistration = (parts: PublicPagesParts): AnswerOfSite =>
-  takeForm(parts, async (_, snapshot, language) => {
-    const source = sourceOf(snapshot, language, parts.settings, new Date(now()))
+export const postRegistration = (deps: PublicPagesDeps): AnswerOfSite =>
+  takeForm(deps, async (_, snapshot, language) => {
+    const source = sourceOf(snapshot, language, deps.settings, new Date(now()))
     return { draw: form => renderLandingPage({ ...source, form }), team: null, signed: '', gone: null }
   })
 
@@ -52,26 +52,26 @@ export type FormPage = {
 type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language) => Promise<FormPage>
 
 /** Reads a form and answers it, a few at a time. */
-export function takeForm(parts: PublicPagesParts, findPage: FindPage): AnswerOfSite {
+export function takeForm(deps: PublicPagesDeps, findPage: FindPage): AnswerOfSite {
   const inTurn = openTurns(atOnce)
   return async (request, reply, found) => {
     const takesFiles = async () => {
-      const published = await parts.database.system(db => findPublished(db, found.site.name))
+      const published = await deps.database.system(db => findPublished(db, found.site.name))
       return published !== null && asksForFiles(published.snapshot)
     }
-    const posted = await readOwnForm(parts, request, reply, takesFiles)
-    return inTurn(() => answerForm(parts, { request, reply, posted, findPage }, found))
+    const posted = await readOwnForm(deps, request, reply, takesFiles)
+    return inTurn(() => answerForm(deps, { request, reply, posted, findPage }, found))
   }
 }
 
 type Posted = { request: FastifyRequest; reply: FastifyReply; posted: PostedWithFiles; findPage: FindPage }
 
 async function answerForm(
-  parts: PublicPagesParts,
+  deps: PublicPagesDeps,
   { request, reply, posted, findPage }: Posted,
   { site, language }: Parameters<AnswerOfSite>[2],
 ) {
-  const { database, settings, pageViews } = parts
+  const { database, settings, pageViews } = deps
   const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
   const { typed } = posted
   const channel = channelOfForm(request, typed)
@@ -106,9 +106,9 @@ async function answerForm(
   if ('errors' in checked) return answerAgain(422, checked.errors, checked.errors['form'] ? unconsented : typed)
   const repeated = await waitOf(database, perAddress, `${snapshot.tenant.id} ${checked.email} ${network}`)
   if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
-  const full = await filesWait(parts, network, checked.files)
+  const full = await filesWait(deps, network, checked.files)
   if (full > 0) return answerLater(full, sentenceOfWord('many_forms', language, Math.ceil(full / 60)))
-  const kept = await keepWithTeam(parts, snapshot, language, { ...checked, channel }, page)
+  const kept = await keepWithTeam(deps, snapshot, language, { ...checked, channel }, page)
   if ('errors' in kept) return answerAgain(kept.errors['form'] === fileWords[language].full ? 507 : 422, kept.errors)
   return reply.redirect(`${thanks}/${outcomeOf(checked, kept.planned, page.team !== null)}`, 303)
 }
@@ -131,5 +131,5 @@ function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string
 }
 const agreements: ReadonlySet<string> = new Set(['consent', ...mlhAgreements])
 
-const pathTo = (snapshot: Snapshot, settings: PublicPagesParts['settings'], language: Language) =>
+const pathTo = (snapshot: Snapshot, settings: PublicPagesDeps['settings'], language: Language) =>
   new URL(addressesOf(snapshot, settings)[language] ?? '/', settings.portalUrl).pathname

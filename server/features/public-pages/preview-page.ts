@@ -10,26 +10,26 @@ import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { notFound } from './not-found.ts'
-import { type PublicPagesParts, tenantOf } from './parts.ts'
+import { type PublicPagesDeps, tenantOf } from './page-host.ts'
 
 type Asked = { token: string; language?: Language }
 
 /** /preview/{token}/ shows the main language, /preview/{token}/en/ (or ar/) the other one. */
-export function previewPage(app: FastifyInstance, parts: PublicPagesParts) {
-  const { database, settings } = parts
+export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
+  const { database, settings } = deps
   for (const end of ['', '/', '/:language(^(?:ar|en)$)', '/:language(^(?:ar|en)$)/'])
     app.get<{ Params: Asked }>(`/preview/:token${end}`, { config: { caller: 'anyone' }, constraints: onPages }, async (request, reply) => {
       const { token, language: asked } = request.params
-      const tenant = tenantOf(parts, request)
+      const tenant = tenantOf(deps, request)
       const snapshot = await database.system(db => findPreview(db, tenant, token))
-      if (!snapshot) return notFound(parts, request, reply)
+      if (!snapshot) return notFound(deps, request, reply)
       const { tenant_name, domain } = snapshot.tenant
       if (tenant_name !== tenant)
         // Without this a browser or proxy keeps a 308 with its secret address for good.
         return reply.header('cache-control', 'no-store').redirect(`${pageUrl(settings, { tenant_name, domain })}${request.url}`, 308)
       const [main, ...others] = languagesLive(snapshot.tenant)
       const language = asked ?? main
-      if (language !== main && !others.includes(language)) return notFound(parts, request, reply)
+      if (language !== main && !others.includes(language)) return notFound(deps, request, reply)
       const { cards: _, ...view } = sourceOf(snapshot, language, settings, new Date(now()))
       const { html, styles } = renderLandingPage({ ...view, preview: 'shared' })
       return reply

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { candidateFileBytes } from '#contract/candidate-files.ts'
 import { mediaTypeOf } from '#server/platform/http/bodies.ts'
-// What a visitor's browser posted, before anything of it is believed.
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { Upload } from '#server/platform/http/upload.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
+
+// What a visitor's browser posted, before anything of it is believed.
 
 type PostedForm = {
   /** as sent; what was sent more than once is a list, which no field takes */
@@ -50,7 +51,7 @@ const mostUploaded = 64_000_000
 
 /** What a browser posts without a script; where its form takes files, of each no more is kept than is taken. Others are not read as such. */
 export async function readOwnForm(
-  { bodies }: PublicPagesParts,
+  { bodies }: PublicPagesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   takesFiles: () => boolean | Promise<boolean> = () => false,

@@ -10,13 +10,13 @@ import { now } from '#server/platform/time/now.ts'
 import { referenceOf } from './keep-registration.ts'
 import { type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import { mayHaveTeam, storedTeamOf } from './own-team-page.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 
 /** What somebody registered, how it stands and what they can do about it, for whoever has the link of the mail. */
-export const registrationPage = (parts: PublicPagesParts): OwnAnswers => ({
+export const registrationPage = (deps: PublicPagesDeps): OwnAnswers => ({
   '': async (own, _, reply) => {
     const { snapshot, language, here, found, may } = own
-    const source = { ...sourceOf(snapshot, language, parts.settings, new Date(now())), here }
+    const source = { ...sourceOf(snapshot, language, deps.settings, new Date(now())), here }
     const stored = {
       ...found,
       reference: referenceOf(found.id),
@@ -48,11 +48,11 @@ function ticketOf({ id, state }: Own['found']): { size: number; path: string } |
 
 /** What somebody sent, for whoever has the link of their registration. */
 export const ownFile: OwnAnswers = {
-  file: async ({ parts, tenant, found, within }, request, reply) => {
+  file: async ({ deps, tenant, found, within }, request, reply) => {
     const { question } = request.query as { question?: unknown }
     const files = await within(db => findCandidateFiles(db, tenant, found.id))
     const file = files.find(one => one.question === question) ?? refuse('file.not_found')
-    const bytes = (await readCandidateFile(parts.store, file.blob)) ?? refuse('file.not_found')
+    const bytes = (await readCandidateFile(deps.store, file.blob)) ?? refuse('file.not_found')
     holdWhileSent(reply, file.blob, bytes)
     return reply.headers(headersOfFile(file.name)).send(bytes)
   },

@@ -1,34 +1,54 @@
 // What a hackathon's own host answers besides its pages (those come from memory, domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
-import { candidateRoutes } from './candidate-routes.ts'
+import { changeRegistration } from './change-registration.ts'
+import { correctionForm, postCorrection } from './correct-registration.ts'
+import { joinPage, postJoin } from './join-team.ts'
 import { mailedPages } from './mailed-pages.ts'
 import { notFound } from './not-found.ts'
-import type { PublicPagesParts } from './parts.ts'
+import { findingPage, postFinding } from './own-finding.ts'
+import { ownRegistration, reloadedActions } from './own-registration.ts'
+import { teamPage } from './own-team-page.ts'
+import { postTeam } from './own-team.ts'
+import type { PublicPagesDeps } from './page-host.ts'
 import { postRegistration } from './post-registration.ts'
 import { previewPage } from './preview-page.ts'
+import { ownFile, registrationPage } from './registration-page.ts'
 import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
 import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
 import { sendPage, thanksPage } from './site-pages.ts'
 
+// Where candidates come by a link of theirs: to their own registration, by what follows the link, and into a team.
+export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
+  const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
+  const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }
+  const join = postJoin(deps)
+  return (prefix: string) => {
+    at('GET', `${prefix}/me/*`, ...ownRegistration(deps, pages))
+    at('POST', `${prefix}/me/*`, ...ownRegistration(deps, actions))
+    at('GET', `${prefix}/join/:signed`, joinPage(deps))
+    at('POST', `${prefix}/join/:signed`, join)
+  }
+}
+
 /** Routes of page hosts, where the host says which hackathon is meant; and of the platform: previews, and pages behind a link in a mail. */
-export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
-  const at = routeSite(app, parts)
-  const register = postRegistration(parts)
-  const ofCandidates = candidateRoutes(parts, at)
+export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
+  const at = routeSite(app, deps)
+  const register = postRegistration(deps)
+  const ofCandidates = candidateRoutes(deps, at)
   for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
-    at('GET', `${prefix}/`, sendPage(parts))
+    at('GET', `${prefix}/`, sendPage(deps))
     at('GET', `${prefix}/register`, toForm)
     at('POST', `${prefix}/register`, register)
-    at('GET', `${prefix}/thanks`, thanksPage(parts))
-    at('GET', `${prefix}/thanks/:outcome`, thanksPage(parts))
+    at('GET', `${prefix}/thanks`, thanksPage(deps))
+    at('GET', `${prefix}/thanks/:outcome`, thanksPage(deps))
     ofCandidates(prefix)
-    at('GET', `${prefix}/event.ics`, sendCalendar(parts, 'attachment'))
-    at('GET', `${prefix}/calendar.ics`, sendCalendar(parts, 'inline'))
+    at('GET', `${prefix}/event.ics`, sendCalendar(deps, 'attachment'))
+    at('GET', `${prefix}/calendar.ics`, sendCalendar(deps, 'inline'))
   }
-  at('GET', '/:language(^(?:ar|en)$)', toLanguageFolder(parts))
-  previewPage(app, parts)
-  mailedPages(app, parts)
-  at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(parts))
-  siteFiles(parts, at)
-  at('GET', '/*', (request, reply) => notFound(parts, request, reply))
+  at('GET', '/:language(^(?:ar|en)$)', toLanguageFolder(deps))
+  previewPage(app, deps)
+  mailedPages(app, deps)
+  at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(deps))
+  siteFiles(deps, at)
+  at('GET', '/*', (request, reply) => notFound(deps, request, reply))
 }

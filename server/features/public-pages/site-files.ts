@@ -11,14 +11,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
 import { pageUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import type { AnswerOfHidden, AnswerOfSite, PublicPagesParts } from './parts.ts'
+import type { AnswerOfHidden, AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import type { routeSite } from './route-site.ts'
 
-export function siteFiles(parts: PublicPagesParts, at: ReturnType<typeof routeSite>) {
+export function siteFiles(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   at('GET', '/icons/:colour(^[0-9A-F]{6}$).svg', sendIcon)
-  at('GET', '/favicon.ico', sendFavicon(parts), noFavicon)
-  at('GET', '/robots.txt', sendRobots(parts))
-  at('GET', '/sitemap.xml', sendSitemap(parts))
+  at('GET', '/favicon.ico', sendFavicon(deps), noFavicon)
+  at('GET', '/robots.txt', sendRobots(deps))
+  at('GET', '/sitemap.xml', sendSitemap(deps))
 }
 
 const sendIcon: AnswerOfSite = (request, reply, { site }) =>
@@ -28,7 +28,7 @@ const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public,
 
 /** /favicon.ico, which browsers request without having read a page. */
 const sendFavicon =
-  ({ database }: PublicPagesParts): AnswerOfSite =>
+  ({ database }: PublicPagesDeps): AnswerOfSite =>
   async (_, reply, of) => {
     const preset = await cachedForSite(of, 'preset', async () => (await getPublished(database, of.site.name)).snapshot.content.preset)
     return reply.headers(iconHeaders).send(iconOf(of.site.name, preset))
@@ -37,12 +37,12 @@ const sendFavicon =
 const noFavicon: AnswerOfHidden = (_, reply) => reply.code(404).header('cache-control', 'public, max-age=3600').send('')
 
 const sendRobots =
-  ({ settings }: PublicPagesParts): AnswerOfSite =>
+  ({ settings }: PublicPagesDeps): AnswerOfSite =>
   (_, reply, { site }) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nDisallow: /me/\nSitemap: ${addressOf(settings, site)}/sitemap.xml\n`)
 
 const sendSitemap =
-  ({ settings }: PublicPagesParts): AnswerOfSite =>
+  ({ settings }: PublicPagesDeps): AnswerOfSite =>
   (_, reply, { site }) =>
     reply.type('application/xml').send(sitemapOfPage(site, addressOf(settings, site)))
 
@@ -58,11 +58,11 @@ function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): 
 
 /** The dates of what is published: as a file to open once, or inline for a program that reads it again. */
 export const sendCalendar =
-  (parts: PublicPagesParts, disposition: 'attachment' | 'inline'): AnswerOfSite =>
+  (deps: PublicPagesDeps, disposition: 'attachment' | 'inline'): AnswerOfSite =>
   async (request, reply, of) => {
-    const host = new URL(platformUrl(parts.settings, 'pages')).host.replace(/^pages\./, '')
+    const host = new URL(platformUrl(deps.settings, 'pages')).host.replace(/^pages\./, '')
     const isUpcomingOnly = disposition === 'attachment'
-    const calendar = await getSidePage(parts, of, `calendar ${disposition}`, (source, publishedAt) => ({
+    const calendar = await getSidePage(deps, of, `calendar ${disposition}`, (source, publishedAt) => ({
       html: icsOf(calendarOf(openPage(source), { publishedAt, host, isUpcomingOnly })),
       styles: [],
     }))
@@ -78,7 +78,7 @@ export const sendCalendar =
 
 /** The card of this moment under its own name; a former name leads to it, because messages that were sent still carry it. */
 export const sendCard =
-  ({ database, settings, shareCards }: PublicPagesParts): AnswerOfSite =>
+  ({ database, settings, shareCards }: PublicPagesDeps): AnswerOfSite =>
   async (request, reply, of) => {
     const { site, language } = of
     const { card: asked } = request.params as { card: string }

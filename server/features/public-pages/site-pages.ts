@@ -2,25 +2,25 @@ import { isThanksOutcome } from '#landing/model.ts'
 import { renderThanksPage } from '#landing/render.tsx'
 import { pageAt, pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import { getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
-import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
+import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import { toMainLanguage } from './route-site.ts'
 
 /** Says that the form has arrived. Its address names the outcome of the form and nobody's registration, so it may be shared or reloaded. */
 export const thanksPage =
-  (parts: PublicPagesParts): AnswerOfSite =>
+  (deps: PublicPagesDeps): AnswerOfSite =>
   async (request, reply, of) => {
     const named = (request.params as { outcome?: string }).outcome ?? ''
     const outcome = isThanksOutcome(named) ? named : null
-    const page = await getSidePage(parts, of, `thanks ${outcome ?? ''}`, source => renderThanksPage(source, outcome))
+    const page = await getSidePage(deps, of, `thanks ${outcome ?? ''}`, source => renderThanksPage(source, outcome))
     return sendSidePage(request, reply, page, { ...pageHeaders, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
   }
 
 /** The first visitor after a start or a publication elsewhere; from then on the memory answers. */
 export const sendPage =
-  (parts: PublicPagesParts): AnswerOfSite =>
+  (deps: PublicPagesDeps): AnswerOfSite =>
   (request, reply, { site }) => {
     const page = pageAt(site, request.url)
-    if (!page) return toMainLanguage(parts, request, reply)
+    if (!page) return toMainLanguage(deps, request, reply)
     const { bytes, coding } = page.bodies.of(request.headers['accept-encoding'])
     void reply.headers({
       ...pageHeaders,

@@ -1,10 +1,11 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { doorOutcomes } from '#contract/endpoints/registrations.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { holdAdmission } from '#server/domain/registrations/admission.ts'
 import { changeState } from '#server/domain/registrations/change-state.ts'
+import { seated } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 type Outcome = (typeof doorOutcomes)[number]
 type Known = { id: string; fullname: string; state: RegistrationState | null }
@@ -37,3 +38,13 @@ function outcomeOf(person: Known | undefined, come: boolean): Outcome {
   if (person.state === 'checked_in') return come ? 'already' : 'undone'
   return person.state === 'accepted' && come ? 'checked_in' : 'not_accepted'
 }
+
+/** More people than any door lets in. */
+const most = 20_000
+
+export const listAtDoor: Handler<typeof endpoints.registrations.door> = (_, context) =>
+  context.within(async db => ({
+    people: await db.all<{ id: string; reference: string; fullname: string; state: RegistrationState }>(sql`
+      select id, upper(left(id::text, 8)) as reference, fullname, state from registrations
+      where tenant_id = ${context.tenant.id} and ${seated} order by fullname, id limit ${most}`),
+  }))

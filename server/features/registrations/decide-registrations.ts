@@ -1,75 +1,77 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { skippedRegistrations } from '#contract/endpoints/registration-decisions.ts'
-import { type DecisionState, isOpenToDecision, type RegistrationState } from '#contract/registration-states.ts'
+import { type DecisionState, isOpenToDecision, type RegistrationState, undoSeconds } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { freeSeats, holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
-import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { heldSeconds } from './undo-decision.ts'
+import { takeBackMails } from '#server/platform/email/outbox.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Changes of one candidate by a team in a day: each may be a mail to somebody who never registered. */
 const mostInDay = 10
 
-export const decideRegistrations =
-  (pages: CandidatePages): Handler<typeof endpoints.registrations.decide> =>
-  ({ body: { ids: asked, state, whole_teams, reason, mail } }, context) =>
-    context.within(async db => {
-      const tenant = context.tenant.id
-      const ids = whole_teams ? await withTheirTeams(db, tenant, asked) : asked
-      const admission = await holdAdmission(db, tenant, state === 'waiting' ? ids.length : 0)
-      const found = await findChosen(db, tenant, ids)
-      const skipped = new Map<string, (typeof skippedRegistrations)[number]>(ids.map(id => [id.toLowerCase(), 'unknown']))
-      let free = state === 'accepted' ? freeSeats(admission) : null
-      const chosen: Chosen[] = []
-      const parties = Map.groupBy(found, ({ id, team_id }) => (whole_teams ? team_id : null) ?? id)
-      for (const party of parties.values()) {
-        const open = party.filter(candidate => {
-          const why = whyNot(candidate, state)
-          if (why) skipped.set(candidate.id, why)
-          return !why
-        })
-        const fits = free === null || open.length <= free
-        for (const { id } of open) {
-          if (fits) skipped.delete(id)
-          else skipped.set(id, 'no_seat')
-        }
-        if (!fits) continue
-        chosen.push(...open)
-        if (free !== null) free -= open.length
-      }
-      const decision = randomUUID()
-      const by = { acting_as: 'member' as const, user: context.user.id, reason, decision }
-      const changed = await changeState(
-        db,
-        tenant,
-        chosen.map(({ id }) => id),
-        state,
-        by,
-        admission.place,
-      )
-      const called = await fillSeats(db, tenant, await readAdmission(db, tenant), decision)
-      const held = { batch: decision, seconds: heldSeconds }
-      if (mail) await mailCandidates(db, pages, tenant, changed, { kind: state, reason, said: mail, held })
-      await mailCandidates(db, pages, tenant, called, { kind: 'called_up', held })
-      if (changed.length > 0)
-        await recordAudit(db, context.acting, {
-          action: 'registrations.decided',
-          object: ['tenant', tenant],
-          tenant,
-          details: { state, count: changed.length },
-        })
-      return context.reply({
-        decision,
-        changed: changed.length,
-        called_up: called.length,
-        skipped: [...skipped].map(([id, why]) => ({ id, why })),
+export const decideRegistrations: Handler<typeof endpoints.registrations.decide> = (
+  { body: { ids: asked, state, whole_teams, reason, mail } },
+  context,
+  pages,
+) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const ids = whole_teams ? await withTheirTeams(db, tenant, asked) : asked
+    const admission = await holdAdmission(db, tenant, state === 'waiting' ? ids.length : 0)
+    const found = await findChosen(db, tenant, ids)
+    const skipped = new Map<string, (typeof skippedRegistrations)[number]>(ids.map(id => [id.toLowerCase(), 'unknown']))
+    let free = state === 'accepted' ? freeSeats(admission) : null
+    const chosen: Chosen[] = []
+    const parties = Map.groupBy(found, ({ id, team_id }) => (whole_teams ? team_id : null) ?? id)
+    for (const party of parties.values()) {
+      const open = party.filter(candidate => {
+        const why = whyNot(candidate, state)
+        if (why) skipped.set(candidate.id, why)
+        return !why
       })
+      const fits = free === null || open.length <= free
+      for (const { id } of open) {
+        if (fits) skipped.delete(id)
+        else skipped.set(id, 'no_seat')
+      }
+      if (!fits) continue
+      chosen.push(...open)
+      if (free !== null) free -= open.length
+    }
+    const decision = randomUUID()
+    const by = { acting_as: 'member' as const, user: context.user.id, reason, decision }
+    const changed = await changeState(
+      db,
+      tenant,
+      chosen.map(({ id }) => id),
+      state,
+      by,
+      admission.place,
+    )
+    const called = await fillSeats(db, tenant, await readAdmission(db, tenant), decision)
+    const held = { batch: decision, seconds: heldSeconds }
+    if (mail) await mailCandidates(db, pages, tenant, changed, { kind: state, reason, said: mail, held })
+    await mailCandidates(db, pages, tenant, called, { kind: 'called_up', held })
+    if (changed.length > 0)
+      await recordAudit(db, context.acting, {
+        action: 'registrations.decided',
+        object: ['tenant', tenant],
+        tenant,
+        details: { state, count: changed.length },
+      })
+    return context.reply({
+      decision,
+      changed: changed.length,
+      called_up: called.length,
+      skipped: [...skipped].map(([id, why]) => ({ id, why })),
     })
+  })
 
 /** At most twenty for each that was asked for. */
 const withTheirTeams = async (db: Db, tenant: string, ids: readonly string[]) => {
@@ -93,3 +95,33 @@ function whyNot({ state, lately }: Chosen, wanted: DecisionState) {
   if (!isOpenToDecision(state)) return state === 'withdrawn' ? 'withdrawn' : 'checked_in'
   return lately >= mostInDay ? 'too_often' : null
 }
+
+/** A little longer than screens offer it: what was pressed in the last moment is still done. */
+const heldSeconds = undoSeconds + 2
+
+/** As if it had not been decided; whoever has moved on since, by their own wish, stays where they went, and nobody gets a seat that is not there. */
+export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ body: { decision } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const { capacity, taken } = await holdAdmission(db, tenant)
+    const [made] = await db.all<{ late: boolean }>(sql`
+      select at < now() - make_interval(secs => ${heldSeconds}) as late from registration_history
+      where tenant_id = ${tenant} and decision = ${decision} and acting_user = ${context.user.id} limit 1`)
+    if (!made) refuse('decision.not_found')
+    if (made.late || !(await takeBackMails(db, decision))) refuse('decision.final')
+    const restored = await db.all<{ id: string }>(sql`
+      with undone as (
+          select h.registration_id, h.former, h.former_place from registration_history h
+          where h.tenant_id = ${tenant} and h.decision = ${decision} and not exists (
+            select from registration_history l where l.tenant_id = h.tenant_id and l.registration_id = h.registration_id and l.number > h.number)),
+        gone as (
+          delete from registration_history h using undone u
+          where h.tenant_id = ${tenant} and h.registration_id = u.registration_id and h.decision = ${decision})
+      update registrations r set state = u.former, place = u.former_place from undone u
+      where r.tenant_id = ${tenant} and r.id = u.registration_id returning r.id`)
+    // A seat that it had freed may be somebody else's by now.
+    const now = (await readAdmission(db, tenant)).taken
+    if (capacity !== null && now > Math.max(capacity, taken)) refuse('decision.seat_given')
+    await recordAudit(db, context.acting, { action: 'registrations.decision_undone', object: ['tenant', tenant], tenant })
+    return context.reply({ restored: restored.length })
+  })

@@ -3,9 +3,9 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
-import { type CandidatePages, type HackathonOfMails, type OwnPage, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { type HackathonOfMails, type OwnPage, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 type Row = OwnPage &
   Pick<HackathonOfMails, 'tenant_name' | 'languages'> & {
@@ -21,17 +21,15 @@ type Row = OwnPage &
     created_at: string
   }
 
-export const myRegistrations =
-  (pages: CandidatePages): Handler<typeof endpoints.registrations.mine> =>
-  (_, context) =>
-    context.within(async db => {
-      const rows = await db.all<Row>(sql`select * from own_registrations()`)
-      return {
-        results: rows.map(row => {
-          const { id, kind, state, starts_at, ends_at, timezone, called_off, created_at, tenant_id, tenant_name, languages } = row
-          const name = { ar: row.name_ar, en: row.name_en }
-          const url = ownPageOf(pages, { id: tenant_id, tenant_name, domain: null, languages, name }, row)
-          return { id, kind, state, hackathon: textIn(name, context.language), starts_at, ends_at, timezone, called_off, created_at, url }
-        }),
-      }
-    })
+export const myRegistrations: Handler<typeof endpoints.registrations.mine> = (_, context, pages) =>
+  context.within(async db => {
+    const rows = await db.all<Row>(sql`select * from own_registrations()`)
+    return {
+      results: rows.map(row => {
+        const { id, kind, state, starts_at, ends_at, timezone, called_off, created_at, tenant_id, tenant_name, languages } = row
+        const name = { ar: row.name_ar, en: row.name_en }
+        const url = ownPageOf(pages, { id: tenant_id, tenant_name, domain: null, languages, name }, row)
+        return { id, kind, state, hackathon: textIn(name, context.language), starts_at, ends_at, timezone, called_off, created_at, url }
+      }),
+    }
+  })

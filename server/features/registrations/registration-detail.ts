@@ -1,10 +1,12 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { Uuid } from '#contract/fields.ts'
 import type { Registration, RegistrationDetail } from '#contract/registration-records.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import { matesOf } from '#server/domain/registrations/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import { now } from '#server/platform/time/now.ts'
 import { findNotes } from './registration-notes.ts'
 import { shown } from './registration-store.ts'
 
@@ -27,4 +29,23 @@ export const registrationDetail: Handler<typeof endpoints.registrations.detail> 
       notes: await findNotes(db, tenant, found.id, context.user.id),
       files: (await findCandidateFiles(db, tenant, found.id)).map(({ blob: _, ...file }) => file),
     }
+  })
+
+/** Of an address that saves a file (save-candidate-file.ts), in milliseconds: long enough for a slow line to begin. */
+const life = 300_000
+
+export const registrationFile: Handler<typeof endpoints.registrations.file> = (
+  { params: { id, question } },
+  context,
+  { candidateFileLinks },
+) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const registration = Uuid.safeParse(id.toLowerCase()).data ?? refuse('registration.not_found')
+    const file = (await findCandidateFiles(db, tenant, registration)).find(one => one.question === question) ?? refuse('file.not_found')
+    const until = Math.ceil(now()) + life
+    const { session } = context.acting
+    const signed = candidateFileLinks.sign({ tenant, registration, question, session, until })
+    const query = new URLSearchParams({ tenant, question, session, until: String(until) })
+    return { url: `/candidate-files/${signed}?${query}`, name: file.name }
   })

@@ -1,40 +1,91 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { addNote } from './add-note.ts'
-import { checkIn } from './check-in.ts'
-import { decideRegistrations } from './decide-registrations.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import { keptDays } from '#contract/retention.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { askedFields } from '#server/domain/registrations/asked-fields.ts'
+import { perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { checkIn, listAtDoor } from './check-in.ts'
+import { decideRegistrations, undoDecision } from './decide-registrations.ts'
 import { exportRegistrations } from './export-registrations.ts'
-import { getAdmission } from './get-admission.ts'
-import { keptRegistrations } from './kept-registrations.ts'
-import { listAtDoor } from './list-at-door.ts'
-import { listRegistrations } from './list-registrations.ts'
 import { myRegistrations } from './my-registrations.ts'
-import type { RegistrationsParts } from './parts.ts'
-import { registrationDetail } from './registration-detail.ts'
-import { registrationFile } from './registration-file.ts'
-import { registrationForm } from './registration-form.ts'
-import { removeNote } from './remove-note.ts'
-import { renewLink } from './renew-link.ts'
-import { seeRegistrations } from './see-registrations.ts'
-import { setAdmission } from './set-admission.ts'
-import { undoDecision } from './undo-decision.ts'
+import { registrationDetail, registrationFile } from './registration-detail.ts'
+import { addNote, removeNote } from './registration-notes.ts'
+import { countRegistrations, findAnswered, findRegistrations } from './registration-store.ts'
+import { getAdmission, setAdmission } from './set-admission.ts'
 
-export const registrationsRoutes = (parts: RegistrationsParts): Handlers<Endpoints['registrations']> => ({
+const listRegistrations: Handler<typeof endpoints.registrations.list> = ({ query }, context) =>
+  context.within(async db => {
+    const { page, limit, order, order_by, grouped, ...filters } = query
+    const { id } = context.tenant
+    const wanted = { reader: context.user.id, ...filters }
+    const results = await findRegistrations(db, id, wanted, { order_by, order, grouped, limit, offset: (page - 1) * limit })
+    return { count: await countRegistrations(db, id, wanted), page, limit, results }
+  })
+
+const registrationForm: Handler<typeof endpoints.registrations.form> = (_, context) =>
+  context.within(async db => {
+    const { id } = context.tenant
+    return { fields: (await askedFields(db, id, context.language, await findAnswered(db, id, { reader: context.user.id }))).list }
+  })
+
+const seeRegistrations: Handler<typeof endpoints.registrations.seen> = (_, context) =>
+  context.within(async db => {
+    const visit = await db.one<{ before: string | null }>(sql`
+      insert into registration_visits as v (tenant_id, user_id) values (${context.tenant.id}, ${context.user.id})
+      on conflict (tenant_id, user_id) do update set seen_at = now(),
+        seen_before = case when v.seen_at < now() - interval '30 minutes' then v.seen_at else v.seen_before end
+      returning seen_before as before`)
+    return context.reply({ before: visit?.before ?? null })
+  })
+
+type Leaving = { name: 'registrations' | 'next_edition' | 'event_seats'; count: number; at: string | null }
+
+/** By the days after which domain/retention removes them. */
+const keptRegistrations: Handler<typeof endpoints.registrations.kept> = (_, context) =>
+  context.within(async db => {
+    const { id } = context.tenant
+    const rows = await db.all<Leaving>(sql`
+      select 'registrations' as name, count(*)::int as count, min(t.ends_at) + make_interval(days => ${keptDays.registrations}) as at
+        from registrations r join tenants t on t.id = r.tenant_id where r.tenant_id = ${id} and r.kind <> 'next_edition'
+      union all select 'next_edition', count(*)::int, min(created_at) + make_interval(days => ${keptDays.next_edition})
+        from registrations where tenant_id = ${id} and kind = 'next_edition'
+      union all select 'event_seats', count(*)::int, min(e.ends_at) + make_interval(days => ${keptDays.event_seats})
+        from event_seats s join events e on e.id = s.event_id where s.tenant_id = ${id}`)
+    const of = (wanted: Leaving['name']) => {
+      const { count = 0, at = null } = rows.find(({ name }) => name === wanted) ?? {}
+      return { count, at }
+    }
+    return { registrations: of('registrations'), next_edition: of('next_edition'), event_seats: of('event_seats') }
+  })
+
+const renewLink: Handler<typeof endpoints.registrations.renewLink> = async ({ params: { id } }, context, deps) => {
+  await countAttempt(deps.database, perCandidate, `${context.tenant.id} ${id.toLowerCase()}`)
+  return context.within(async db => {
+    if (!(await renewLinkOf(db, deps, context.tenant.id, id.toLowerCase()))) refuse('registration.not_found')
+    const tenant = context.tenant.id
+    await recordAudit(db, context.acting, { action: 'registrations.link_renewed', object: ['tenant', tenant], tenant })
+  })
+}
+
+export const registrationsRoutes: Handlers<Endpoints['registrations']> = {
   list: listRegistrations,
   export: exportRegistrations,
   form: registrationForm,
   seen: seeRegistrations,
   admission: getAdmission,
-  setAdmission: setAdmission(parts),
-  decide: decideRegistrations(parts),
+  setAdmission,
+  decide: decideRegistrations,
   undo: undoDecision,
   kept: keptRegistrations,
   door: listAtDoor,
   checkIn,
-  mine: myRegistrations(parts),
+  mine: myRegistrations,
   detail: registrationDetail,
   addNote,
   removeNote,
-  file: registrationFile(parts),
-  renewLink: renewLink(parts),
-})
+  file: registrationFile,
+  renewLink,
+}

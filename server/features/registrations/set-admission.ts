@@ -1,28 +1,47 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Admission } from '#contract/registration-records.ts'
+import { type RegistrationState, registrationStates } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { holdAdmission } from '#server/domain/registrations/admission.ts'
-import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { fillSeats } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { presentAdmission } from './get-admission.ts'
 
-export const setAdmission =
-  (pages: CandidatePages): Handler<typeof endpoints.registrations.setAdmission> =>
-  ({ body: { mode, capacity } }, context) =>
-    context.within(async db => {
-      const { id } = context.tenant
-      const before = await holdAdmission(db, id)
-      await db.run(sql`update admissions set mode = ${mode}, capacity = ${capacity} where tenant_id = ${id}`)
-      if (mode !== before.mode || capacity !== before.capacity)
-        await recordAudit(db, context.acting, {
-          action: 'registrations.admission_changed',
-          object: ['tenant', id],
-          tenant: id,
-          details: { mode, capacity },
-        })
-      const called = await fillSeats(db, id, { ...before, mode, capacity })
-      await mailCandidates(db, pages, id, called, { kind: 'called_up' })
-      return context.reply(await presentAdmission(db, id))
-    })
+export const setAdmission: Handler<typeof endpoints.registrations.setAdmission> = ({ body: { mode, capacity } }, context, pages) =>
+  context.within(async db => {
+    const { id } = context.tenant
+    const before = await holdAdmission(db, id)
+    await db.run(sql`update admissions set mode = ${mode}, capacity = ${capacity} where tenant_id = ${id}`)
+    if (mode !== before.mode || capacity !== before.capacity)
+      await recordAudit(db, context.acting, {
+        action: 'registrations.admission_changed',
+        object: ['tenant', id],
+        tenant: id,
+        details: { mode, capacity },
+      })
+    const called = await fillSeats(db, id, { ...before, mode, capacity })
+    await mailCandidates(db, pages, id, called, { kind: 'called_up' })
+    return context.reply(await presentAdmission(db, id))
+  })
+
+export const getAdmission: Handler<typeof endpoints.registrations.admission> = (_, context) =>
+  context.within(db => presentAdmission(db, context.tenant.id))
+
+async function presentAdmission(db: Db, tenant: string): Promise<Admission> {
+  const { mode, capacity, taken } = await readAdmission(db, tenant)
+  const page = await db.one<{ seats: number | null }>(sql`
+    select nullif(jsonb_path_query_first(content, '$.sections[*] ? (@.type == "facts").seats')::int, 0) as seats from landing_pages where tenant_id = ${tenant}`)
+  const counted = await db.all<{ state: RegistrationState; n: number }>(
+    sql`select state, count(*)::int as n from registrations where tenant_id = ${tenant} and state is not null group by state`,
+  )
+  const countOf = (state: RegistrationState) => counted.find(row => row.state === state)?.n ?? 0
+  const states = Object.fromEntries(registrationStates.map(state => [state, countOf(state)])) as Record<RegistrationState, number>
+  const other = await db.one<{ interest: number; next_edition: number; has_teams: boolean }>(sql`
+    select count(*) filter (where kind = 'interest')::int as interest, count(*) filter (where kind = 'next_edition')::int as next_edition,
+      exists (select from candidate_teams where tenant_id = ${tenant}) as has_teams
+    from registrations where tenant_id = ${tenant} and state is null`)
+  const { has_teams = false, interest = 0, next_edition = 0 } = other ?? {}
+  return { mode, capacity, page_seats: page?.seats ?? null, taken, states, wishes: { interest, next_edition }, has_teams }
+}

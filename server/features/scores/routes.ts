@@ -1,10 +1,11 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { listScores } from './list-scores.ts'
-import { removeScore } from './remove-score.ts'
-import { saveScore } from './save-score.ts'
-import { setSettings } from './set-settings.ts'
-import { settings } from './settings.ts'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { removeScore, saveScore } from './save-score.ts'
+import { presentScores } from './scores-store.ts'
+import { setSettings, settings } from './settings.ts'
+
+const listScores: Handler<typeof endpoints.scores.list> = ({ params: { id } }, context) =>
+  context.within(db => presentScores(db, context.tenant.id, id, context.user.id))
 
 export const scoresRoutes: Handlers<Endpoints['scores']> = {
   settings,

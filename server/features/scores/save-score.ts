@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Scoring } from '#contract/endpoints/scores.ts'
 import { ownEntry } from '#contract/own-entry.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { holdScored, presentScores, readScoring, sumUp } from './scores-store.ts'
 
 /** What was given before is replaced: a member has one score for a registration. */
@@ -29,3 +29,13 @@ function pointsIn(points: Record<string, number>, { criteria, scale }: Scoring):
   if (criteria.length === 0 || given.some(([, value]) => value < 1 || value > scale)) refuse('score.incomplete')
   return Object.fromEntries(given)
 }
+
+export const removeScore: Handler<typeof endpoints.scores.remove> = ({ params: { id } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const registration = await holdScored(db, tenant, id)
+    const removed = await db.run(sql`
+      delete from registration_scores where tenant_id = ${tenant} and registration_id = ${registration} and scored_by = ${context.user.id}`)
+    if (removed === 0) refuse('registration.not_found')
+    await sumUp(db, tenant, sql`o.id = ${registration}`)
+  })

@@ -1,10 +1,15 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Attendee } from '#contract/endpoints/seats.ts'
+import type { Language } from '#contract/language.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { countSeats, findAttendees, isEventOf, type SeatRow } from '#server/domain/seats/seat-store.ts'
+import { seatWords } from '#server/domain/seats/sheet-words.ts'
+import { csvOf } from '#server/platform/csv/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Of an event of a hackathon. */
 export const listSeats: Handler<typeof endpoints.seats.list> = (input, context) => context.within(db => list(db, context.tenant.id, input))
@@ -30,3 +35,27 @@ const presentAttendee = ({ id, state, fullname, email, language, created_at }: S
   language,
   created_at,
 })
+
+/** Of an event of a hackathon. */
+export const exportSeats: Handler<typeof endpoints.seats.export> = ({ params }, { tenant, language, acting, within }) =>
+  within(db => file(db, tenant.id, params.event, { language, acting }))
+
+/** Of an event of the platform. */
+export const exportSeatsForPlatform: Handler<typeof endpoints.seats.exportForPlatform> = ({ params }, { language, acting, within }) =>
+  within(db => file(db, null, params.event, { language, acting }))
+
+async function file(db: Db, tenant: string | null, event: string, { language, acting }: { language: Language; acting: Acting }) {
+  if (!(await isEventOf(db, tenant, event))) refuse('event.not_found')
+  const found = await findAttendees(db, event, null, null)
+  const details = { count: found.length }
+  await recordAudit(db, acting, { action: 'registrations.exported', object: ['event', event], ...(tenant && { tenant }), details })
+  const { heading, state } = seatWords[language]
+  const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Riyadh' })
+  const row = (seat: SeatRow) => [
+    seat.fullname,
+    seat.email,
+    state[seat.state === 'waiting' ? 'waiting' : 'seated'],
+    day.format(new Date(seat.created_at)),
+  ]
+  return { filename: `event-${event.slice(0, 8)}-seats.csv`, csv: csvOf([heading, ...found.map(row)]) }
+}

@@ -1,16 +1,15 @@
+import type { endpoints } from '#contract/endpoints.ts'
 import type { OwnSeat } from '#contract/endpoints/seats.ts'
 import type { Language } from '#contract/language.ts'
+import type { Deps, Handler, SystemDeps } from '#server/domain/deps.ts'
 import { eventOfSeat, presentPublicEvent } from '#server/domain/events/public-events.ts'
-import type { SeatLinks } from '#server/domain/seats/seat-links.ts'
-import { findSeat } from '#server/domain/seats/seat-store.ts'
-import type { Database, Db } from '#server/platform/database/database.ts'
+import { promote } from '#server/domain/seats/seat-mails.ts'
+import { findSeat, leaveSeat } from '#server/domain/seats/seat-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
-
-export type SeatsParts = { database: Database; settings: Settings; seatLinks: SeatLinks }
 
 /** What a mailed link stands for; any other text stands for nothing. */
-export async function ownSeat(db: Db, { seatLinks, settings }: SeatsParts, signed: string, language: Language): Promise<OwnSeat> {
+async function ownSeat(db: Db, { seatLinks, settings }: Deps, signed: string, language: Language): Promise<OwnSeat> {
   const id = seatLinks.read(signed) ?? refuse('seat.not_found')
   const seat = (await findSeat(db, id)) ?? refuse('seat.not_found')
   const row = (await eventOfSeat(db, seat.event_id)) ?? refuse('seat.not_found')
@@ -24,3 +23,15 @@ export async function ownSeat(db: Db, { seatLinks, settings }: SeatsParts, signe
     may_withdraw,
   }
 }
+
+export const openSeat: Handler<typeof endpoints.seats.open, SystemDeps> = ({ body: { seat } }, { language, reply }, deps) =>
+  deps.database.system(async db => reply(await ownSeat(db, deps, seat, language)))
+
+/** Once: whoever asks again is shown that it was given back, and nobody else is let in for it. */
+export const withdrawSeat: Handler<typeof endpoints.seats.withdraw, SystemDeps> = ({ body: { seat: signed } }, { language, reply }, deps) =>
+  deps.database.system(async db => {
+    const seat = (await findSeat(db, deps.seatLinks.read(signed) ?? refuse('seat.not_found'))) ?? refuse('seat.not_found')
+    if (await leaveSeat(db, seat)) await promote(db, deps.seatLinks, seat.event_id)
+    else if (seat.state !== 'withdrawn' && !seat.may_withdraw) refuse('seat.closed')
+    return reply(await ownSeat(db, deps, signed, language))
+  })

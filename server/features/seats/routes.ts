@@ -1,18 +1,15 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { exportSeats, exportSeatsForPlatform } from './export-seats.ts'
-import { listSeats, listSeatsForPlatform } from './list-seats.ts'
-import { openSeat } from './open-seat.ts'
-import type { SeatsParts } from './own-seat.ts'
+import type { Handlers, SystemDeps } from '#server/domain/deps.ts'
+import { exportSeats, exportSeatsForPlatform, listSeats, listSeatsForPlatform } from './list-seats.ts'
+import { openSeat, withdrawSeat } from './own-seat.ts'
 import { takeSeat } from './take-seat.ts'
-import { withdrawSeat } from './withdraw-seat.ts'
 
-export const seatsRoutes = (parts: SeatsParts): Handlers<Endpoints['seats']> => ({
-  take: takeSeat(parts),
-  open: openSeat(parts),
-  withdraw: withdrawSeat(parts),
+export const seatsRoutes: Handlers<Endpoints['seats'], SystemDeps> = {
+  take: takeSeat,
+  open: openSeat,
+  withdraw: withdrawSeat,
   list: listSeats,
   export: exportSeats,
   listForPlatform: listSeatsForPlatform,
   exportForPlatform: exportSeatsForPlatform,
-})
+}

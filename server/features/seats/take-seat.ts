@@ -1,15 +1,14 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { honeypot } from '#contract/registration.ts'
+import type { Handler, SystemDeps } from '#server/domain/deps.ts'
 import { publicEventsOf } from '#server/domain/events/public-events.ts'
 import { mailSeat } from '#server/domain/seats/seat-mails.ts'
 import { takeSeat as holdSeat } from '#server/domain/seats/seat-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { openTurns } from '#server/platform/turns/turns.ts'
-import type { SeatsParts } from './own-seat.ts'
 
 /** A hall full of people sits behind one address. */
 const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
@@ -20,21 +19,23 @@ const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
 const inTurn = openTurns(4)
 
 /** A known address and a new one are answered alike; what became of it stands in the mail. */
-export const takeSeat =
-  ({ database, seatLinks }: SeatsParts): Handler<typeof endpoints.seats.take> =>
-  async ({ body: { event, fullname, email, language, [honeypot]: trap } }, context) => {
-    const network = networkOf(context.ip)
-    await countAttempt(database, perNetwork, network)
-    await countAttempt(database, perAddress, `${event} ${email} ${network}`)
-    if (trap) return context.reply({ email })
-    const take = async (db: Db) => {
-      const seat = (await holdSeat(db, event, { fullname, email, language })) ?? refuse(await whyNot(db, event))
-      const { again, is_due: isDue } = seat
-      await mailSeat(db, seatLinks, seat, seat, { kind: seat.state === 'waiting' ? 'waiting' : 'seated', again, isDue })
-      return context.reply({ email })
-    }
-    return inTurn(() => context.within({}, take))
+export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async (
+  { body: { event, fullname, email, language, [honeypot]: trap } },
+  context,
+  { database, seatLinks },
+) => {
+  const network = networkOf(context.ip)
+  await countAttempt(database, perNetwork, network)
+  await countAttempt(database, perAddress, `${event} ${email} ${network}`)
+  if (trap) return context.reply({ email })
+  const take = async (db: Db) => {
+    const seat = (await holdSeat(db, event, { fullname, email, language })) ?? refuse(await whyNot(db, event))
+    const { again, is_due: isDue } = seat
+    await mailSeat(db, seatLinks, seat, seat, { kind: seat.state === 'waiting' ? 'waiting' : 'seated', again, isDue })
+    return context.reply({ email })
   }
+  return inTurn(() => context.within({}, take))
+}
 
 async function whyNot(db: Db, event: string) {
   const [found] = await publicEventsOf(db, [event])

@@ -1,16 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
-import type { SecondFactors } from '#server/domain/accounts/second-factor.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 
 /** Whoever holds another's session must not lock them out with a factor of their own: hence the fresh sign-in. */
-export const beginSecondFactor =
-  ({ factors }: { factors: SecondFactors }): Handler<typeof endpoints.secondFactor.begin> =>
-  (_, context) =>
-    context.within(async db => {
-      await requireFreshSignIn(db, context.session)
-      const { id, email } = await ownAccount(db)
-      return context.reply((await factors.begin(db, id, email)) ?? refuse('second_factor.set'))
-    })
+export const beginSecondFactor: Handler<typeof endpoints.secondFactor.begin> = (_, context, { factors }) =>
+  context.within(async db => {
+    await requireFreshSignIn(db, context.session)
+    const { id, email } = await ownAccount(db)
+    return context.reply((await factors.begin(db, id, email)) ?? refuse('second_factor.set'))
+  })

@@ -1,21 +1,28 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOf } from '#contract/problems.ts'
-import type { SecondFactors } from '#server/domain/accounts/second-factor.ts'
+import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { freshenSession, requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import { enqueue } from '#server/emails/enqueue.ts'
+import type { Payload } from '#server/emails/mails.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { noteChange } from './note-change.ts'
 
 /** The session that showed the first code has shown it; others are asked when something wants a fresh sign-in. */
-export const confirmSecondFactor =
-  ({ factors }: { factors: SecondFactors }): Handler<typeof endpoints.secondFactor.confirm> =>
-  ({ body }, context) =>
-    context.within(async db => {
-      await requireFreshSignIn(db, context.session)
-      const codes = await factors.confirm(db, context.user.id, body.totp)
-      if (codes === null) refuse('second_factor.not_set')
-      if (codes === 'wrong') refuse('second_factor.wrong', { fields: { totp: sentenceOf('second_factor.wrong', context.language) } })
-      await freshenSession(db, context.session, true)
-      await noteChange(db, context, 'second_factor_set')
-      return context.reply({ recovery_codes: codes })
-    })
+export const confirmSecondFactor: Handler<typeof endpoints.secondFactor.confirm> = ({ body }, context, { factors }) =>
+  context.within(async db => {
+    await requireFreshSignIn(db, context.session)
+    const codes = await factors.confirm(db, context.user.id, body.totp)
+    if (codes === null) refuse('second_factor.not_set')
+    if (codes === 'wrong') refuse('second_factor.wrong', { fields: { totp: sentenceOf('second_factor.wrong', context.language) } })
+    await freshenSession(db, context.session, true)
+    await noteChange(db, context, 'second_factor_set')
+    return context.reply({ recovery_codes: codes })
+  })
+
+/** Tells the owner by mail what was changed of how they sign in. */
+export async function noteChange(db: Db, { userAgent }: UserContext, kind: Payload<'security_notice'>['kind']): Promise<void> {
+  const { email, fullname, language } = await ownAccount(db)
+  await enqueue(db, { to: email, language, template: 'security_notice', payload: { fullname, kind, device: userAgent } })
+}

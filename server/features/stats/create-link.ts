@@ -1,9 +1,9 @@
 import { channelPattern, mostOwnChannels, otherChannels, shareChannels } from '#contract/channels.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { slugWords } from '#contract/slug.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { linksOf } from './performance.ts'
 
 /** The same name twice is the same link. */
@@ -28,3 +28,9 @@ function freeChannel(label: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   for (let n = 2; ; n++) if (!taken.has(`${name}-${n}`)) return `${name}-${n}`
 }
+
+export const removeLink: Handler<typeof endpoints.stats.removeLink> = ({ query: { channel } }, context) =>
+  context.within(async db => {
+    await db.run(sql`delete from share_links where tenant_id = ${context.tenant.id} and channel = ${channel}`)
+    return context.reply(undefined)
+  })

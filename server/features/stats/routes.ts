@@ -1,9 +1,7 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { createLink } from './create-link.ts'
-import { myStats } from './my-stats.ts'
+import type { Handlers } from '#server/domain/deps.ts'
+import { createLink, removeLink } from './create-link.ts'
 import { performance } from './performance.ts'
-import { removeLink } from './remove-link.ts'
-import { tenantStats } from './tenant-stats.ts'
+import { myStats, tenantStats } from './standings.ts'
 
 export const statsRoutes: Handlers<Endpoints['stats']> = { tenant: tenantStats, performance, createLink, removeLink, mine: myStats }

@@ -1,5 +1,6 @@
 // The one query behind both: a member's hackathons with their pages and counts, as the API tells them.
 import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/change-notices.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { readinessOf } from '#contract/landing-page/readiness.ts'
@@ -7,11 +8,15 @@ import { type Language, textIn } from '#contract/language.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { stageOf } from '#contract/stage.ts'
 import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { registered, seated, toReview } from '#server/domain/registrations/registration-counts.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import { attentionOf, milestonesOf } from './attention.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { now } from '#server/platform/time/now.ts'
+import { attentionOf, byUrgency, milestonesOf } from './attention.ts'
+import { dailyRegistrations } from './daily.ts'
 
 type Notice = { told: NoticeFacts; published: NoticeFacts }
 type Row = TenantRow & {
@@ -22,7 +27,7 @@ type Row = TenantRow & {
 } & TenantSummary['counts']
 
 /** The user's hackathons that `where` allows: those to come first, the soonest before. */
-export const findStandings = (db: Db, where: Sql, limit: number) =>
+const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
     select t.*, m.role, p.content, c.registered, c.to_review, c.waiting, c.accepted, c.interest, c.this_week,
       c.reached, (select jsonb_build_object('told', n.told, 'published', n.published) from change_notices n where n.tenant_id = t.id) as notice
@@ -38,7 +43,7 @@ export const findStandings = (db: Db, where: Sql, limit: number) =>
     where ${where}
     order by (t.ends_at < now()), t.starts_at, t.id limit ${limit}`)
 
-export function presentStanding(row: Row, language: Language, now: Date) {
+function presentStanding(row: Row, language: Language, now: Date) {
   const { id, tenant_name, role, registered: all, to_review, waiting, accepted, interest, this_week } = row
   const facts = factsOf(row)
   const name = textIn(facts.name, language)
@@ -60,3 +65,25 @@ export function presentStanding(row: Row, language: Language, now: Date) {
 
 /** 0 is what nobody has said. */
 const seatsOf = (content: LandingContent | null): number | null => (content && sectionOf(content, 'facts')?.seats) || null
+
+export const tenantStats: Handler<typeof endpoints.stats.tenant> = (_, context) =>
+  context.within(async db => {
+    const { id } = context.tenant
+    const [row] = await findStandings(db, sql`t.id = ${id}`, 1)
+    if (!row) refuse('tenant.not_found')
+    return { ...presentStanding(row, context.language, new Date(now())), registrations: await dailyRegistrations(db, sql`${id}`) }
+  })
+
+const most = 60
+
+export const myStats: Handler<typeof endpoints.stats.mine> = (_, context) =>
+  context.within(async db => {
+    const rows = await findStandings(db, sql`t.status <> 'archived'`, most)
+    const tenants = rows.map(row => presentStanding(row, context.language, new Date(now())))
+    const mine = sql`select tenant_id from own_memberships()`
+    return {
+      registrations: await dailyRegistrations(db, mine),
+      attention: tenants.flatMap(({ attention }) => attention).toSorted(byUrgency),
+      tenants,
+    }
+  })

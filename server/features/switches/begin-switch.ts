@@ -5,44 +5,38 @@ import { type Language, textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { openSwitchedSession } from '#server/domain/sessions/switched-session.ts'
-import type { Tokens } from '#server/domain/sessions/tokens.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
-import type { Db, Unscoped } from '#server/platform/database/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
-
-export type SwitchesParts = { database: Unscoped; tokens: Tokens; settings: Settings }
 
 /** More than help ever takes, less than somebody needs who goes through all hackathons. */
 const perAdministrator: RateLimit = { name: 'switch.administrator', max: 30, seconds: 3600 }
 
 /** The session, its row in the log and the mails to the owners are there together or not at all. */
-export const beginSwitch =
-  ({ database, tokens, settings }: SwitchesParts): Handler<typeof endpoints.switches.begin> =>
-  async ({ body }, context) => {
-    const { user, session, ip, userAgent } = context
-    const reason = body.reason || noReason
-    const { id, account } = await context.within(async db => {
-      await requireFreshSecondFactor(db, session)
-      return { id: await tenantNamed(db, body.tenant_id), account: await ownAccount(db) }
-    })
-    await countAttempt(database, perAdministrator, user.id)
-    return context.withinTenant(id, async db => {
-      const tenant = (await readTenant(db, id, 'owner', settings)) ?? refuse('tenant.not_found')
-      const wanted = { user: user.id, tenant: id, reason, openedBy: session, device: { ip, userAgent } }
-      const { id: opened, access, expires_at } = await openSwitchedSession(db, tokens, wanted)
-      const details = { reason, expires_at }
-      await recordAudit(db, context.acting, { action: 'switch.began', object: ['session', opened], tenant: id, details })
-      await tellOwners(db, tenant, { by: account.fullname, reason: body.reason || null, expires_at, portalUrl: settings.portalUrl })
-      return context.reply({ access, tenant, expires_at })
-    })
-  }
+export const beginSwitch: Handler<typeof endpoints.switches.begin> = async ({ body }, context, { database, tokens, settings }) => {
+  const { user, session, ip, userAgent } = context
+  const reason = body.reason || noReason
+  const { id, account } = await context.within(async db => {
+    await requireFreshSecondFactor(db, session)
+    return { id: await tenantNamed(db, body.tenant_id), account: await ownAccount(db) }
+  })
+  await countAttempt(database, perAdministrator, user.id)
+  return context.withinTenant(id, async db => {
+    const tenant = (await readTenant(db, id, 'owner', settings)) ?? refuse('tenant.not_found')
+    const wanted = { user: user.id, tenant: id, reason, openedBy: session, device: { ip, userAgent } }
+    const { id: opened, access, expires_at } = await openSwitchedSession(db, tokens, wanted)
+    const details = { reason, expires_at }
+    await recordAudit(db, context.acting, { action: 'switch.began', object: ['session', opened], tenant: id, details })
+    await tellOwners(db, tenant, { by: account.fullname, reason: body.reason || null, expires_at, portalUrl: settings.portalUrl })
+    return context.reply({ access, tenant, expires_at })
+  })
+}
 
 /** By any address that it ever had, or by its id. */
 async function tenantNamed(db: Db, named: string): Promise<string> {

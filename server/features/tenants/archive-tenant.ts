@@ -1,21 +1,33 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import type { TenantsParts } from './parts.ts'
 
 /** What is archived already stays so, and a suspended hackathon stays suspended: this must not be a way out of it. */
-export const archiveTenant =
-  ({ pages }: TenantsParts): Handler<typeof endpoints.tenants.archive> =>
-  async (_, context) => {
-    const { id } = context.tenant
-    const hide = await context.within(async db => {
-      const taken = await db.run(
-        sql`update tenants set status = 'archived', updated_at = now() where id = ${id} and status in ('draft', 'published')`,
-      )
-      if (taken === 0) return null
-      await recordAudit(db, context.acting, { action: 'tenant.archived', object: ['tenant', id], tenant: id })
-      return pages.putAway(db, id)
-    })
-    hide?.()
-  }
+export const archiveTenant: Handler<typeof endpoints.tenants.archive> = async (_, context, { pages }) => {
+  const { id } = context.tenant
+  const hide = await context.within(async db => {
+    const taken = await db.run(
+      sql`update tenants set status = 'archived', updated_at = now() where id = ${id} and status in ('draft', 'published')`,
+    )
+    if (taken === 0) return null
+    await recordAudit(db, context.acting, { action: 'tenant.archived', object: ['tenant', id], tenant: id })
+    return pages.putAway(db, id)
+  })
+  hide?.()
+}
+
+/** Back to what it was: published where a page stands, else a draft. */
+export const unarchiveTenant: Handler<typeof endpoints.tenants.unarchive> = async (_, context, { pages }) => {
+  const { id } = context.tenant
+  const show = await context.within(async db => {
+    const taken = await db.run(sql`
+        update tenants set updated_at = now(),
+          status = case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end
+        where id = ${id} and status = 'archived'`)
+    if (taken === 0) return null
+    await recordAudit(db, context.acting, { action: 'tenant.unarchived', object: ['tenant', id], tenant: id })
+    return pages.bringBack(db, id)
+  })
+  show?.()
+}

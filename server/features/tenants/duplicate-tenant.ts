@@ -1,38 +1,99 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
+import { datesOf, shifted, withDates } from '#contract/landing-page/planned-dates.ts'
+import type { Section } from '#contract/landing-page/sections.ts'
+import type { L10n } from '#contract/language.ts'
+import { longestName } from '#contract/limits.ts'
+import { daysBetween } from '#contract/shift-days.ts'
+import { defaultsOf, fieldsWith } from '#contract/stored-fields.ts'
+import { factFields, type TenantFacts } from '#contract/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { findPage, insertPage } from '#server/domain/landing-pages/page-store.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, readFiles, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { createTenant } from './create-tenant.ts'
-import { nextEdition } from './next-edition.ts'
-import type { TenantsParts } from './parts.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
 /** What is read belongs to one tenant and what is written to another, so these are two transactions, each of which sees only its own. */
-export const duplicateTenant =
-  ({ settings }: TenantsParts): Handler<typeof endpoints.tenants.duplicate> =>
-  async ({ body }, context) => {
-    const name = wantedName(body.tenant_name, context.language)
-    return inTurn(name, async () => {
-      const source = await context.within(async db => {
-        await refuseTaken(db, name, context.language)
-        const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
-        const page = await findPage(db, row.id)
-        return { row, page, files: await readFiles(db, row.id), account: await ownAccount(db) }
-      })
-      const { row, page, account } = source
-      const { facts, content } = nextEdition(factsOf(row), page ? LandingContent.parse(page.content) : null, body.starts_at)
-      return context.withinNewTenant(undefined, async (db, tenant) => {
-        await claimName(db, name, tenant, context.language)
-        await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })
-        await copyFiles(db, tenant, source.files, account.id)
-        for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])
-        if (content) await insertPage(db, tenant, content, account, page?.outrun)
-        return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
-      })
+export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = async ({ body }, context, { settings }) => {
+  const name = wantedName(body.tenant_name, context.language)
+  return inTurn(name, async () => {
+    const source = await context.within(async db => {
+      await refuseTaken(db, name, context.language)
+      const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
+      const page = await findPage(db, row.id)
+      return { row, page, files: await readFiles(db, row.id), account: await ownAccount(db) }
     })
+    const { row, page, account } = source
+    const { facts, content } = nextEdition(factsOf(row), page ? LandingContent.parse(page.content) : null, body.starts_at)
+    return context.withinNewTenant(undefined, async (db, tenant) => {
+      await claimName(db, name, tenant, context.language)
+      await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })
+      await copyFiles(db, tenant, source.files, account.id)
+      for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])
+      if (content) await insertPage(db, tenant, content, account, page?.outrun)
+      return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
+    })
+  })
+}
+
+// What the next edition takes over from the last one, and what it begins anew.
+/** Every date of the facts and of the page moves by as many whole days as lie between the start and the day of `startsAt`. */
+function nextEdition(facts: TenantFacts, content: LandingContent | null, startsAt: string) {
+  const name = editionName(facts.name, { startsAt: facts.starts_at, timezone: facts.timezone }, startsAt)
+  const last = { facts: { ...facts, ...begins, name }, content: content ?? LandingContent.parse({ sections: [] }) }
+  const days = daysBetween(facts.starts_at, startsAt, facts.timezone)
+  const next = withDates(last, shifted(datesOf(last), days, facts.timezone))
+  return { facts: next.facts, content: content && { ...next.content, sections: next.content.sections.map(begunAnew) } }
+}
+
+const begins = defaultsOf(fieldsWith(factFields, { inNextEdition: 'default' }))
+
+/** News and results belong to the edition that had them. */
+function begunAnew(section: Section): Section {
+  switch (section.type) {
+    case 'programme':
+      return { ...section, rows: section.rows.map(row => ({ ...row, status: 'on_time' as const })) }
+    case 'updates':
+      return { ...section, rows: [] }
+    case 'results':
+      return { ...section, winners: [], projects: [], numbers: [], recap: { ar: '', en: '' }, video_url: '' }
+    default:
+      return section
   }
+}
+
+/** A Gregorian or Hijri year in Latin or Arabic-Indic digits. */
+const year = /(?<![\d٠-٩])(?:20|14|٢٠|١٤)[\d٠-٩]{2}(?![\d٠-٩])/
+
+/**
+ * Moves a year in the name by as many years as lie between the starts; adds the year of the new start to a name without one. A second edition in
+ * one year gets a number. A name that would become too long stays.
+ */
+function editionName(name: L10n, from: { startsAt: string; timezone: string }, startsAt: string): L10n {
+  const yearOf = (instant: string) =>
+    Number(new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { year: 'numeric', timeZone: from.timezone }).format(new Date(instant)))
+  const years = yearOf(startsAt) - yearOf(from.startsAt)
+  const next = (text: string) => {
+    const named =
+      years === 0 ? numbered(text) : year.test(text) ? text.replace(year, old => moved(old, years)) : `${text} ${yearOf(startsAt)}`
+    return text === '' || named.length > longestName ? text : named
+  }
+  return { ar: next(name.ar), en: next(name.en) }
+}
+
+const numbered = (text: string) => {
+  const [ending = '', number = '1'] = / \((\d{1,2})\)$/.exec(text) ?? []
+  return `${text.slice(0, text.length - ending.length)} (${Number(number) + 1})`
+}
+
+/** In the digits that it is written in. */
+function moved(old: string, years: number): string {
+  const isArabic = /[٠-٩]/.test(old)
+  const latin = old.replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+  const next = String(Number(latin) + years)
+  return isArabic ? next.replace(/\d/g, digit => String.fromCharCode(Number(digit) + 0x660)) : next
+}

@@ -1,32 +1,92 @@
-import type { endpoints } from '#contract/endpoints.ts'
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { endpoints } from '#contract/endpoints.ts'
+import { Uuid } from '#contract/fields.ts'
+import type { ArchiveLinks } from '#server/domain/archive/archive-links.ts'
+import { gatherArchive } from '#server/domain/archive/gather-archive.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { requireLinkHolder } from '#server/domain/members/link-holder.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { release } from '#server/platform/settings/release.ts'
 import { now } from '#server/platform/time/now.ts'
-import type { TenantsParts } from './parts.ts'
+import { openTurns } from '#server/platform/turns/turns.ts'
 
 const perTenant: RateLimit = { name: 'archive.tenant', max: 10, seconds: 86_400 }
 /** Of an address that saves it (save-archive.ts), in milliseconds: long enough for a slow line to begin. */
 const life = 300_000
 
-export const exportTenant =
-  ({ database, archiveLinks }: TenantsParts): Handler<typeof endpoints.tenants.export> =>
-  async ({ body }, context) => {
-    const { id } = context.tenant
-    await context.within(async db => {
-      if (body.people) await requireFreshSignIn(db, context.acting.session)
+export const exportTenant: Handler<typeof endpoints.tenants.export> = async ({ body }, context, { database, archiveLinks }) => {
+  const { id } = context.tenant
+  await context.within(async db => {
+    if (body.people) await requireFreshSignIn(db, context.acting.session)
+  })
+  await countAttempt(database, perTenant, id)
+  return context.within(async db => {
+    await recordAudit(db, context.acting, {
+      action: 'tenant.exported',
+      object: ['tenant', id],
+      tenant: id,
+      details: { people: body.people },
     })
-    await countAttempt(database, perTenant, id)
-    return context.within(async db => {
-      await recordAudit(db, context.acting, {
-        action: 'tenant.exported',
-        object: ['tenant', id],
-        tenant: id,
-        details: { people: body.people },
-      })
-      const what = { people: body.people ? 'yes' : 'no', session: context.acting.session, until: Math.ceil(now()) + life } as const
-      const query = new URLSearchParams({ ...what, until: String(what.until) })
-      return context.reply({ url: `/archives/${archiveLinks.sign(id, what)}?${query}` })
-    })
+    const what = { people: body.people ? 'yes' : 'no', session: context.acting.session, until: Math.ceil(now()) + life } as const
+    const query = new URLSearchParams({ ...what, until: String(what.until) })
+    return context.reply({ url: `/archives/${archiveLinks.sign(id, what)}?${query}` })
+  })
+}
+
+// The address that tenants.export tells: for a few minutes it saves a hackathon's archive.
+type Parts = { database: Database; store: FileStore; archiveLinks: ArchiveLinks }
+
+const Named = z.object({ people: z.enum(['yes', 'no']), session: Uuid, until: z.coerce.number().int() })
+
+/** Archives on their way at once: each holds a file, and the tables of people that have not been taken yet. */
+const most = { all: 12, ofOne: 2 }
+
+/** Whoever has its address has asked for it as an owner a moment ago. Its pictures and files go out as they are read; the tables of people are held, packed, until it is taken. */
+export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: Parts) {
+  // Of two hackathons with ten thousand registrations one waits a second for the other.
+  const inTurn = openTurns(1)
+  const underWay: string[] = []
+  /** Until the reader has taken it, or has gone. */
+  const hold = (tenant: string, { raw }: FastifyReply) => {
+    if (underWay.length >= most.all || underWay.filter(one => one === tenant).length >= most.ofOne)
+      refuse('limit.reached', { values: { seconds: 60 } })
+    underWay.push(tenant)
+    raw.once('close', () => underWay.splice(underWay.indexOf(tenant), 1))
   }
+  app.get<{ Params: { signed: string } }>('/archives/:signed', { config: { caller: 'anyone' } }, async (request, reply) => {
+    const named = Named.safeParse(request.query).data ?? refuse('file.not_found')
+    const tenant = archiveLinks.opens(request.params.signed, named)
+    if (tenant === null || named.until < now()) refuse('file.not_found')
+    await requireLinkHolder(database, named.session, tenant, endpoints.tenants.export)
+    if (reply.raw.destroyed) return reply.send('')
+    hold(tenant, reply)
+    const gather = () => gatherArchive(tenant, { database, store, release, withPeople: named.people === 'yes' })
+    const archive = await inTurn(async () => (reply.raw.destroyed ? null : gather()))
+    // Who went away while it was gathered takes nothing of it.
+    if (archive === null || reply.raw.destroyed) return reply.send('')
+    const body = new PassThrough()
+    // A file that is missing, or a browser that went away: the connection breaks off, so that no half archive is taken for one.
+    archive.writeTo(body).catch((error: Error) => {
+      request.log.warn({ why: error.message }, 'an archive broke off')
+      body.destroy(error)
+    })
+    return reply.headers(headersOf(archive.name)).send(body)
+  })
+}
+
+const headersOf = (name: string) => ({
+  'content-type': 'application/zip',
+  'content-disposition': `attachment; filename="${name}.zip"`,
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+})

@@ -5,6 +5,7 @@ import { otherLayout } from '#contract/keyboard.ts'
 import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { type Hackathon, listedFacts } from '#contract/tenant.ts'
+import type { Deps } from '#server/domain/deps.ts'
 import { registered } from '#server/domain/registrations/registration-counts.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import type { TenantRow } from '#server/domain/tenants/tenant-facts.ts'
@@ -14,19 +15,17 @@ import { selected } from '#server/platform/database/stored-fields.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import { oneStatement } from '#server/platform/http/serve.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
-import type { TenantsParts } from './parts.ts'
 
-export const listTenants = ({ settings }: TenantsParts) =>
-  oneStatement<typeof endpoints.tenants.list, Counted & (Listed | NotListed)>({
-    ask: ({ query }, language) => (isFound(query) ? foundTenants(query, language) : ownTenants(query, language)),
-    answer: (rows, { query: { page, limit } }, language) => ({
-      count: rows[0]?.counted ?? 0,
-      ...(rows[0]?.more && { more: true }),
-      page,
-      limit,
-      results: rows.filter(isListed).map(row => present(row, language, settings)),
-    }),
-  })
+export const listTenants = oneStatement<typeof endpoints.tenants.list, Counted & (Listed | NotListed), Deps>({
+  ask: ({ query }, language) => (isFound(query) ? foundTenants(query, language) : ownTenants(query, language)),
+  answer: (rows, { query: { page, limit } }, language, { settings }) => ({
+    count: rows[0]?.counted ?? 0,
+    ...(rows[0]?.more && { more: true }),
+    page,
+    limit,
+    results: rows.filter(isListed).map(row => present(row, language, settings)),
+  }),
+})
 type Counted = { counted: number; more: boolean }
 /** beside the count alone where nothing matches */
 type NotListed = { id: null }

@@ -5,44 +5,40 @@ import { amongFields } from '#contract/stored-fields.ts'
 import { defaultFacts, factFields, type TenantFacts } from '#contract/tenant.ts'
 import type { User } from '#contract/user.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { claimDraft } from '#server/domain/tenants/claim-draft.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { addPicture, addStoredPicture, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
-import { checkFacts } from './check-facts.ts'
-import { createTenant } from './create-tenant.ts'
-import type { TenantsParts } from './parts.ts'
+import { checkFacts, createTenant } from './create-tenant.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
 /** The name is claimed first, inside the transaction: of many who want it one gets it, and the others have left nothing behind. */
-export const registerTenant =
-  ({ settings, pictures, store }: TenantsParts): Handler<typeof endpoints.tenants.register> =>
-  async ({ form }, context) => {
-    const name = wantedName(form.tenant_name, context.language)
-    return inTurn(name, async () => {
-      const account = await context.within(async db => {
-        await refuseTaken(db, name, context.language)
-        return ownAccount(db)
-      })
-      const facts = startingFacts(form, account, new Date(now()))
-      checkFacts(facts, context.language)
-      const logo = form.logo && (await pictures.process(form.logo))
-      const cover = form.cover_pic && (await pictures.process(form.cover_pic))
-      return context.withinNewTenant(form.draft, async (db, tenant) => {
-        await claimName(db, name, tenant, context.language)
-        await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })
-        const draft = form.draft === undefined ? null : await claimDraft(db, form.draft)
-        if (logo) await setPicture(db, tenant, 'logo', await addPicture(db, store, tenant, form.logo?.name ?? '', logo, context.user.id))
-        else if (draft?.logo)
-          await setPicture(db, tenant, 'logo', await addStoredPicture(db, tenant, draft.logo.name, draft.logo, context.user.id))
-        if (cover)
-          await setPicture(db, tenant, 'cover', await addPicture(db, store, tenant, form.cover_pic?.name ?? '', cover, context.user.id))
-        return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
-      })
+export const registerTenant: Handler<typeof endpoints.tenants.register> = async ({ form }, context, { settings, pictures, store }) => {
+  const name = wantedName(form.tenant_name, context.language)
+  return inTurn(name, async () => {
+    const account = await context.within(async db => {
+      await refuseTaken(db, name, context.language)
+      return ownAccount(db)
     })
-  }
+    const facts = startingFacts(form, account, new Date(now()))
+    checkFacts(facts, context.language)
+    const logo = form.logo && (await pictures.process(form.logo))
+    const cover = form.cover_pic && (await pictures.process(form.cover_pic))
+    return context.withinNewTenant(form.draft, async (db, tenant) => {
+      await claimName(db, name, tenant, context.language)
+      await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })
+      const draft = form.draft === undefined ? null : await claimDraft(db, form.draft)
+      if (logo) await setPicture(db, tenant, 'logo', await addPicture(db, store, tenant, form.logo?.name ?? '', logo, context.user.id))
+      else if (draft?.logo)
+        await setPicture(db, tenant, 'logo', await addStoredPicture(db, tenant, draft.logo.name, draft.logo, context.user.id))
+      if (cover)
+        await setPicture(db, tenant, 'cover', await addPicture(db, store, tenant, form.cover_pic?.name ?? '', cover, context.user.id))
+      return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
+    })
+  })
+}
 
 // What was not asked gets a good default, so that a page can be published a minute after its name was typed.
 type RegisterForm = Parsed<typeof endpoints.tenants.register>['form']

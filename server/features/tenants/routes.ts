@@ -1,24 +1,36 @@
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { archiveTenant } from './archive-tenant.ts'
+import { z } from 'zod'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { MemberRole } from '#contract/roles.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { readTenant } from '#server/domain/tenants/present-tenant.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { archiveTenant, unarchiveTenant } from './archive-tenant.ts'
 import { duplicateTenant } from './duplicate-tenant.ts'
 import { exportTenant } from './export-tenant.ts'
 import { listTenants } from './list-tenants.ts'
-import type { TenantsParts } from './parts.ts'
 import { registerTenant } from './register-tenant.ts'
-import { tenantDetail } from './tenant-detail.ts'
-import { tenantExists } from './tenant-exists.ts'
-import { unarchiveTenant } from './unarchive-tenant.ts'
+import { tenantExists } from './tenant-name.ts'
 import { updateTenant } from './update-tenant.ts'
 
-export const tenantsRoutes = (parts: TenantsParts): Handlers<Endpoints['tenants']> => ({
-  exists: tenantExists(parts),
-  register: registerTenant(parts),
-  list: listTenants(parts),
-  archive: archiveTenant(parts),
-  unarchive: unarchiveTenant(parts),
-  export: exportTenant(parts),
-  detail: tenantDetail(parts),
-  update: updateTenant(parts),
-  duplicate: duplicateTenant(parts),
-})
+/** By id or by any address it ever had; unknown and forbidden look the same. */
+const tenantDetail: Handler<typeof endpoints.tenants.detail> = ({ query }, context, { settings }) =>
+  context.within(async db => {
+    const byName = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${query.tenant}`)
+    const id = byName?.tenant_id ?? z.safeParse(z.uuid(), query.tenant).data
+    if (!id) refuse('tenant.not_found')
+    const member = await db.one<{ role: MemberRole }>(sql`select role from own_memberships() where tenant_id = ${id}`)
+    return (await readTenant(db, id, member?.role ?? null, settings)) ?? refuse('tenant.not_found')
+  })
+
+export const tenantsRoutes: Handlers<Endpoints['tenants']> = {
+  exists: tenantExists,
+  register: registerTenant,
+  list: listTenants,
+  archive: archiveTenant,
+  unarchive: unarchiveTenant,
+  export: exportTenant,
+  detail: tenantDetail,
+  update: updateTenant,
+  duplicate: duplicateTenant,
+}

@@ -1,10 +1,15 @@
 // Taking an address, for a new hackathon or for one that moves. Names are unique for ever: a former one still leads to its tenant.
+import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
+import { slugAlternatives } from '#contract/slug-suggestions.ts'
 import { normalizeSlug, slugFault } from '#contract/slug.ts'
 import { sentenceOfWord } from '#contract/words.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** What was typed as an address becomes; refuses one that breaks a rule. */
 export function wantedName(typed: string, language: Language): string {
@@ -49,4 +54,17 @@ export async function claimName(db: Db, name: string, tenant: string, language: 
   if (claimed > 0) return
   const holder = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${name}`)
   if (holder?.tenant_id !== tenant) await refuseTaken(db, name, language)
+}
+
+const perNetwork: RateLimit = { name: 'exists.network', max: 60, seconds: 60 }
+
+export const tenantExists: Handler<typeof endpoints.tenants.exists> = async ({ query }, context, { database }) => {
+  await countAttempt(database, perNetwork, networkOf(context.ip))
+  const normalized = normalizeSlug(query.tenant_name)
+  const near = slugAlternatives(normalized, new Date(now()).getFullYear() + 1)
+  const taken = await context.within({}, db => takenNames(db, [normalized, ...near]))
+  const fault = slugFault(normalized)
+  const suggestions = near.filter(name => !taken.has(name)).slice(0, 3)
+  const reason = taken.get(normalized) ?? fault
+  return { exists: reason === 'taken', available: reason === null, ...(reason && { reason }), normalized, suggestions }
 }

@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import { factFields, type Tenant } from '#contract/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'
 import { readyToCallUp } from '#server/domain/registrations/state-mails.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
@@ -9,44 +10,40 @@ import { factsOf, lockTenant, type TenantRow, updateTenant as writeFacts } from 
 import { addPicture, newestPicture, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { checkFacts } from './check-facts.ts'
-import type { TenantsParts } from './parts.ts'
+import { checkFacts } from './create-tenant.ts'
 import { newNameOf, renameTenant } from './rename-tenant.ts'
 
-export const updateTenant =
-  (parts: TenantsParts): Handler<typeof endpoints.tenants.update> =>
-  async ({ form }, context) => {
-    const { tenant_name, updated_at } = form
-    const { id, role } = context.tenant
-    const name = await newNameOf(tenant_name, parts.database, context)
-    const sent = await sentPictures(form, parts)
-    const { reply, show } = await context.within(async db => {
-      // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
-      if (name !== null) await lockPage(db, id)
-      const facts = amongFields(factFields, form)
-      // On again, or longer than it was: seats that were given back meanwhile have waited for that.
-      const callUp = 'called_off' in facts || 'ends_at' in facts ? await readyToCallUp(db, parts, id) : null
-      const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
-      const read = async () => (await readTenant(db, id, role, parts.settings)) ?? refuse('tenant.not_found')
-      const replaced = sent.map(({ column }) => row[column])
-      await refuseStale(db, row, { basedOn: updated_at, facts: Object.keys(facts).length > 0, replaced }, read)
-      checkFacts({ ...factsOf(row), ...facts }, context.language)
-      await writeFacts(db, id, facts, (await ownAccount(db)).fullname)
-      await callUp?.()
-      for (const { column, name, picture } of sent)
-        await setPicture(db, id, column, picture && (await addPicture(db, parts.store, id, name, picture, context.user.id)))
-      const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name, context)
-      return { reply: context.reply(await read()), show }
-    })
-    show()
-    return reply
-  }
+export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ form }, context, deps) => {
+  const { tenant_name, updated_at } = form
+  const { id, role } = context.tenant
+  const name = await newNameOf(tenant_name, deps.database, context)
+  const sent = await sentPictures(form, deps)
+  const { reply, show } = await context.within(async db => {
+    // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
+    if (name !== null) await lockPage(db, id)
+    const facts = amongFields(factFields, form)
+    // On again, or longer than it was: seats that were given back meanwhile have waited for that.
+    const callUp = 'called_off' in facts || 'ends_at' in facts ? await readyToCallUp(db, deps, id) : null
+    const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
+    const read = async () => (await readTenant(db, id, role, deps.settings)) ?? refuse('tenant.not_found')
+    const replaced = sent.map(({ column }) => row[column])
+    await refuseStale(db, row, { basedOn: updated_at, facts: Object.keys(facts).length > 0, replaced }, read)
+    checkFacts({ ...factsOf(row), ...facts }, context.language)
+    await writeFacts(db, id, facts, (await ownAccount(db)).fullname)
+    await callUp?.()
+    for (const { column, name, picture } of sent)
+      await setPicture(db, id, column, picture && (await addPicture(db, deps.store, id, name, picture, context.user.id)))
+    const show = name === null ? () => {} : await renameTenant(db, deps.pages, row, name, context)
+    return { reply: context.reply(await read()), show }
+  })
+  show()
+  return reply
+}
 
 type Form = Parameters<Handler<typeof endpoints.tenants.update>>[0]['form']
 
 /** Each that the form holds, read before the transaction begins; null for one that is to go. */
-async function sentPictures(form: Form, { pictures }: TenantsParts) {
+async function sentPictures(form: Form, { pictures }: Deps) {
   const sent = []
   for (const { part, column, limits } of ownPictures) {
     const file = form[part]

@@ -3,35 +3,29 @@ import { sentenceOfWord } from '#contract/words.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
-import type { Passwords } from '#server/domain/accounts/passwords.ts'
+import type { Handler } from '#server/domain/deps.ts'
 import { isCountry } from '#server/platform/countries/countries.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
-import type { Unscoped } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-
-export type UsersParts = { database: Unscoped; passwords: Passwords }
 
 const perNetwork: RateLimit = { name: 'register.network', max: 200, seconds: 3600 }
 /** One address from one network: strangers elsewhere keep nobody from registering their own. */
 const perAddress: RateLimit = { name: 'register.address', max: 10, seconds: 3600 }
 
 /** Answers the same for every address; whether it gets an account or a mail that it has one is decided where nobody waits. */
-export const registerCustomer =
-  ({ database, passwords }: UsersParts): Handler<typeof endpoints.users.registerCustomer> =>
-  async ({ body }, context) => {
-    refuseCommonPassword(body.password, 'password', context.language)
-    const { email, fullname, country, organization, language, challenge = newChallenge() } = body
-    if (country && !isCountry(country)) refuse('request.invalid', { fields: { country: sentenceOfWord('invalid', context.language) } })
-    const phone = body.phone ? phoneNumber(body.phone, country ?? 'SA') : undefined
-    if (phone === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', context.language) } })
-    const network = networkOf(context.ip)
-    await countAttempt(database, perNetwork, network)
-    await countAttempt(database, perAddress, `${email} ${network}`)
-    const account = { fullname, phone, country, organization, language, password_hash: await passwords.hash(body.password) }
-    return context.within({}, async db => {
-      await enqueueAccountRequest(db, { kind: 'register', email, challenge, account, userAgent: context.userAgent, network })
-      return context.reply({ email, challenge, resend_after: resendAfter, expires_in: codeLife })
-    })
-  }
+export const registerCustomer: Handler<typeof endpoints.users.registerCustomer> = async ({ body }, context, { database, passwords }) => {
+  refuseCommonPassword(body.password, 'password', context.language)
+  const { email, fullname, country, organization, language, challenge = newChallenge() } = body
+  if (country && !isCountry(country)) refuse('request.invalid', { fields: { country: sentenceOfWord('invalid', context.language) } })
+  const phone = body.phone ? phoneNumber(body.phone, country ?? 'SA') : undefined
+  if (phone === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', context.language) } })
+  const network = networkOf(context.ip)
+  await countAttempt(database, perNetwork, network)
+  await countAttempt(database, perAddress, `${email} ${network}`)
+  const account = { fullname, phone, country, organization, language, password_hash: await passwords.hash(body.password) }
+  return context.within({}, async db => {
+    await enqueueAccountRequest(db, { kind: 'register', email, challenge, account, userAgent: context.userAgent, network })
+    return context.reply({ email, challenge, resend_after: resendAfter, expires_in: codeLife })
+  })
+}

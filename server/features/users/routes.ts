@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { registerCustomer, type UsersParts } from './register-customer.ts'
+import type { Handlers } from '#server/domain/deps.ts'
+import { registerCustomer } from './register-customer.ts'
 
-export const usersRoutes = (parts: UsersParts): Handlers<Endpoints['users']> => ({ registerCustomer: registerCustomer(parts) })
+export const usersRoutes: Handlers<Endpoints['users']> = { registerCustomer }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { findOwnEvents } from '../event-store.ts'
-import { type ReadEvent, type ReadFacts, type ReadFault, readEvents } from './read-events.ts'
+import { type ReadEvent, readEvents, type ReadFacts, type ReadFault } from './read-events.ts'
 
 export type Compared = ReadEvent & { outcome: CalendarReport['events'][number]['outcome']; /** undefined for a new one */ known?: OwnEvent }
 type Asked = { tenant: string; text: string; city: string; language: Language }

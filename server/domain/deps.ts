@@ -1,0 +1,55 @@
+// The services that handlers of features use. server/app/services.ts creates them.
+import type { Database, Unscoped } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import type { Handler as HttpHandler, Handlers as HttpHandlers } from '#server/platform/http/serve.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import type { Worker } from '#server/platform/worker/worker.ts'
+import type { Codes } from './accounts/email-codes.ts'
+import type { Passwords } from './accounts/passwords.ts'
+import type { PersonalData } from './accounts/personal-data.ts'
+import type { SecondFactors } from './accounts/second-factor.ts'
+import type { UnsubscribeLinks } from './announcements/unsubscribe-links.ts'
+import type { ArchiveLinks } from './archive/archive-links.ts'
+import type { CustomDomains } from './custom-domains/custom-domains.ts'
+import type { NoticeDeps } from './meetings/meeting-notices.ts'
+import type { PageViews } from './page-views/page-views.ts'
+import type { Pages } from './publishing/pages.ts'
+import type { CandidateFileLinks } from './registrations/candidate-files.ts'
+import type { NoticeLinks, RegistrationLinks, TeamLinks } from './registrations/registration-links.ts'
+import type { SeatLinks } from './seats/seat-links.ts'
+import type { Tokens } from './sessions/tokens.ts'
+import type { ShareCards } from './share-cards/share-cards.ts'
+
+export type Deps = {
+  settings: Settings
+  /** Handlers query tenant data within the scope of their context instead. */
+  database: Unscoped
+  tokens: Tokens
+  passwords: Passwords
+  codes: Codes
+  factors: SecondFactors
+  personalData: PersonalData
+  pictures: Pictures
+  store: FileStore
+  pages: Pages
+  customDomains: CustomDomains
+  pageViews: PageViews
+  /** publishes landing pages at their scheduled time */
+  plans: Worker
+  shareCards: ShareCards
+  registrationLinks: RegistrationLinks
+  teamLinks: TeamLinks
+  noticeLinks: NoticeLinks
+  unsubscribeLinks: UnsubscribeLinks
+  candidateFileLinks: CandidateFileLinks
+  archiveLinks: ArchiveLinks
+  meetingNotices: NoticeDeps
+  seatLinks: SeatLinks
+}
+
+/** For public routes and for handlers that query as the system role, without a user. */
+export type SystemDeps = Deps & { database: Database }
+
+export type Handler<E, D = Deps> = HttpHandler<E, D>
+export type Handlers<C, D = Deps> = HttpHandlers<C, D>

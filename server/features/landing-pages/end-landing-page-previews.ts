@@ -1,6 +1,0 @@
-import type { endpoints } from '#contract/endpoints.ts'
-import { endPreviews } from '#server/domain/landing-pages/preview-links.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-
-export const endLandingPagePreviews: Handler<typeof endpoints.landingPages.endPreviews> = (_, context) =>
-  context.within(async db => void (await endPreviews(db, context.tenant.id)))
