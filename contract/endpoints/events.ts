@@ -120,10 +120,7 @@ const EventForm = z.object({
   cover_pic: PictureFile.optional(),
   weeks: json(z.int().min(1).max(mostWeeks)).optional(),
 })
-/**
- * Fields that are not sent stay unchanged; `cover_pic` = "none" removes the picture. `scope` applies the changed fields to other events of
- * the series.
- */
+/** Missing fields stay unchanged; `cover_pic` = "none" removes the picture. `scope` extends the change to events of the series. */
 const ChangeForm = z.object({
   ...changingForm(eventFields),
   cover_pic: PictureFile.or(z.literal('none')).optional(),
