@@ -1,9 +1,9 @@
-// Where every call goes, and by which status it succeeds: `api.tenants.list`.
+// Method, path and success status of every endpoint: `api.tenants.list`.
 import type * as groups from './addresses/groups.ts'
 import type { Endpoints } from './endpoints.ts'
 
 export type { Address, AddressesOf, AddressOf } from './addresses/address.ts'
 export * as api from './addresses/groups.ts'
 
-/** A group of endpoints without its file of addresses does not compile. */
+/** Does not compile if an endpoint group has no address file. */
 export const isWhole: Exclude<keyof Endpoints, keyof typeof groups> extends never ? true : never = true

@@ -1,4 +1,4 @@
-// What administrators may do, by its names; screens know them without the schemas that stand on them.
+// Names of administrators' actions and states, without schemas, so that the portal does not load zod.
 
 export const accountStates = ['active', 'unconfirmed', 'suspended'] as const
 export type AccountState = (typeof accountStates)[number]

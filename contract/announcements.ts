@@ -1,27 +1,27 @@
-// What a team writes to many of those who registered: to whom it may go, and what stands around its words. docs/decisions/063-announcements.md
+// Recipient groups and fixed texts of announcements. docs/decisions/063-announcements.md
 import type { Language } from './language.ts'
 
-/** States of registrations, and wishes to be told. Who has withdrawn is not written to. */
+/** Registration states and notification requests. Withdrawn registrants are not recipients. */
 export const audiences = ['applied', 'waiting', 'accepted', 'checked_in', 'declined', 'interest', 'next_edition'] as const
 export type Audience = (typeof audiences)[number]
 
 export const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-/** How it went with one of those to whom it goes; `skipped`: they withdrew or unsubscribed meanwhile, or the rest was cancelled. */
+/** Delivery result of one recipient. `skipped`: withdrew or unsubscribed meanwhile, or the announcement was canceled. */
 export const mailOutcomes = ['sent', 'failed', 'skipped'] as const
 export type MailOutcome = (typeof mailOutcomes)[number]
 
-/** Why it did not come to somebody, as far as mail servers said it; `not_taken`: they said nothing of the kind. */
+/** Reason of a failed delivery, from the mail server's response. `not_taken`: the response had no known reason. */
 export const failureReasons = ['no_mailbox', 'mailbox_full', 'refused', 'rejected', 'unreachable', 'not_taken'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** Letters of its text. */
+/** Characters. */
 export const longestAnnouncement = 3000
-/** Of a hackathon in a day. */
+/** Announcements per hackathon and day. */
 export const mostAnnounced = 10
 
-/** What every one of them says besides, as mails and previews show it. */
+/** Fixed texts of every announcement, in mails and previews. */
 export const announcementWords: Record<Language, Record<'hello' | 'mine' | 'why' | 'stop' | 'trial', (name: string) => string>> = {
   ar: {
     hello: name => (name ? `أهلًا ${name}،` : 'أهلًا،'),

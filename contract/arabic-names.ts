@@ -1,13 +1,13 @@
-// An English name said in Arabic, where every word of it is known and the pattern is one that Arabic has: «هاكاثون الرياض للمدن الذكية».
+// Translates an English name into Arabic if every word and the word order are known: «هاكاثون الرياض للمدن الذكية».
 import { adjectives, kinds, names, nouns } from './latin-dictionary.ts'
 import { latinTitle } from './latin-titles.ts'
 
 type Part = 'kind' | 'name' | 'noun' | 'adjective'
 type Known = { arabic: string; english: string; part: Part }
-/** what stands between two "for"s */
+/** words between two "for"s */
 type Group = Record<Exclude<Part, 'kind'>, Known[]>
 
-/** '' when a word is not known or Arabic would need more than its words. */
+/** Returns '' if a word is unknown or the phrase has no known Arabic pattern. */
 export function arabicName(name: string): string {
   const words = name.toLowerCase().replace(/[’']s\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? [] // oxfmt-ignore
   const groups: Group[] = [newGroup()]
@@ -33,7 +33,7 @@ export function arabicName(name: string): string {
 
 const newGroup = (): Group => ({ name: [], noun: [], adjective: [] })
 
-/** The longest phrase that begins here. */
+/** Returns the longest known phrase that starts at this index. */
 function knownAt(words: readonly string[], at: number): { known: Known | undefined; length: number } {
   for (let length = 3; length > 0; length--) {
     const known = at + length <= words.length ? dictionary.get(words.slice(at, at + length).join(' ')) : undefined
@@ -42,7 +42,7 @@ function knownAt(words: readonly string[], at: number): { known: Known | undefin
   return { known: undefined, length: 1 }
 }
 
-/** Its kind, whose it is, what it is about, of what rank, for whom; null where that is no sentence. */
+/** Joins kind, name, topic, rank and audience; null if they do not form a phrase. */
 function composed(kind: Known | undefined, [first = newGroup(), ...others]: readonly Group[]): string | null {
   const whose = named(first)
   const ranks = first.adjective.filter(({ english }) => first.noun.length === 0 || ranking.has(english))
@@ -54,7 +54,7 @@ function composed(kind: Known | undefined, [first = newGroup(), ...others]: read
   return parts.filter(Boolean).join(' ')
 }
 
-/** '' where it cannot be said. */
+/** Returns '' if there is no Arabic phrase for it. */
 function audienceOf(group: Group): string {
   if (group.noun.length > 0) return group.name.length > 0 ? '' : (described(group) ?? '')
   return group.adjective.length > 0 ? '' : named(group)
@@ -62,7 +62,7 @@ function audienceOf(group: Group): string {
 
 const named = ({ name }: Group) => name.map(({ arabic }) => arabic).join(' ')
 
-/** «المدن الذكية», «حلول الطاقة»; '' for nothing, null for what only somebody who knows Arabic can say. */
+/** «المدن الذكية», «حلول الطاقة»; '' for an empty group, null if the pattern is unknown. */
 function described({ noun, adjective }: Group): string | null {
   const head = noun.at(-1)
   if (!head) return ''
@@ -79,7 +79,7 @@ function described({ noun, adjective }: Group): string | null {
     : `${definite(head.arabic)} ${agreeing(adjective, head)}`
 }
 
-/** Things in the plural are feminine. */
+/** Plurals of things take feminine adjectives. */
 function agreeing(described: readonly Known[], { arabic, english }: Known): string {
   const isFeminine = /(?:ة|اء|ى)$/.test(arabic) || (/[^s]s$/.test(english) && english !== 'gas')
   return described
@@ -88,7 +88,7 @@ function agreeing(described: readonly Known[], { arabic, english }: Known): stri
 }
 const irregular: Readonly<Record<string, string>> = { أخضر: 'خضراء', أزرق: 'زرقاء', أول: 'أولى' }
 
-/** A pair like «أمن المعلومات» is definite by its end. */
+/** In a noun pair («أمن المعلومات») only the last word takes the article. */
 function definite(phrase: string): string {
   const words = phrase.split(' ')
   if (words.length > 1 && words.at(-1)?.startsWith('ال')) return phrase
@@ -99,7 +99,7 @@ function definite(phrase: string): string {
 
 const toward = (phrase: string) => (phrase.startsWith('ال') ? `لل${phrase.slice(2)}` : `ل${phrase}`)
 
-/** Their adjectives are plural, each in its own way. */
+/** Nouns for people take irregular plural adjectives. */
 const people = new Set(
   (
     'students youth women girls kids families seniors gifted innovators creators developers designers engineers teachers researchers scientists leaders volunteers ' +
@@ -107,12 +107,12 @@ const people = new Set(
   ).split(' '),
 )
 
-/** They are said of the event, not of what it is about: «تحدي الطاقة الوطني». */
+/** Adjectives of the event, not of its topic: «تحدي الطاقة الوطني». */
 const ranking = new Set(
   'national international global regional local arab gulf annual first second third fourth fifth big grand'.split(' '),
 )
 
-/** The first Arabic word of several for one English word is the usual one. */
+/** The first of several Arabic words for one English word is the most common. */
 const dictionary = new Map<string, Known>()
 for (const [part, words] of [
   ['kind', kinds],

@@ -1,6 +1,6 @@
-// What stands in the audit log: every change of somebody's rights, and whatever an administrator did. docs/decisions/040-audit-log.md.
+// Audit log entries: every change of permissions and every administrator action. docs/decisions/040-audit-log.md
 
-/** Each has its sentence in locales/{lng}/audit.json. */
+/** Each has its text in locales/{lng}/audit.json. */
 export const auditActions = [
   'administrator.granted',
   'administrator.revoked',
@@ -64,7 +64,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What stands where nobody gave a reason; screens and mails say it in their language. */
+/** Stored when no reason was given; screens and mails translate it. */
 export const noReason = 'none given'
 
 export const auditObjects = [

@@ -1,13 +1,13 @@
-// What is read of a calendar file (RFC 5545): as much as anybody's calendar of workshops holds, and no file can make more of it.
+// Limits for importing calendar files (RFC 5545).
 
-/** Letters of a file. */
+/** Characters per file. */
 export const longestCalendar = 400_000
-/** Events that one import adds or changes, each repetition one. */
+/** Events per import; each repetition counts as one. */
 export const mostImported = 200
-/** Of one entry that repeats. */
+/** Repetitions of one entry. */
 export const mostRepeated = 60
 
-/** What was not understood of an entry; the first three of it alone, the others leave it out. */
+/** Problems found in an entry. The first three shorten or change it; the others skip it. */
 export const calendarFaults = [
   'shortened',
   'rule_unread',

@@ -1,4 +1,4 @@
-// What is shown of a canceled or postponed hackathon: one rule for pages, lists, feeds, mails and search engines.
+// How a canceled or postponed hackathon is shown on pages, lists, feeds, mails and in search engines.
 import type { SectionType } from './landing-page/sections.ts'
 import type { Stage } from './stage.ts'
 
@@ -8,9 +8,9 @@ export const callOffOf = (stage: Stage | null): CallOff | null => (stage === 'ca
 
 export type DisplayRules = {
   callOff: CallOff | null
-  /** false: dates are struck through and nothing counts down, reminds or is under way */
+  /** false: dates are struck through; no countdown, reminder or running state */
   hasValidDates: boolean
-  /** false: nobody is invited to share or attend */
+  /** false: no invitation to share or attend */
   isPromoted: boolean
   hiddenSections: readonly SectionType[]
   /** STATUS of RFC 5545 */

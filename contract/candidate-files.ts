@@ -1,11 +1,11 @@
-// Files that candidates answer a question with, such as a CV: or a photo of a student card.
+// Files that candidates upload as answers, for example a CV or a photo of a student card.
 
-/** By the extension of its name. */
+/** By file extension. */
 export const candidateFileTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 export type CandidateFileType = keyof typeof candidateFileTypes
 
-/** Bytes of one. */
+/** Bytes per file. */
 export const candidateFileBytes = 5_000_000
 
-/** Letters of its name. */
+/** Characters. */
 export const longestFileName = 120

@@ -24,14 +24,14 @@ test('finds a cancellation, a postponement, new dates and a new venue', () => {
   assert.deepEqual(kindsOf({}, { ...moved, format: 'online' }), ['dates', 'venue'])
 })
 
-test('ignores other facts, other notations of an instant and the dates of what does not take place', () => {
+test('ignores other facts, other notations of an instant and the dates of a canceled hackathon', () => {
   assert.deepEqual(kindsOf({}, { starts_at: '2027-02-04T06:00:00.000Z' }), [])
   assert.deepEqual(kindsOf({ called_off: 'cancelled' }, { called_off: 'cancelled', ...moved }), [])
   assert.deepEqual(kindsOf({}, { called_off: 'cancelled', ...moved }), ['cancelled'])
   assert.deepEqual(kindsOf({ called_off: 'postponed' }, { called_off: 'cancelled' }), ['cancelled'])
 })
 
-test('finds that a hackathon takes place after all, with its new dates', () => {
+test('finds the reinstatement of a canceled hackathon together with its new dates', () => {
   assert.deepEqual(kindsOf({ called_off: 'postponed' }, moved), ['resumed', 'dates'])
   assert.deepEqual(kindsOf({ called_off: 'cancelled' }, {}), ['resumed'])
 })

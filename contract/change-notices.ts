@@ -1,4 +1,4 @@
-// Changes of a published hackathon that registrants are notified of. The server compares what they know with what is public now.
+// Changes of a published hackathon that registrants are notified of. The server compares the last notified facts with the public ones.
 import type { Audience } from './announcements.ts'
 import { livingStates } from './registration-states.ts'
 import type { TenantFacts } from './tenant.ts'
@@ -19,9 +19,9 @@ export const noticeFactsOf = (facts: NoticeFacts): NoticeFacts => {
   return { called_off, called_off_reason, starts_at, ends_at, timezone, venue, city, format }
 }
 
-/** What differs, the most important first; empty if registrants need not be notified. */
+/** Returns the differences, most important first; empty if registrants need not be notified. */
 export function noticeKindsOf(before: NoticeFacts, after: NoticeFacts): NoticeKind[] {
-  // Dates and venue of what does not take place are not news.
+  // Dates and venue of a canceled or postponed hackathon need no notice.
   if (after.called_off) return after.called_off === before.called_off ? [] : [after.called_off]
   const hasNewDates = isOther(before.starts_at, after.starts_at) || isOther(before.ends_at, after.ends_at)
   const hasNewVenue =

@@ -1,25 +1,25 @@
-// How visitors came to a page: share links name their channel as ?s=. It says nothing of who came.
+// How visitors reached a page: share links name their channel as ?s=. Visitors are not identified.
 
-/** Channels of the product's own share links; organizers add names of their own. */
+/** Channels of the product's share links; organizers can add their own. */
 export const shareChannels = ['whatsapp', 'x', 'linkedin', 'qr', 'mail'] as const
 export type ShareChannel = (typeof shareChannels)[number]
 
-/** Without a name, and under one that nobody has given out. */
+/** For links without a channel, and for unknown channels. */
 export const otherChannels = ['direct', 'other'] as const
 
-/** What a name in an address may be: `waha.localhost/?s=radio`. */
+/** Valid channel names in an address: `waha.localhost/?s=radio`. */
 export const channelPattern = /^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])?$/
-/** Own names of one hackathon. */
+/** Organizer-defined channels per hackathon. */
 export const mostOwnChannels = 30
 
-/** The address of a page as it is given out by a channel. */
+/** Returns the page address with the channel added. */
 export function sharedBy(channel: string, address: string): string {
   const [base = '', ...fragment] = address.split('#')
   const bare = base.replace(/^(https?:\/\/[^/?]+)$/, '$1/')
   return [`${bare}${bare.includes('?') ? '&' : '?'}s=${channel}`, ...fragment].join('#')
 }
 
-/** The channel that an address or its path names: `direct` without one, `other` where it cannot be one, null for a look of the team's. */
+/** Returns the channel of an address or path: `direct` without one, `other` if invalid, null for a team preview. */
 export function channelIn(address: string, nowMs: number): string | null {
   const query = address.indexOf('?')
   if (query < 0) return 'direct'
@@ -31,13 +31,13 @@ export function channelIn(address: string, nowMs: number): string | null {
 }
 
 /**
- * The address as the team opens it from the portal: that look is not counted. It says when it was opened, because such an address is
- * copied and given out too: after ten minutes it counts like any other.
+ * Returns the address with a mark that excludes a team member's view from statistics. The mark expires after ten minutes, because the
+ * address may be copied and shared.
  */
 export const lookedAtByTeam = (address: string, nowMs: number): string =>
   sharedBy(`${teamMark}${Math.floor(nowMs / 1000).toString(36)}`, address)
 
-/** As share links say it; read on every view. */
+/** Fast path for the form that share links use; parsed on every view. */
 const plainly = /^\?s=([a-z0-9-]+)$/
 const teamMark = 'team.'
 const lookMs = 600_000

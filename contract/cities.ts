@@ -1,20 +1,23 @@
-// Cities by their names in both languages. A city is one thing: it is kept under its Arabic name however it was written, and found by every one.
+// City names in both languages. A city is stored under its Arabic name, and search finds it by every name.
 import { folded } from './folding.ts'
 import type { Language } from './language.ts'
 
-/** Under which a city is kept: its Arabic name; as it was written when it is not known here. */
+/** Returns the stored form: the Arabic name, or the input if the city is unknown. */
 export const canonicalCity = (city: string): string => knownAs(city)?.[0] ?? city
 
-/** The name in a language; as it was written when the city is not known here. */
+/** Returns the name in a language, or the input if the city is unknown. */
 export const cityIn = (city: string, language: Language): string => knownAs(city)?.[language === 'ar' ? 0 : 1] ?? city
 
-/** Every way in which a city is written, the other one first in search: "الرياض Riyadh"; '' for one that is not known here. */
+/** Returns all spellings for search: "الرياض Riyadh"; '' if the city is unknown. */
 export const namesOfCity = (city: string): string => knownAs(city)?.join(' ') ?? ''
 
-/** Every city known here, to be offered while one is typed. */
+/** All known cities, for suggestions. */
 export const cityNames = (language: Language): string[] => cities.map(names => names[language === 'ar' ? 0 : 1])
 
-/** Completes the beginning of a city's name (three letters or more). Null if several cities match, or if the text already is a city's name. */
+/**
+ * Completes the beginning of a city's name (three characters or more). Null if several cities match, or if the text already is a city's
+ * name.
+ */
 export function cityBeginningWith(typed: string, language: Language): string | null {
   const key = keyOf(typed.trim())
   if (key.length < 3 || knownAs(typed.trim())) return null
@@ -22,13 +25,13 @@ export function cityBeginningWith(typed: string, language: Language): string | n
   return found.length === 1 && found[0] ? found[0][language === 'ar' ? 0 : 1] : null
 }
 
-/** What is kept is found as it is. */
+/** An exact match needs no normalization. */
 const knownAs = (city: string): Names | undefined => byKey().get(city) ?? byKey().get(keyOf(city))
 
-/** «الاحساء», «الأحساء» and "al ahsa" are the same place; vowel marks make no difference. */
+/** «الاحساء», «الأحساء» and "al ahsa" get one key; vowel marks are ignored. */
 const keyOf = (name: string) => folded(name).replace(/[\s'’-]/g, '')
 
-/** Made when the first city is asked for. */
+/** Built on first use. */
 const byKey = () =>
   (known ??= new Map(cities.flatMap(names => names.flatMap(name => [[name, names] as const, [keyOf(name), names] as const]))))
 let known: Map<string, Names> | undefined

@@ -1,4 +1,4 @@
-// Calls a contract's endpoints through any sender (fetch in the browser, in tests and in the bench).
+// Calls a contract's endpoints through any sender (fetch in the browser, in tests and in load tests).
 import type { Address, AddressesOf } from './addresses.ts'
 import type { Contract, Input, Named, Output } from './endpoint.ts'
 import type { Problem } from './problem.ts'
@@ -8,10 +8,10 @@ type Call<E> =
     ? (input?: Input<E>, init?: RequestInit) => Promise<Output<E>>
     : (input: Input<E>, init?: RequestInit) => Promise<Output<E>>
 export type Client<C> = { [K in keyof C]: C[K] extends Named ? Call<C[K]> : Client<C[K]> }
-/** `path` starts with /api/v1/ and carries its query. */
+/** `path` starts with /api/v1/ and includes the query. */
 export type Send = (path: string, init: RequestInit & { headers: Headers }, address: Address) => Promise<Response>
 
-/** The text of an error without a response body. */
+/** Message of an error without a response body. */
 export const genericMessage = 'Something went wrong!'
 
 type Failure = { status: number; body: unknown; message: string; problem?: Problem | null; retryAfter?: number | null }
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly status: number
   /** The response body: parsed JSON, else text. The generic message if there was none, the status text after an unexpected success status. */
   readonly body: unknown
-  /** The body if it has the shape of our problems; otherwise code `server.failed` with an empty request id. */
+  /** The body if it is a valid `Problem`; otherwise code `server.failed` with an empty request id. */
   readonly problem: Problem
   /** Whole seconds from the Retry-After header. */
   readonly retryAfter: number | null
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Every endpoint of a contract as a function. A browser gives the addresses alone, `client<Endpoints>(api, send)`: no schemas come along. */
+/** Returns a function for every endpoint. Browsers pass addresses only (`client<Endpoints>(api, send)`), so no schemas are bundled. */
 export function client<C extends Contract>(contract: C, send: Send): Client<C>
 export function client<C extends Contract>(addresses: AddressesOf<C>, send: Send): Client<C>
 export function client(tree: object, send: Send): object {
@@ -56,7 +56,7 @@ const isAddress = (x: Address | Tree): x is Address => typeof x.path === 'string
 
 type Given = { params?: object; query?: object; body?: unknown; form?: object; tenant?: string }
 
-/** One call: address, headers and body from the contract; resolves to the reply, throws ApiError for any other status. */
+/** Sends one request; resolves to the parsed response. Throws ApiError for any other status. */
 export async function call(e: Address, send: Send, given: Given, init: RequestInit = {}): Promise<unknown> {
   const headers = new Headers(init.headers)
   if (given.tenant !== undefined) headers.set('x-tenant-id', given.tenant)
@@ -99,10 +99,10 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** At most this many characters of an unknown body are shown. */
+/** Longer bodies of unknown shape are cut at this many characters. */
 const messageLength = 300
 
-/** A sentence for people from a body of unknown shape: plain text, or its `message`, `detail` or `error`. An HTML page is not shown. */
+/** Returns the text, or its `message`, `detail` or `error`. HTML pages are not shown. */
 function messageOf(body: unknown): string {
   const { message, detail, error } = Object(body) as Record<string, unknown>
   const text = [body, message, detail, error].find(x => typeof x === 'string' && x.trim() !== '') as string | undefined
@@ -116,7 +116,7 @@ function isProblem(body: unknown): body is Problem {
 
 const holdsFile = (form: object) => Object.values(form).some(value => value instanceof Blob)
 
-/** Files repeat under their name; other arrays and objects go as JSON text; undefined is not sent. */
+/** Files repeat under one name. Other arrays and objects become JSON text; undefined values are omitted. */
 function multipart(form: object): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(form)) {

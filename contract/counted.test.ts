@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { waiting } from './counted.ts'
 import { sentenceOf } from './problems.ts'
 
-test('a wait is said in seconds, minutes or hours, whichever people count it in, and never as less than it is', () => {
+test('formats a waiting time in seconds, minutes or hours and never rounds down', () => {
   const said = {
     1: ['ثانية', '1 second'],
     2: ['ثانيتين', '2 seconds'],
@@ -22,7 +22,7 @@ test('a wait is said in seconds, minutes or hours, whichever people count it in,
     assert.deepEqual([waiting('ar', Number(seconds)), waiting('en', Number(seconds))], [ar, en], seconds)
 })
 
-test('too many attempts are told with the wait that people count', () => {
+test('includes the formatted waiting time in the rate limit message', () => {
   assert.equal(sentenceOf('limit.reached', 'ar', { seconds: 758 }), 'محاولات كثيرة. حاول بعد 13 دقيقة.')
   assert.equal(sentenceOf('limit.reached', 'en', { seconds: 758 }), 'Too many attempts. Try again in 13 minutes.')
 })

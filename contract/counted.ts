@@ -1,13 +1,13 @@
 import type { Language } from './language.ts'
 
-/** A counted noun with the right one of Arabic's six plural forms (two in English). */
+/** Returns number and noun in the correct plural form: six forms in Arabic, two in English. */
 export function counted(language: Language, noun: keyof typeof nouns, n: number): string {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = nouns[noun][language]
   const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other
   return form.replace('{n}', new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en').format(n))
 }
 
-/** How long to wait: in seconds below a minute, in minutes below an hour, else in hours; rounded up, so that nobody comes too early. */
+/** Formats a waiting time: seconds below a minute, minutes below an hour, else hours. Rounds up, so that nobody retries too early. */
 export function waiting(language: Language, seconds: number): string {
   if (seconds < 60) return counted(language, 'seconds', seconds)
   return seconds < 3600 ? counted(language, 'minutes', Math.ceil(seconds / 60)) : counted(language, 'hours', Math.ceil(seconds / 3600))

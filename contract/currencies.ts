@@ -1,4 +1,4 @@
-// What prizes are paid in (ISO 4217): the Arab countries', the Gulf first, and what hackathons pay besides.
+// Currencies of prizes (ISO 4217): Gulf first, then the other Arab countries, then common foreign ones.
 export const currencies = [
   'SAR',
   'AED',

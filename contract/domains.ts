@@ -1,10 +1,10 @@
-// How a domain of a hackathon's own stands; screens know it without the schemas that stand on it.
+// States of custom domains, without schemas, so that the portal does not load zod.
 
-/** Not proved yet; proved, and not reached here yet; answered here; answered here until now, and no longer proved or reached. */
+/** Ownership not verified; verified but not pointing here; served here; served before but no longer verified or pointing here. */
 export const domainStates = ['waiting', 'confirmed', 'live', 'broken'] as const
 export type DomainState = (typeof domainStates)[number]
 
-/** Of one hackathon. */
+/** Per hackathon. */
 export const mostDomains = 5
-/** How long a broken one is kept for its hackathon. */
+/** Days until a broken domain is released. */
 export const brokenDays = 7

@@ -1,13 +1,13 @@
-// What counts as one e-mail address, for the schemas and for screens that check without them.
+// Rules of an e-mail address, for the schemas and for screens that validate without them.
 
-/** As it is kept: without marks of direction, which copying brings along, and in small letters. */
+/** Normalizes an address: removes bidirectional marks, which copying adds, and lowercases it. */
 export const tidyAddress = (value: string) =>
   value
     .replace(/[\u200e\u200f\u061c]/g, '')
     .trim()
     .toLowerCase()
 
-/** One strict addr-spec: no comments, groups, quoted local parts or lists, so that mail can reach one reader only. */
+/** Accepts one strict addr-spec: no comments, groups, quoted local parts or lists. Mail then has exactly one recipient. */
 export function isOneAddress(value: string): boolean {
   const local = /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)$/
   const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/

@@ -1,4 +1,4 @@
-// The whole promise: every endpoint by its name.
+// All endpoints by name.
 import { account } from './endpoints/account.ts'
 import { adminMails } from './endpoints/admin-mails.ts'
 import { adminNames } from './endpoints/admin-names.ts'

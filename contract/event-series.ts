@@ -1,9 +1,9 @@
-// Events that were added together, each week one, are a series: each is an event of its own, and a change of one may reach the others.
+// Weekly events created together form a series. Each is a separate event; a change can apply to several.
 import { z } from 'zod'
 
-/** As every calendar offers it. What has begun is reached by no change but its own. */
+/** Scopes known from calendar apps. Events that have started are changed only individually. */
 export const seriesScopes = ['this', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 
-/** How many others a change of one would reach. */
+/** Number of other events that a change would affect. */
 export const SeriesAhead = z.object({ following: z.int(), all: z.int() })

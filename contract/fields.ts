@@ -1,4 +1,4 @@
-// The field kinds that several endpoints use, so that a limit is written once.
+// Field schemas that several endpoints use.
 import { z } from 'zod'
 import { canonicalCity } from './cities.ts'
 import { isOneAddress, longestAddress, tidyAddress } from './email-address.ts'
@@ -7,8 +7,8 @@ import { pictureBytes } from './limits.ts'
 import { tidyName } from './tidy-name.ts'
 
 /**
- * Plain text as people write and paste it: trimmed, well-formed UTF-16, in every XML. What nobody sees and chats, contacts and documents put
- * around what is copied from them goes: U+202A–202E and U+2066–2069, which can disguise links and prices. Slides break lines with U+000B.
+ * Plain text: trimmed, well-formed UTF-16, valid in XML. Removes invisible characters that chats and documents add when copying:
+ * U+202A–202E and U+2066–2069 can disguise links and prices. Slides separate lines with U+000B.
  */
 export const text = (max: number, min = 0) =>
   z
@@ -19,7 +19,10 @@ export const text = (max: number, min = 0) =>
     .min(min)
     .max(max)
 
-/** NUL cannot be stored, lone surrogates cannot be encoded, U+202A–202E and U+2066–2069 can disguise links and prices, U+FFFE and FFFF break workbooks. */
+/**
+ * PostgreSQL cannot store NUL, and UTF-8 cannot encode lone surrogates. U+202A–202E and U+2066–2069 can disguise links and prices. U+FFFE
+ * and U+FFFF are invalid in workbooks.
+ */
 function isClean(value: string) {
   // oxlint-disable-next-line no-control-regex
   return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/.test(value)
@@ -28,20 +31,20 @@ function isClean(value: string) {
 /** A text in both languages, each at most `max` characters. */
 export const l10n = (max: number) => z.object({ ar: text(max).default(''), en: text(max).default('') }).prefault({})
 
-/** A city under the name that it is kept by, in whichever language it was written. */
+/** A city, converted to its canonical name. */
 export const city = (max: number) => text(max).overwrite(canonicalCity)
 
 /**
- * A name of somebody or something, in both languages. One text alone (as older documents hold it) stands under the language of its letters:
- * a page shows a name in the script that it has, and only what somebody wrote or confirmed in the other.
+ * A proper name in both languages. A plain string from older documents is assigned to the language of its letters. A page shows the other
+ * language only if an editor wrote or confirmed it.
  */
 export const properName = (max: number) =>
   z.preprocess(value => (typeof value === 'string' ? { [/\p{Script=Arabic}/u.test(value) ? 'ar' : 'en']: value } : value), l10n(max))
 
-/** An instant with its offset, as ISO 8601; kept to the second. */
+/** An instant as ISO 8601 with offset; stored with a precision of one second. */
 export const Instant = z.iso.datetime({ offset: true })
 
-/** One strict addr-spec, kept in small letters. */
+/** One strict addr-spec, stored in lower case. */
 export const Email = z
   .string()
   .transform(tidyAddress)
@@ -58,19 +61,19 @@ export const Fullname = text(80)
   .min(2)
   .refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
 
-/** A box that must be ticked; `word` is the sentence for when it is not. */
+/** A checkbox that must be ticked; `word` is the key of the error message. */
 export const ticked = (word: string) => z.boolean().refine(value => value, { params: { word } })
 
 export const Password = z.string().min(8).max(128)
 
-/** Six digits; Arabic-Indic ones and spaces are what people paste. */
+/** Six digits; accepts Arabic-Indic digits and spaces, which people paste. */
 export const Code = z
   .string()
   .max(40)
   .transform(value => latinDigits(value).replace(/\D/g, ''))
   .pipe(z.string().refine(value => /^\d{6}$/.test(value), { params: { word: 'code' } }))
 
-/** What an authenticator app shows, or a recovery code, with the spaces, dashes and digits that people type. */
+/** A code of an authenticator app, or a recovery code; spaces, dashes and Arabic digits are normalized. */
 export const SecondFactor = z
   .string()
   .max(60)
@@ -81,14 +84,14 @@ export const SecondFactor = z
   )
   .pipe(z.string().refine(value => /^(?:\d{6}|[a-z0-9]{12})$/.test(value), { params: { word: 'second_factor' } }))
 
-/** The secret of a request for something by mail, answered to whoever asked and sent along with the code that came. */
+/** Secret of a request that is confirmed by mail. The response contains it, and the client sends it together with the mailed code. */
 export const Challenge = z.string().regex(/^[\w-]{43}$/)
 
 /** Arabic-Indic (U+0660) and Persian (U+06F0) digits as 0–9. */
 export const latinDigits = (value: string) =>
   value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
 
-/** A telephone number that works from everywhere, kept as +966501234567; '' for none. */
+/** A telephone number in international format, stored as +966501234567; '' for none. */
 export const InternationalNumber = text(40)
   .transform(value =>
     latinDigits(value)
@@ -99,7 +102,10 @@ export const InternationalNumber = text(40)
 
 export const Uuid = z.uuid()
 
-/** A time zone by its IANA name, kept under the one that is listed here: browsers and calendars know many by several (Asia/Kolkata is Asia/Calcutta). */
+/**
+ * An IANA time zone, stored under the name listed here. Browsers and calendars use several names for one zone (Asia/Kolkata,
+ * Asia/Calcutta).
+ */
 export const TimeZone = z
   .string()
   .max(60)
@@ -136,7 +142,7 @@ function isSafeLink(value: string) {
   return (protocol === 'https:' || protocol === 'http:') && !username && !password
 }
 
-/** Pages count from 1; eight rows unless asked otherwise. */
+/** Pages count from 1; eight rows by default. */
 export const PageQuery = z.object({
   page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
   limit: z.coerce.number<string | number>().int().min(1).max(100).default(8),
@@ -144,9 +150,9 @@ export const PageQuery = z.object({
   search: text(200).optional(),
 })
 
-/** `more`: `count` is where counting and the list end, not how many there are. */
+/** `more`: counting stopped at `count`; the total is larger. */
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ count: z.int(), more: z.literal(true).optional(), page: z.int(), limit: z.int(), results: z.array(item) })
 
-/** A raster picture to upload; the server looks at its bytes, not at its name. */
+/** An uploaded raster picture; the server checks its bytes, not its name. */
 export const PictureFile = z.file().max(pictureBytes)

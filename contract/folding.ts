@@ -1,6 +1,6 @@
-// Text as search compares it, in the browser and in memory as SQL's folded() does in the database.
+// Normalizes text for search. Must match the SQL function folded().
 
-/** Letter forms of Arabic, marks, tatweel, case and both kinds of Arabic digits folded: «أَحمد» and «احمد» become one. */
+/** Unifies Arabic letter forms, marks, tatweel, case and both kinds of Arabic digits: «أَحمد» and «احمد» become equal. */
 export const folded = (value: string): string =>
   [...value]
     .map(lowered)
@@ -8,7 +8,7 @@ export const folded = (value: string): string =>
     .replace(/[أإآٱىةؤئ٠-٩۰-۹]/g, letter => forms[letter] ?? letter)
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
 
-/** PostgreSQL lowers letter by letter: no final sigma, and one letter never becomes two. */
+/** PostgreSQL lowercases each character separately: no final sigma, and never two characters for one. */
 const lowered = (letter: string) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) as number)
 
 const forms: Readonly<Record<string, string>> = {

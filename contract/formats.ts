@@ -1,5 +1,5 @@
 /** How a hackathon or an event takes place. */
 export const formats = ['in_person', 'online', 'hybrid'] as const
 export type Format = (typeof formats)[number]
-/** What is looked for: what is hybrid is both. */
+/** Search filters; hybrid events match both. */
 export const formatsSought = ['in_person', 'online'] as const satisfies readonly Format[]

@@ -14,16 +14,16 @@ const readings: [typed: string, meant: string][] = [
   ['Waha 2027', 'صشاش 2027'],
 ]
 
-test('what was typed with the wrong layout is read with the other', () => {
+test('converts text typed with the wrong keyboard layout', () => {
   for (const [typed, meant] of readings) assert.ok(otherLayout(typed).includes(meant), typed)
 })
 
-test('«لا» is read as one key and as two', () => {
+test('reads «لا» as one key and as two', () => {
   assert.deepEqual(otherLayout('ىهلاف'), ['nibt', 'night'])
   assert.deepEqual(otherLayout('لاثسف'), ['best', 'ghest'])
 })
 
-test('a text in both scripts, or in neither, is what it is', () => {
+test('returns nothing for a text in both scripts or in neither', () => {
   for (const text of ['واحة waha', '2027', '', ' ,.;', '٤٨']) assert.deepEqual(otherLayout(text), [], text)
 })
 
@@ -34,17 +34,17 @@ const english = fc.string({
 })
 const arabic = fc.string({ unit: fc.constantFrom(...'ذضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظ 0123456789'.split('')), minLength: 1, maxLength: 30 })
 
-test('every English text comes back from the Arabic keys it was typed with', () => {
+test('restores every English text typed with Arabic keys', () => {
   fc.assert(
     fc.property(
-      // With both «b» and «gh» in one text there would be more readings than are worth searching for.
+      // A text with both «b» and «gh» has more readings than the search tries.
       english.filter(text => /[a-z]/.test(text) && !(text.includes('b') && text.includes('gh'))),
       text => otherLayout(otherLayout(text)[0] ?? '').includes(text),
     ),
   )
 })
 
-test('every Arabic text comes back from the English keys it was typed with', () => {
+test('restores every Arabic text typed with English keys', () => {
   fc.assert(
     fc.property(
       arabic.filter(text => /\p{L}/u.test(text)),
@@ -56,7 +56,7 @@ test('every Arabic text comes back from the English keys it was typed with', () 
   )
 })
 
-test('a first capital and Caps Lock change nothing', () => {
+test('ignores a capitalized first letter and Caps Lock', () => {
   assert.deepEqual(otherLayout('Ih;he,k'), ['هاكاثون'])
   assert.deepEqual(otherLayout('IH;HE,K'), ['هأكأثون'])
 })

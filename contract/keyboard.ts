@@ -1,8 +1,8 @@
-// What a text would have been, had the keyboard's other layout been chosen: Arabic (101) and US English, key by key.
+// Converts text typed with the wrong keyboard layout: Arabic (101) and US English, key by key.
 
 /**
- * The same keys under the other layout, likeliest first: none for a text in both scripts or in neither.
- * There are two where «لا» stands, which is one key (b) or two (g, h).
+ * Returns the text in the other layout, likeliest first; empty for a text in both scripts or in neither. «لا» gives two results: it is one
+ * key (b) or two (g, h).
  */
 export function otherLayout(text: string): readonly string[] {
   const [arabic, latin] = [/[\u0620-\u064a]/.test(text), /[a-z]/i.test(text)]
@@ -15,7 +15,7 @@ export function otherLayout(text: string): readonly string[] {
   return [...new Set([oneKey, mapped(text, toLatin)])]
 }
 
-/** Rows of keys as they lie: US English above, Arabic (101) below; «لا» and its forms are one key. */
+/** Keyboard rows: US English first, then Arabic (101); «لا» and its forms are one key. */
 const plain = [
   ['`', 'q', 'w', 'e', 'r', 't', 'y', 'u', 'i', 'o', 'p', '[', ']', 'a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', ';', "'"],
   ['ذ', 'ض', 'ص', 'ث', 'ق', 'ف', 'غ', 'ع', 'ه', 'خ', 'ح', 'ج', 'د', 'ش', 'س', 'ي', 'ب', 'ل', 'ا', 'ت', 'ن', 'م', 'ك', 'ط'],
@@ -33,6 +33,6 @@ const toArabic = new Map(keys)
 const toLatin = new Map(keys.map(([latin, arabic]) => [arabic, latin.toLowerCase()]))
 const ligatures = /ل[اإأآ]/g
 
-/** A capital that has no key of its own is its small letter: people begin with one, or leave Caps Lock on. */
+/** An unmapped capital uses its lower-case key: people capitalize the first letter or leave Caps Lock on. */
 const mapped = (text: string, keyboard: ReadonlyMap<string, string>) =>
   [...text].map(letter => keyboard.get(letter) ?? keyboard.get(letter.toLowerCase()) ?? letter).join('')

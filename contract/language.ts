@@ -1,7 +1,7 @@
 export const languages = ['ar', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** The language a caller asks for by Accept-Language and its weights; Arabic unless English weighs more, or as much and is named before it. */
+/** Parses Accept-Language with weights. Returns Arabic unless English has more weight, or equal weight and an earlier position. */
 export function languageOf(accept: string | null | undefined): Language {
   const ranges = (accept ?? '').split(',', 50).map(rangeOf)
   const weigh = (language: Language) => {
@@ -24,8 +24,8 @@ export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 
 /** A text in both languages; an empty string means "not written yet". */
 export type L10n = Record<Language, string>
 
-/** The text in the wanted language, or in the other when it has not been written. */
+/** Returns the text in a language, or in the other one if it is empty. */
 export const textIn = (text: L10n, language: Language) => text[language] || text[language === 'ar' ? 'en' : 'ar']
 
-/** The language of a text's letters: one Arabic letter makes it Arabic, however many Latin ones stand beside it. */
+/** Language of a text's letters; a single Arabic letter makes it Arabic. */
 export const languageOfText = (text: string): Language => (/[\u0600-\u06ff]/.test(text) ? 'ar' : 'en')

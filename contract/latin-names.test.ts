@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { LandingContent } from './landing-page/content.ts'
 import { latinName } from './latin-names.ts'
 
-test('names are offered as most people write them, and the unknown by their letters', () => {
+test('suggests common spellings of names and transliterates unknown words', () => {
   for (const [arabic, latin] of [
     ['نورة العتيبي', 'Noura Al-Otaibi'],
     ['عبدالله بن محمد القحطاني', 'Abdullah bin Mohammed Al-Qahtani'],
@@ -16,7 +16,7 @@ test('names are offered as most people write them, and the unknown by their lett
     assert.equal(latinName(arabic ?? ''), latin)
 })
 
-test('a partner’s or a sponsor’s name of an older document stands under the language of its letters', () => {
+test('assigns partner and sponsor names of older documents to the language of their letters', () => {
   const none = { ar: '', en: '' }
   const { sections } = LandingContent.parse({
     sections: [
@@ -41,7 +41,7 @@ test('a partner’s or a sponsor’s name of an older document stands under the 
   assert.deepEqual(tracks?.type === 'tracks' && tracks.rows.map(row => row.sponsor), [{ ar: 'ريّ المستقبل', en: '' }, none])
 })
 
-test('a name that is too long is refused for its length, in whichever form it comes', () => {
+test('rejects a name above the length limit in both stored formats', () => {
   for (const name of ['a'.repeat(81), { ar: '', en: 'a'.repeat(81) }]) {
     const { error } = LandingContent.safeParse({ sections: [{ id: 'p', type: 'partners', rows: [{ id: 'a', name }] }] })
     assert.equal(error?.issues[0]?.code, 'too_big')

@@ -1,8 +1,8 @@
-// An Arabic name in Latin letters, to be offered to whoever knows how it is really written: nothing that is not confirmed is shown.
+// Transliterates an Arabic name as a suggestion. It is shown only after confirmation.
 import { names } from './latin-dictionary.ts'
 import { spelled } from './latin-words.ts'
 
-/** «نورة العتيبي» as "Noura Al-Otaibi"; a word that holds no Arabic stays as it is. */
+/** «نورة العتيبي» becomes "Noura Al-Otaibi"; words without Arabic letters are unchanged. */
 export const latinName = (name: string): string =>
   name
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
@@ -23,7 +23,7 @@ function latinWord(word: string): string {
 const titled = (word: string) => word.replace(/^[a-z]/, letter => letter.toUpperCase())
 const places = Object.fromEntries(Object.entries(names).map(([arabic, latin]) => [arabic, latin.split('-').map(titled).join('-')]))
 
-/** What is written one way by nearly everybody, and spelled otherwise by rule: titles, given names, families, kinds of organizations. */
+/** Common spellings that differ from the rules: titles, given names, families, kinds of organizations. */
 const written: Readonly<Record<string, string>> = {
   'د.': 'Dr', 'م.': 'Eng.', 'أ.': '', 'أ.د.': 'Prof.', محمد: 'Mohammed', أحمد: 'Ahmed', عبدالله: 'Abdullah', عبدالعزيز: 'Abdulaziz', عبدالرحمن: 'Abdulrahman', عبد: 'Abd',
   الله: 'Allah', الرحمن: 'Alrahman', فهد: 'Fahad', خالد: 'Khalid', سعد: 'Saad', سعود: 'Saud', سلمان: 'Salman', سلطان: 'Sultan', فيصل: 'Faisal', تركي: 'Turki', بندر: 'Bandar',

@@ -1,6 +1,6 @@
-// How the words of an address are written in a name: `abu-dhabi` is Abu Dhabi, `ai` is AI.
+// Converts slug words to title case: `abu-dhabi` becomes Abu Dhabi, `ai` becomes AI.
 
-/** What was typed with capitals stays as it is. */
+/** Words typed with capitals are unchanged. */
 export const latinTitle = (word: string): string => titles.get(word) ?? word.split('-').map(capitalized).join(' ')
 
 const capitalized = (word: string) => (word === word.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word)

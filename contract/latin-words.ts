@@ -1,12 +1,12 @@
-// Arabic brought to Latin letters for an address: known words are said in English, in its order; the others are spelled.
+// Converts Arabic to Latin letters for slugs: known words are translated in English word order, others are transliterated.
 import { folded } from './folding.ts'
 import { adjectives, kinds, names, nouns, particles } from './latin-dictionary.ts'
 
 type Known = { latin: string; part: 'name' | 'kind' | 'described' | 'particle' }
-/** `opens`: something joins it to what came before ("for", "and", "in"), so that it begins a group of its own */
+/** `opens`: starts a new group, because a particle ("for", "and", "in") precedes it */
 type Read = Known & { opens: boolean }
 
-/** Everything Arabic in a text said in Latin letters; the rest stays as it is. */
+/** Converts the Arabic parts of a text; the rest is unchanged. */
 export const latinWords = (text: string): string =>
   text
     .replace(/[\u064b-\u0650\u0652\u0670\u0640]/g, '')
@@ -16,7 +16,7 @@ export const latinWords = (text: string): string =>
       run => ` ${inEnglishOrder(readWords(run.split(/\s+/)))} `,
     )
 
-/** In each group names come first, then what is said of them from the last to the first; what kind of thing it is ends the whole. */
+/** In each group names come first, then attributes in reverse order. The kind of event comes last of all. */
 function inEnglishOrder(words: readonly Read[]): string {
   const groups: Read[][] = []
   for (const word of words)
@@ -37,7 +37,7 @@ function readWords(words: readonly string[]): Read[] {
   return read
 }
 
-/** The longest phrase that begins here, with or without a prefix; else the word, spelled. */
+/** Returns the longest known phrase at this index, with or without a prefix; otherwise one transliterated word. */
 function readAt(words: readonly string[], at: number): Read & { length: number } {
   const [first = '', ...rest] = words.slice(at, at + longestPhrase)
   const starts = [{ word: first, opens: false }, ...withoutPrefix(first)]
@@ -55,7 +55,7 @@ function wordKnown(word: string, words: readonly string[], at: number): Known | 
   return singles.get(word) ?? singles.get(folded(word)) ?? singles.get(bare(word))
 }
 
-/** «المدينة» is Madinah by itself or as somewhere to be; a city when it is described («المدينة الذكية») or something is the city's. */
+/** «المدينة» is Madinah when it is used alone or as a place. It is a city when it has an attribute («المدينة الذكية»). */
 function isMadinah(words: readonly string[], at: number): boolean {
   const [before = '', after = ''] = [words[at - 1] ?? '', words[at + 1] ?? ''].map(folded)
   if (after.startsWith('ال') || words[at]?.startsWith('لل')) return false
@@ -63,7 +63,7 @@ function isMadinah(words: readonly string[], at: number): boolean {
 }
 const placed = /^(?:في|منطقه|اماره|امانه|غرفه|جامعه)$/
 
-/** «و» and, «ب» in or by, «ل» for: each may stand before a word, «لل» before one with its article. */
+/** Prefixes: «و» and, «ب» in or by, «ل» for; «لل» precedes a word with an article. */
 function withoutPrefix(word: string): { word: string; opens: true }[] {
   const next = /^(?:و|ب)(?=..)/.test(word)
     ? word.slice(1)
@@ -75,7 +75,7 @@ function withoutPrefix(word: string): { word: string; opens: true }[] {
   return next ? [{ word: next, opens: true }, ...(word.startsWith('و') ? withoutPrefix(next) : [])] : []
 }
 
-/** Folded, without its article. */
+/** Folded and without its article. */
 const bare = (word: string) => folded(word).replace(/^ال(?=..)/, '')
 
 const singles = new Map<string, Known>()
@@ -101,7 +101,7 @@ const letters: Readonly<Record<string, string>> = {
   ؤ: 'o', ئ: 'e', ء: '', پ: 'p', چ: 'ch', ڤ: 'v', گ: 'g',
 } // oxfmt-ignore
 
-/** Short vowels are not written: an `a` stands where English could not go on without one. و and ي between consonants are long vowels. */
+/** Arabic omits short vowels; inserts an `a` where English needs a vowel. و and ي between consonants are long vowels. */
 export function spelled(word: string): string {
   const stem = word.length > 4 ? word.replace(/^ال/, '') : word
   const sounds = [...stem].map((letter, at) => {
@@ -113,6 +113,6 @@ export function spelled(word: string): string {
 }
 const isVowel = (letter: string | undefined) => letter !== undefined && 'اأإآوىة'.includes(letter)
 
-/** A second consonant at the start of a word, and a third one in a row. */
+/** Before a second initial consonant, and before a third consonant in a row. */
 const needsVowel = (said: string, sound: string) => /(?:^|CC)C$/.test(shape(said)) && /^[^aeiou]/.test(sound)
 const shape = (said: string) => said.replace(/[aeiou]/g, 'V').replace(/(?:th|kh|sh|gh|ch|[a-z])/g, 'C')

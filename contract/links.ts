@@ -1,7 +1,7 @@
-/** Whether a mail reader would make a link of something in a text. */
+/** Whether mail clients would turn a part of this text into a link. */
 export const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-][.。]\p{L}{2,}/iu.test(value.normalize('NFKC'))
 
-/** Links in one text of an announcement at most. */
+/** Maximum number of links in an announcement text. */
 const mostLinks = 5
 
 /** `label`: domain and path, in the ASCII form of the domain so that lookalike letters show. */

@@ -1,20 +1,20 @@
-// What a booked meeting is made of, for screens too: what it may be about, and which hours a host keeps unless they say otherwise.
+// Meeting topics, states, lengths and default hours, also used by screens.
 
-/** Of a meeting with the platform’s team; with a hackathon’s, what its team can answer. */
+/** Topics of meetings with the platform team, and with a hackathon's team. */
 export const platformTopics = ['page_setup', 'sponsorship', 'own_domain', 'other'] as const
 export const hackathonTopics = ['mentoring', 'sponsorship', 'other'] as const
 export const meetingTopics = ['page_setup', 'mentoring', 'sponsorship', 'own_domain', 'other'] as const
 export type MeetingTopic = (typeof meetingTopics)[number]
 
-/** `requested` waits for its host, who may have asked to be asked; the last two are over. */
+/** `requested` waits for the host's confirmation if the host requires it; the last two are final. */
 export const meetingStatuses = ['requested', 'confirmed', 'declined', 'cancelled'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]
 export const stillMeets = (status: MeetingStatus) => status === 'requested' || status === 'confirmed'
 
-/** Lengths of a meeting in minutes. */
+/** Meeting lengths in minutes. */
 export const meetingLengths = [15, 20, 30, 45, 60] as const
 
-/** Days ahead that can be booked, and days that are asked for at once. */
+/** Days ahead that can be booked, and days per availability request. */
 export const bookableDays = 60
 export const mostDaysAsked = 14
 

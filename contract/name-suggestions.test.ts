@@ -29,11 +29,11 @@ const inArabic = {
   Waha: 'واحة',
 }
 
-test('offers an English name for an Arabic one, in words where it knows them and in letters where it does not', () => {
+test('suggests an English name for an Arabic one, transliterating unknown words', () => {
   for (const [name, wanted] of Object.entries(inEnglish)) assert.equal(suggestName(name, 'en'), wanted)
 })
 
-test('offers an Arabic name for an English one of which it knows every word, and none for another', () => {
+test('suggests an Arabic name only if every English word is known', () => {
   for (const [name, wanted] of Object.entries(inArabic)) assert.equal(suggestName(name, 'ar'), wanted)
   for (const unknown of [
     'Bayan Hackathon',
@@ -47,7 +47,7 @@ test('offers an Arabic name for an English one of which it knows every word, and
     assert.equal(suggestName(unknown, 'ar'), '', unknown)
 })
 
-test('what it offers is a name that may be used, whatever was typed', () => {
+test('suggests only valid names for any input', () => {
   const words = fc.constantFrom(
     ...Object.keys(inEnglish),
     ...Object.keys(inArabic),

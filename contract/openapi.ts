@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, read off the contract.
+// Generates the OpenAPI 3.1 document from the contract.
 import { z } from 'zod'
 import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts } from './endpoint.ts'
 import { Problem } from './problem.ts'
@@ -7,7 +7,7 @@ import { statesOf } from './tenant-states.ts'
 
 type Io = 'input' | 'output'
 
-/** Every endpoint as an operation, every named schema as a component. */
+/** Returns a document with every endpoint as an operation and every named schema as a component. */
 export function openapi(contract: Contract, info: { title: string; version: string; description: string }) {
   const named = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() }
   const refer = (schema: z.core.$ZodType, io: Io, fallback: string) => {
@@ -26,7 +26,7 @@ export function openapi(contract: Contract, info: { title: string; version: stri
   return { openapi: '3.1.0', info, paths, components: { schemas, securitySchemes } }
 }
 
-/** Each endpoint with its dotted name and its group. */
+/** Returns each endpoint with its dotted name and its group. */
 export function endpointsOf(contract: Contract, path: readonly string[] = []): [name: string, tag: string, e: Endpoint][] {
   return Object.entries(contract).flatMap(([name, x]) =>
     isEndpoint(x) ? [[[...path, name].join('.'), path[0] ?? name, x] as [string, string, Endpoint]] : endpointsOf(x, [...path, name]),

@@ -1,4 +1,4 @@
-// zod skips the rules of an optional field that is not there: whoever leaves it out gets past them.
+// zod skips the refinements of an optional field that is missing, so omitting the field would bypass them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const register = Register.parse({
   ],
 })
 
-test('no field of a call or of a public form has a rule that leaving it out would skip', () => {
+test('no optional field of a call or a public form has refinements that omission would bypass', () => {
   const calls = endpointsOf(endpoints).flatMap(([name, , e]) => parts.map(part => [`${name} ${part}`, e[part]] as const))
   const forms = registrationKinds.map(
     kind => [`form of ${kind}`, formOf(fieldsOf(kind, register, { trackIds: ['water'], takesTeams: true }))] as const,
@@ -35,7 +35,7 @@ test('no field of a call or of a public form has a rule that leaving it out woul
   assert.deepEqual(skippable(unticked, 'the walk'), ['the walk.shape.consent'])
 })
 
-/** Paths of the schemas that are skipped when they are missing and have rules all the same. */
+/** Paths of optional schemas that have refinements. */
 function skippable(schema: z.core.$ZodType, path: string, seen = new Set<unknown>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
@@ -44,7 +44,7 @@ function skippable(schema: z.core.$ZodType, path: string, seen = new Set<unknown
   return [...own, ...inside(def).flatMap(([name, inner]) => skippable(inner, `${path}.${name}`, seen))]
 }
 
-/** The schemas that a definition is made of, however deep in lists and shapes. */
+/** All nested schemas of a definition. */
 function inside(def: object): [string, z.core.$ZodType][] {
   return Object.entries(def).flatMap(([name, value]): [string, z.core.$ZodType][] => {
     if (typeof value !== 'object' || value === null) return []

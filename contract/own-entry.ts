@@ -1,3 +1,3 @@
-/** What a record holds under a name that somebody wrote; undefined for one that every object has, such as `constructor`. */
+/** Returns the record's own value for a key from user input; undefined for inherited keys such as `constructor`. */
 export const ownEntry = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

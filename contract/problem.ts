@@ -1,16 +1,15 @@
 import { z } from 'zod'
 
 /**
- * What every refused call answers. `fields` names a sentence for each wrong field, keyed by its path (`name.ar`). A change that was based on
- * something older is told who was faster, what they changed where that is known (of a page its parts: `hero`, `order`, `look`), and what stands
- * there now, as the endpoint itself would have answered it.
+ * Body of every error response. `fields` contains a message per invalid field, by path (`name.ar`). A conflicting update also returns who
+ * changed what, and the current value as the endpoint itself returns it.
  */
 export const Problem = z
   .object({
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** of a code that was mailed instead of letting somebody in, to be sent with it */
+    /** returned when a code was mailed instead of signing in; must be sent with the code */
     challenge: z.string().optional(),
     changed_by: z.string().optional(),
     changed: z.array(z.string()).optional(),

@@ -1,4 +1,4 @@
-// Every refusal of the API: its status, and its sentence in both languages. One that lacks either does not compile.
+// All errors of the API with status and message in both languages. An incomplete entry does not compile.
 import { waiting } from './counted.ts'
 import type { Language } from './language.ts'
 import { accountProblems } from './problems/account.ts'
@@ -192,7 +192,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** The sentence of a refusal in a language. */
+/** Returns the message of an error code in a language. */
 export function sentenceOf(code: ProblemCode, language: Language, values: Values = {}): string {
   const sentence: Sentence = problems[code][language]
   return typeof sentence === 'string' ? sentence : sentence(values)

@@ -1,4 +1,4 @@
-// The fields that an organizer may switch on, in the order in which they are offered, and what they can be answered with.
+// Built-in form fields that organizers can enable, in display order, and their options.
 export const builtInFieldNames = [
   'city',
   'role',
@@ -15,7 +15,7 @@ export const builtInFieldNames = [
 ] as const
 export type BuiltInField = (typeof builtInFieldNames)[number]
 
-/** A field without options is a line of text; the tracks' options are the page's own. */
+/** Without options a field is a single line; options of `tracks` come from the page. */
 export const builtInFields: Record<BuiltInField, { options?: readonly string[]; type?: 'lines' | 'link' }> = {
   city: {},
   role: { options: ['developer', 'designer', 'business', 'domain', 'other'] },

@@ -1,4 +1,4 @@
-// A registration as a team reads it, with all that is known around it.
+// A registration for its team, with related data.
 import { z } from 'zod'
 import { Instant, Uuid } from './fields.ts'
 import { admissionModes, registrationStates } from './registration-states.ts'
@@ -9,75 +9,75 @@ export const State = z.enum(registrationStates)
 export const Registration = z
   .object({
     id: Uuid,
-    /** short enough to be read out */
+    /** short enough to read aloud */
     reference: z.string(),
     kind: z.enum(registrationKinds),
-    /** null: a wish to be told */
+    /** null: a notification request */
     state: State.nullable(),
     fullname: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** of the page on which it was sent */
+    /** of the page used for registration */
     language: z.enum(['ar', 'en']),
-    /** by the field's name; the organizer's own questions as q_{id} */
+    /** by field name; custom questions as q_{id} */
     answers: z.record(z.string(), z.string()),
-    /** of candidates; null: they take part alone */
+    /** team of candidates; null: takes part alone */
     team: z.object({ id: Uuid, name: z.string(), size: z.int(), is_captain: z.boolean() }).nullable(),
     created_at: Instant,
   })
   .meta({ id: 'Registration' })
 export type Registration = z.infer<typeof Registration>
 
-/** As a list shows it, with what its readers gave it. */
+/** A list row, with scores. */
 export const ListedRegistration = Registration.extend({
-  /** the mean; null where there is none, or the caller may not see it yet */
+  /** mean; null if there is none or it is hidden from the caller */
   score: z.number().nullable(),
-  /** how many gave one */
+  /** number of scores */
   scored: z.int(),
 }).meta({ id: 'ListedRegistration' })
 export type ListedRegistration = z.infer<typeof ListedRegistration>
 
-/** A change of its state; `by` is a member's name, null for whoever is none any more. */
+/** A state change; `by` is a member's name, null for former members. */
 const Change = z.object({
   at: Instant,
   state: State,
   acting_as: z.enum(['candidate', 'member', 'system']),
   by: z.string().nullable(),
-  /** which the candidate was told */
+  /** sent to the candidate */
   reason: z.string(),
 })
-/** Members write these to each other; candidates never see them. */
+/** Notes between members; candidates never see them. */
 export const RegistrationNote = z
   .object({ id: Uuid, text: z.string(), by: z.string().nullable(), is_mine: z.boolean(), created_at: Instant })
   .meta({ id: 'RegistrationNote' })
 export const RegistrationDetail = Registration.extend({
-  /** by which link they came */
+  /** channel of the share link */
   channel: z.string(),
   history: z.array(Change),
   notes: z.array(RegistrationNote),
-  /** who is in the same team, its captain first; empty for who is in none */
+  /** members of the same team, captain first; empty without a team */
   mates: z.array(z.object({ id: Uuid, fullname: z.string(), state: State, is_captain: z.boolean() })),
-  /** by the question that each answers; bytes */
+  /** by question; size in bytes */
   files: z.array(z.object({ question: z.string(), name: z.string(), size: z.int() })),
 }).meta({ id: 'RegistrationDetail' })
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 
-/** A field that somebody answered or can answer; `options` are the words of what was chosen. */
+/** A form field with or without an answer; `options` maps values to labels. */
 export const AskedField = z
   .object({ name: z.string(), label: z.string(), options: z.record(z.string(), z.string()) })
   .meta({ id: 'AskedField' })
 export type AskedField = z.infer<typeof AskedField>
 
-export const Seats = { mode: z.enum(admissionModes), /** null: as many as come */ capacity: z.int().min(1).max(1_000_000).nullable() }
-/** How a hackathon admits, and its seats. */
+export const Seats = { mode: z.enum(admissionModes), /** null: unlimited */ capacity: z.int().min(1).max(1_000_000).nullable() }
+/** Admission mode and seats of a hackathon. */
 export const Admission = z
   .object({
     ...Seats,
-    /** how many the page says there are; null where it says nothing */
+    /** seats stated on the page; null if unset */
     page_seats: z.int().nullable(),
-    /** accepted, or come already */
+    /** accepted or checked in */
     taken: z.int(),
-    /** how many stand how */
+    /** registrations per state */
     states: z.record(State, z.int()),
     /** number of requests to be notified, by kind */
     wishes: z.object({ interest: z.int(), next_edition: z.int() }),
@@ -87,7 +87,7 @@ export const Admission = z
   .meta({ id: 'Admission' })
 export type Admission = z.infer<typeof Admission>
 
-/** As its candidate finds it among those of an account with the same address. */
+/** A registration for its candidate, found by the e-mail address of the account. */
 export const OwnRegistration = z.object({
   id: Uuid,
   kind: z.enum(registrationKinds),
@@ -99,7 +99,7 @@ export const OwnRegistration = z.object({
   /** of the hackathon */
   called_off: z.enum(['cancelled', 'postponed']).nullable(),
   created_at: Instant,
-  /** of their own page */
+  /** URL of the candidate's page */
   url: z.string(),
 })
 export type OwnRegistration = z.infer<typeof OwnRegistration>

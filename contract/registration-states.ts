@@ -1,33 +1,33 @@
-// How a registration stands, and how a hackathon admits. docs/decisions/055-states-and-seats.md
+// Registration states and admission modes. docs/decisions/055-states-and-seats.md
 
-/** `interest` and `next_edition` are wishes to be told: they have none of these. */
+/** Notification requests (`interest`, `next_edition`) have no state. */
 export const registrationStates = ['applied', 'waiting', 'accepted', 'declined', 'withdrawn', 'checked_in'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
 /** States that count as registered, on every screen. */
 export const livingStates = ['applied', 'waiting', 'accepted', 'checked_in'] as const satisfies readonly RegistrationState[]
 
-/** What a team decides on somebody; `applied` opens the question again. */
+/** States a team can set; `applied` reopens the decision. */
 export const decisionStates = ['accepted', 'declined', 'waiting', 'applied'] as const
 export type DecisionState = (typeof decisionStates)[number]
 
-/** Of whom a team may decide: who has withdrawn or come through the door is decided. */
+/** Withdrawn and checked-in registrations are final. */
 export const isOpenToDecision = (state: RegistrationState) => state !== 'withdrawn' && state !== 'checked_in'
 
-/** Of those who registered, who may take their registration back. */
+/** States in which candidates can withdraw. */
 export const mayWithdraw = (state: RegistrationState) => state === 'applied' || state === 'waiting' || state === 'accepted'
 
-/** `review`: the team decides on each. `automatic`: who comes has a seat while there are any, then waits in line. */
+/** `review`: the team decides on each registration. `automatic`: registrations get a seat while available, then the waiting list. */
 export const admissionModes = ['review', 'automatic'] as const
 export type AdmissionMode = (typeof admissionModes)[number]
 
-/** Seconds in which a decision can be undone; its mails leave after that. */
+/** Seconds in which a decision can be undone; mails are sent afterwards. */
 export const undoSeconds = 10
 
-/** How often a member is told of those who register. */
+/** How often a member is notified of new registrations. */
 export const noticeChoices = ['at_once', 'daily', 'never'] as const
 export type NoticeChoice = (typeof noticeChoices)[number]
 
-/** How far points go, and by how many criteria a team scores at most. */
+/** Maximum points of a criterion, and maximum number of criteria. */
 export const scales = [5, 10] as const
 export const mostCriteria = 8

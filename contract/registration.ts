@@ -1,4 +1,4 @@
-// What a visitor fills in on a hackathon's page. The page posts it without JavaScript; the server answers with a page.
+// Registration form of a public page. It works without JavaScript: the server responds with a page.
 import { z } from 'zod'
 import { longestFileName } from './candidate-files.ts'
 import { countryCodes } from './country-codes.ts'
@@ -9,14 +9,14 @@ import { builtInFields } from './registration-fields.ts'
 import type { Stage } from './stage.ts'
 import { tidyName } from './tidy-name.ts'
 
-/** A field that people never see: whoever fills it in is a program. */
+/** Hidden field; a value in it identifies a bot. */
 export const honeypot = 'website'
 
-/** An application, a place in the waiting list, a wish to hear when registration opens, and one to hear of the next edition. */
+/** Application, waiting list entry, request to be notified of the opening, and of the next edition. */
 export const registrationKinds = ['application', 'waiting', 'interest', 'next_edition'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
 
-/** What a page takes at a stage; null when it takes nothing, as where one registers elsewhere. */
+/** Returns the form kind of a stage; null if there is no form, for example with external registration. */
 export function kindAt(stage: Stage, register: Register | undefined): RegistrationKind | null {
   if (register?.elsewhere) return null
   if (stage === 'soon') return 'interest'
@@ -25,18 +25,18 @@ export function kindAt(stage: Stage, register: Register | undefined): Registrati
   return stage === 'closed' && register?.waiting_list ? 'waiting' : null
 }
 
-/** One field of a form: its name in the post, whether it must be filled in, and how it is answered. */
+/** A form field: its name in the request body, whether it is required, and its type. */
 export type FormField = { name: string; required: boolean } & (
   | { type: 'fullname' | 'given_name' | 'family_name' | 'email' | 'phone' | 'line' | 'lines' | 'link' | 'team_name' }
   | { type: 'choice'; options: readonly string[] }
   | { type: 'yes_no' }
-  /** its answer is the name of what was sent (candidate-files.ts) */
+  /** the value is the file's name (candidate-files.ts) */
   | { type: 'file' }
-  /** a sentence to be agreed to */
+  /** a statement to agree to */
   | { type: 'agree' }
 )
 
-/** The fields that a kind of form has, in their order. Wishes and a place in the list ask for no more than is needed to write. */
+/** Returns the fields of a form in order. Notification requests and waiting list entries only need contact data. */
 export function fieldsOf(
   kind: RegistrationKind,
   register: Register | undefined,
@@ -63,7 +63,7 @@ export function fieldsOf(
   return isMlh ? [...always, ...mlhAsks, ...chosen, ...asked, ...mlhAgreed] : [...always, ...chosen, ...asked]
 }
 
-/** What the page offers besides its form: the tracks that are chosen from, and whether who registers may name a team. */
+/** Tracks that can be selected, and whether a team name can be entered. */
 type Offered = { trackIds?: readonly string[]; takesTeams?: boolean }
 
 const wholeName: readonly FormField[] = [{ name: 'fullname', type: 'fullname', required: true }]
@@ -79,13 +79,13 @@ const mlhAsks: readonly FormField[] = [
 ]
 const mlhAgreed: readonly FormField[] = mlhAgreements.map(name => ({ name, type: 'agree', required: name !== 'mlh_emails' }))
 
-/** Checks a post: every field by its kind, and the consent. Answers come out under their field's name; '' for what was left empty. */
+/** Validates a request body, including consent. Returns values by field name; '' for empty fields. */
 export const formOf = (fields: readonly FormField[]) =>
   z.object({ ...Object.fromEntries(fields.map(field => [field.name, valueOf(field)])), consent: Consented })
 
-/** What a ticked box sends. An unticked one sends nothing at all, so the field is not optional: its rule would be skipped. */
+/** A checked box sends this; an unchecked one sends nothing. The field is not optional because zod would skip its refinement. */
 const Consented = z.custom<'yes'>(value => value === 'yes', { params: { word: 'consent' } })
-/** Two of them and a space are a full name. */
+/** Two name parts and a space have the maximum length of a full name. */
 const NamePart = text(39)
   .overwrite(tidyName)
   .min(1)
@@ -104,7 +104,7 @@ function valueOf(field: FormField) {
       return Email
     case 'phone':
       return text(30, needed)
-    // Its rules are those of candidate-teams.ts, whose sentences a page has.
+    // candidate-teams.ts validates it and provides the messages.
     case 'team_name':
       return text(200).default('')
     case 'line':

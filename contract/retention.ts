@@ -1,43 +1,44 @@
-// For how long what is kept. The server removes by it, and the privacy page and the forms say it: a promise without its rule does not compile.
+// Retention periods. The server deletes accordingly; the privacy page and the forms show them. A period without a deletion rule does not
+// compile.
 import { counted } from './counted.ts'
 import type { Language } from './language.ts'
 
-/** Days, counted from when its purpose has ended. */
+/** Days, counted from the end of the purpose. */
 export const keptDays = {
-  /** from when it was begun */
+  /** since creation */
   drafts: 7,
   preview_links: 7,
-  /** what was uploaded for no hackathon */
+  /** uploads without a hackathon */
   user_files: 1,
-  /** how often something was tried, under hashes */
+  /** rate limit counters, under hashes */
   counters: 1,
-  /** what tells a page's visitors of a day apart, under hashes with a salt that goes with them */
+  /** daily visitor hashes, deleted together with their salt */
   visitors: 1,
   codes: 1,
   code_tries: 1,
   password_resets: 1,
-  /** from when one was asked for */
+  /** since the request */
   email_changes: 1,
-  /** from when their person asked for it: time to think again */
+  /** since the request; allows the user to cancel */
   deleted_accounts: 14,
-  /** accounts that nobody has confirmed, and what was typed to open them */
+  /** unconfirmed accounts and their sign-up input */
   unconfirmed_accounts: 7,
   pending_registrations: 7,
-  /** who was written to; what was written goes when it has left */
+  /** recipients; the content is deleted after sending */
   mails: 7,
   sessions: 90,
   security_events: 365,
-  /** from when one was accepted, revoked or void */
+  /** since it was accepted, revoked or expired */
   invitations: 30,
-  /** from their end */
+  /** since their end */
   meetings: 30,
-  /** from the end of the hackathon */
+  /** since the end of the hackathon */
   registrations: 90,
-  /** from the end of the event */
+  /** since the end of the event */
   event_seats: 90,
-  /** wishes to hear of the next edition, from when they were made */
+  /** requests to be notified of the next edition, since creation */
   next_edition: 730,
-  /** versions of a page that no visitor saw, but for the last of each day */
+  /** never published page versions, except the last of each day */
   unseen_versions: 30,
 } as const
 

@@ -1,11 +1,11 @@
-// Roles of a hackathon's members, and what each may (permissions). Who may make a call (publish: editor; unpublish: owner) says its `caller` in
-// contract/endpoints; the server decides by it, and screens ask the functions below.
+// Roles of a hackathon's members. The `caller` of each endpoint in contract/endpoints states the required role and the server enforces it;
+// screens use the functions below.
 
-/** Each may what those before it may. */
+/** Each includes the permissions of those before it. */
 export const memberRoles = ['viewer', 'reviewer', 'editor', 'owner'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Whether a role, null for none, reaches another. */
+/** Whether a role (null for none) is at least another. */
 export const hasRole = (role: MemberRole | null, least: MemberRole) => role !== null && rolesFrom(least).includes(role)
 export const rolesFrom = (least: MemberRole): readonly MemberRole[] => memberRoles.slice(memberRoles.indexOf(least))
 

@@ -1,5 +1,4 @@
-// The screens of the portal: what the router matches, what the server answers as a page, what search engines may find, and which names
-// no hackathon may have.
+// Screens of the portal: routes, paths the server answers with the portal's page, paths for search engines, and reserved names.
 
 export const screens = {
   home: '/',
@@ -18,8 +17,8 @@ export const screens = {
   invitation: '/invitation',
 } as const
 
-/** The screens that are shown to everybody, and to search engines. */
+/** Public screens, indexed by search engines. */
 export const openScreens = [screens.welcome, screens.config, screens.events, screens.register, screens.login]
 
-/** What the server draws by itself for everybody, without a script. */
+/** Public pages that the server renders without a script. */
 export const texts = { terms: '/terms', privacy: '/privacy' } as const

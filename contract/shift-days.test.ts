@@ -9,15 +9,15 @@ const shown = (instant: string, timeZone: string) =>
   )
 const timeOf = (instant: string, timeZone: string) => shown(instant, timeZone).split(', ')[1]
 
-test('nine in the morning stays nine in the morning, in a zone that changes its clocks as in one that does not', () => {
+test('keeps the local time when shifting by days, with and without DST', () => {
   assert.equal(shiftDays('2027-02-04T06:00:00Z', 364, 'Asia/Riyadh'), '2028-02-03T06:00:00.000Z')
   // From winter to summer time in New York.
   assert.equal(shiftDays('2027-02-04T14:00:00Z', 120, 'America/New_York'), '2027-06-04T13:00:00.000Z')
-  // Half past two does not exist on the night of 14 March: the clocks leap from two to three.
+  // 02:30 does not exist on 14 March: clocks change from 02:00 to 03:00.
   assert.equal(shiftDays('2027-03-13T07:30:00Z', 1, 'America/New_York'), '2027-03-14T07:30:00.000Z')
 })
 
-test('an hour that comes twice keeps the place that it had', () => {
+test('keeps the offset in a repeated hour', () => {
   assert.equal(shiftDays('2027-11-06T05:30:00Z', 1, 'America/New_York'), '2027-11-07T05:30:00.000Z')
   assert.equal(shiftDays('2027-11-08T06:30:00Z', -1, 'America/New_York'), '2027-11-07T06:30:00.000Z')
 })
@@ -36,7 +36,7 @@ const zone = fc.constantFrom(
 )
 const days = fc.integer({ min: -800, max: 800 })
 
-test('the clock on the wall shows the same time that many days later, unless the zone leaps over it', () => {
+test('keeps the local time for any number of days unless DST skips it', () => {
   fc.assert(
     fc.property(instant, days, zone, (at, n, timeZone) => {
       const moved = shiftDays(at, n, timeZone)
@@ -47,19 +47,19 @@ test('the clock on the wall shows the same time that many days later, unless the
   )
 })
 
-test('back and forth is where it was, and none moves nothing', () => {
+test('returns to the original time when shifted back, and changes nothing for zero days', () => {
   fc.assert(
     fc.property(instant, days, zone, (at, n, timeZone) => {
       assert.equal(shiftDays(at, 0, timeZone), at)
       const moved = shiftDays(at, n, timeZone)
       const back = shiftDays(moved, -n, timeZone)
-      // Of an hour that comes twice, one half is all that the other days have to go by.
+      // In a repeated hour, only one of the two instants survives shifting there and back.
       if (timeOf(moved, timeZone) === timeOf(at, timeZone)) assert.equal(shown(back, timeZone), shown(at, timeZone))
     }),
   )
 })
 
-test('the clock on the wall moves by as much as it is moved, and by no more than the zone leaps besides', () => {
+test('shifts local time by the given amount plus at most the skipped hour', () => {
   const quarters = fc.integer({ min: -40_000, max: 40_000 }).map(n => n * 900_000)
   fc.assert(
     fc.property(instant, quarters, zone, (at, ms, timeZone) => {

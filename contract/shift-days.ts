@@ -1,27 +1,27 @@
-// Dates moved by what the clock on the wall shows, by whole days as a rule, whatever the zone does with its clocks in between.
+// Shifts dates in local time, usually by whole days, across changes of the zone's offset.
 
-/** How many days of the calendar lie between two instants, as a zone counts them. */
+/** Number of calendar days between two instants in a zone. */
 export const daysBetween = (from: string, to: string, timeZone: string): number =>
   Math.round((wallOf(to, timeZone).day - wallOf(from, timeZone).day) / day)
 
-/** Milliseconds by which the clock on the wall has moved from one instant to another. */
+/** Milliseconds of local time between two instants. */
 export function wallTimeBetween(from: string, to: string, timeZone: string): number {
   const [was, is] = [wallOf(from, timeZone), wallOf(to, timeZone)]
   return is.day + is.time - was.day - was.time
 }
 
-/** The same time of the day, so many days later. */
+/** Returns the same local time, a number of days later. */
 export const shiftDays = (instant: string, days: number, timeZone: string): string => shiftWallTime(instant, days * day, timeZone)
 
-/** What the clock on the wall shows moved by milliseconds. A time that the clocks leap over that day comes as much later as they leap. */
+/** Shifts an instant by milliseconds of local time. A time skipped by a DST change becomes later by the skipped amount. */
 export function shiftWallTime(instant: string, ms: number, timeZone: string): string {
   const at = Date.parse(instant)
   const { day: date, time } = wallOf(instant, timeZone)
   const wanted = date + time + ms
-  // The offsets a day before and after: the clocks change once between them at most.
+  // The offset changes at most once between the day before and the day after.
   const candidates = [-day, day].map(away => wanted - offsetAt(wanted + away, timeZone))
   const exact = candidates.filter(candidate => offsetAt(candidate, timeZone) === wanted - candidate)
-  // An hour that comes twice keeps the place that it had.
+  // In a repeated hour, prefers the same offset as before.
   const shifted = exact.find(candidate => wanted - candidate === offsetAt(at, timeZone)) ?? exact[0] ?? Math.max(...candidates)
   return new Date(shifted).toISOString()
 }
@@ -34,7 +34,7 @@ function wallOf(instant: string, timeZone: string): { /** midnight */ day: numbe
   return { day: midnight, time: local - midnight }
 }
 
-/** Milliseconds east of Greenwich. */
+/** Milliseconds east of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const whole = Math.floor(at / 1000) * 1000
   const part = Object.fromEntries(
@@ -46,7 +46,7 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, date, hour, minute, second) - whole
 }
 
-/** One for each zone: making them takes a hundred times as long as using them. */
+/** One formatter per zone: creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   const format = formats.get(timeZone) ?? newFormat(timeZone)

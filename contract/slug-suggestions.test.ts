@@ -5,7 +5,7 @@ import { adjectives, kinds, names, nouns } from './latin-dictionary.ts'
 import { slugAlternatives, suggestSlug, suggestSlugs } from './slug-suggestions.ts'
 import { normalizeSlug, slugFault } from './slug.ts'
 
-test('says an Arabic name in readable English words, in their order', () => {
+test('translates an Arabic name into English words in English order', () => {
   const addresses = {
     'هاكاثون الرياض للمدن الذكية': 'riyadh-smart-cities',
     'هاكاثون الصحة الرقمية': 'digital-health',
@@ -25,7 +25,7 @@ test('says an Arabic name in readable English words, in their order', () => {
   for (const [name, address] of Object.entries(addresses)) assert.equal(suggestSlug(name), address, name)
 })
 
-test('takes a word for a city only where it is one', () => {
+test('translates a word as a city only where it denotes one', () => {
   const addresses = {
     'المدينة الذكية': 'smart-city',
     'هاكاثون المدينة الخضراء': 'green-city',
@@ -42,14 +42,14 @@ test('takes a word for a city only where it is one', () => {
   for (const [name, address] of Object.entries(addresses)) assert.equal(suggestSlug(name), address, name)
 })
 
-test('an article, a prefix, vowel marks and spelling change nothing', () => {
+test('ignores articles, prefixes, vowel marks and spelling variants', () => {
   for (const word of ['صحة', 'الصحة', 'الصحه', 'للصحة', 'بالصحة', 'والصحة', 'وللصحة', 'الصِّحّة', 'الصـحة'])
     assert.equal(suggestSlug(`هاكاثون نجد ${word}`), 'najd-health', word)
   const whole = { وزارة: 'ministry', وطن: 'watan', بيانات: 'data', لغة: 'language', ألعاب: 'games', الألعاب: 'games', إلهام: 'ilham' }
   for (const [word, address] of Object.entries(whole)) assert.equal(suggestSlug(word), address, word)
 })
 
-test('drops the word that every name has, and keeps it when too little remains', () => {
+test('drops generic words unless too little remains', () => {
   assert.equal(suggestSlug('هاكاثون واحة'), 'waha')
   assert.equal(suggestSlug('Hackathon Waha'), 'waha')
   assert.equal(suggestSlug('The Hackathon for Smart Cities in Riyadh'), 'smart-cities-riyadh')
@@ -59,7 +59,7 @@ test('drops the word that every name has, and keeps it when too little remains',
   assert.equal(suggestSlug('Hackathon 2027'), 'hackathon-2027')
 })
 
-test('keeps the year that a name says, however long the name is', () => {
+test('keeps the year of a name, however long the name is', () => {
   assert.equal(suggestSlug('هاكاثون واحة ٢٠٢٧'), 'waha-2027')
   assert.equal(suggestSlug('هاكاثون واحة 1448هـ'), 'waha-1448')
   assert.match(
@@ -68,7 +68,7 @@ test('keeps the year that a name says, however long the name is', () => {
   )
 })
 
-test('offers the words, the words with the year, and their first letters with it', () => {
+test('suggests the words, the words with the year, and the initials with the year', () => {
   assert.deepEqual(suggestSlugs('هاكاثون الرياض للمدن الذكية', 2027), ['riyadh-smart-cities', 'riyadh-smart-cities-2027', 'rsc-2027'])
   assert.deepEqual(suggestSlugs('Riyadh Smart Cities 2027', 2028), ['riyadh-smart-cities-2027', 'rsc-2027'])
   assert.deepEqual(suggestSlugs('هاكاثون واحة', 2027), ['waha', 'waha-2027'])
@@ -76,7 +76,7 @@ test('offers the words, the words with the year, and their first letters with it
   assert.ok(!suggestSlugs('smart energy xperts', 2027).includes('sex-2027'))
 })
 
-test('every suggestion for any name is an address that may be used, and there are at most three different ones', () => {
+test('suggests at most three different valid slugs for any name', () => {
   const known = Object.keys({ ...names, ...kinds, ...nouns, ...adjectives })
   const word = fc.oneof(
     fc.constantFrom(...known),
@@ -91,7 +91,7 @@ test('every suggestion for any name is an address that may be used, and there ar
   )
 })
 
-test('what is suggested stays as it is when it is suggested again, and so does any address', () => {
+test('returns a suggested or valid slug unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), name => {
       const slug = suggestSlug(name)
@@ -102,14 +102,14 @@ test('what is suggested stays as it is when it is suggested again, and so does a
   fc.assert(fc.property(address, typed => assert.equal(suggestSlug(typed), typed)))
 })
 
-test('every word of the dictionary is found as it stands there, and what an address says for it needs no change', () => {
+test('finds every dictionary word, and each of its slugs is already normalized', () => {
   for (const [word, latin] of Object.entries({ ...names, ...kinds, ...nouns, ...adjectives })) {
     assert.match(latin, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, word)
     assert.equal(normalizeSlug(word), latin, word)
   }
 })
 
-test('alternatives are usable, different and never the name itself', () => {
+test('suggests valid and different alternatives that exclude the name itself', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{3,40}$/), name => {
       const near = slugAlternatives(name, 2027, 'الأحساء')
@@ -119,6 +119,6 @@ test('alternatives are usable, different and never the name itself', () => {
   )
 })
 
-test('a name that carries its year is not given it a second time', () => {
+test('does not add a second year to a name with a year', () => {
   assert.ok(!slugAlternatives('yhack-2018', 2018).includes('yhack-2018-2018'))
 })

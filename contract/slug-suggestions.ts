@@ -1,12 +1,12 @@
-// Addresses offered for a hackathon's name in either language, and near one that is taken.
+// Suggests addresses for a hackathon's name in either language, and alternatives to a taken one.
 import { longestSlug, slugFault, slugWords } from './slug.ts'
 
-/** The best suggestion for a hackathon's name; empty when no address can be made of it. */
+/** Returns the best suggestion, or '' if there is none. */
 export const suggestSlug = (name: string): string => suggestSlugs(name)[0] ?? ''
 
 /**
- * At most three addresses for a name, the best first: its words without the one that every name has, the same with a year, the words' first
- * letters with it: `riyadh-smart-cities`, `riyadh-smart-cities-2027`, `rsc-2027`. A name that is an address is its own best.
+ * Returns at most three slugs, best first: words without generic ones, with year, and initials with year (`riyadh-smart-cities`,
+ * `riyadh-smart-cities-2027`, `rsc-2027`). A valid slug is its own best suggestion.
  */
 export function suggestSlugs(name: string, nextYear?: number): string[] {
   const best = isUsable(name) ? name : bestOf(slugWords(name.slice(0, 200)))
@@ -18,7 +18,7 @@ export function suggestSlugs(name: string, nextYear?: number): string[] {
   return [...new Set([best, ...dated])].filter(isUsable)
 }
 
-/** Three names near one that is taken: with the year, the city, the word. */
+/** Returns three alternatives to a taken slug: with the year, the city, the word. */
 export function slugAlternatives(name: string, year: number, city = ''): string[] {
   const near = [
     name.endsWith(`-${year}`) ? '' : `${name}-${year}`,
@@ -33,14 +33,14 @@ export function slugAlternatives(name: string, year: number, city = ''): string[
 
 const isUsable = (slug: string) => slugFault(slug) === null
 
-/** What is particular about the name; where that is too little or not free, with the word that every name has. */
+/** Specific words first; adds the generic word if the result is too short or reserved. */
 function bestOf(words: readonly string[]): string | undefined {
   const own = fitting(words.filter(word => !generic.has(word)))
   const all = fitting(words)
   return [own, all, own.length > 1 ? `${own}-hackathon` : `my-${all}`].find(isUsable)
 }
 
-/** As many words as an address holds; its year is not what goes. */
+/** As many words as fit, always including the year. */
 function fitting(words: readonly string[]): string {
   const year = words.findLast(isYear)
   const ends = year ? `-${year}` : ''
@@ -52,5 +52,5 @@ function fitting(words: readonly string[]): string {
 
 const isYear = (word: string) => /^(?:14[4-9]|20[2-9])\d$/.test(word)
 
-/** Every name has one of these, or it says nothing. */
+/** Generic words that do not distinguish a name. */
 const generic = new Set('hackathon hakathon ideathon designathon the a an al and for in at on to with'.split(' '))

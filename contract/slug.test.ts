@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { normalizeSlug, slugFault } from './slug.ts'
 
-test('what is normalized stays as it is, and holds nothing but small letters, digits and single hyphens', () => {
+test('normalizes idempotently to lower-case letters, digits and single hyphens', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), typed => {
       const once = normalizeSlug(typed)
@@ -14,12 +14,12 @@ test('what is normalized stays as it is, and holds nothing but small letters, di
   )
 })
 
-test('spellings of one name are one name', () => {
+test('normalizes spelling variants of a name to the same slug', () => {
   for (const typed of ['WAHA', 'ｗａｈａ', ' waha ', 'واحة', 'واحَة', 'وا\u0640حة', 'Wäha'])
     assert.equal(normalizeSlug(typed), 'waha', typed)
 })
 
-test('says which rule a name breaks', () => {
+test('returns the rule that a slug breaks', () => {
   const faults = {
     ab: 'slug_short',
     [`a${'b'.repeat(40)}`]: 'slug_long',

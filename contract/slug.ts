@@ -1,10 +1,10 @@
-// The address of a hackathon: its rules, and the names kept for the platform.
+// Rules of a hackathon's address, and reserved names.
 import { latinWords } from './latin-words.ts'
 import { screens } from './screens.ts'
 
 type SlugFault = 'slug' | 'slug_short' | 'slug_long' | 'slug_digits' | 'slug_reserved'
 
-/** The first rule that a tenant name breaks, as a word of words.ts; null when it may be used. */
+/** Returns the first violated rule as a key of words.ts, or null. */
 export function slugFault(name: string): SlugFault | null {
   if (name.length < 3) return 'slug_short'
   if (name.length > longestSlug) return 'slug_long'
@@ -13,10 +13,10 @@ export function slugFault(name: string): SlugFault | null {
   return reserved.has(name) ? 'slug_reserved' : null
 }
 
-/** What a person typed as an address, brought to the allowed letters: case, widths, spaces, Arabic. At most 40 characters. */
+/** Normalizes typed input: case, width, spaces, Arabic. At most 40 characters. */
 export const normalizeSlug = (typed: string): string => slugWords(typed).join('-').slice(0, longestSlug).replace(/-$/, '')
 
-/** The words of a text in the letters of an address, however many. */
+/** Words of a text in slug characters, without a length limit. */
 export const slugWords = (text: string): string[] =>
   latinWords(text.normalize('NFKC').toLowerCase())
     .normalize('NFD')

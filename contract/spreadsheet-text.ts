@@ -1,7 +1,7 @@
 /**
- * Text for a cell of a table that spreadsheets open (OWASP, CSV injection): an apostrophe before a tab or a new line that it starts with, and
- * before a sign that begins a formula, blanks and quotes before it aside. Where the list separator is not a comma, a semicolon, a tab or a new
- * line within a cell starts another one, whatever quotes are around it.
+ * Escapes text for spreadsheet cells (OWASP, CSV injection). Adds an apostrophe before a leading tab or newline, and before a formula sign
+ * at the start, after blanks and quotes. Semicolons, tabs and newlines also start a new cell where they are list separators, even within
+ * quotes.
  */
 export const spreadsheetText = (text: string): string => {
   const safe = text.replace(/(?<![\s";])[\s";]*(?=[=+\-@|%＝＋－＠])/g, (before, at: number) =>

@@ -16,7 +16,7 @@ const dates: Dated = {
   winners_at: iso(25),
 }
 
-test('stands where its dates say, with every boundary belonging to what follows', () => {
+test('derives the stage from the dates, with each boundary belonging to the next stage', () => {
   const expected = [
     [0, 'soon'],
     [1, 'open'],
@@ -28,21 +28,21 @@ test('stands where its dates say, with every boundary belonging to what follows'
   for (const [day, stage] of expected) assert.equal(stageOf(dates, at(day)), stage, `day ${day}`)
 })
 
-test('a registration that closes late stays open past the start', () => {
+test('keeps registration open past the start when it closes late', () => {
   assert.equal(stageOf({ ...dates, registration_closes_at: iso(21) }, at(20.5)), 'open')
 })
 
-test('without a date for the winners judging goes on', () => {
+test('continues judging without a winners date', () => {
   assert.equal(stageOf({ ...dates, winners_at: null }, at(1000)), 'judging')
   assert.equal(nextStageChange({ ...dates, winners_at: null }, at(23)), null)
 })
 
-test('an organiser’s word goes before the dates, and a draft before that', () => {
+test('gives a draft precedence over a cancellation, and a cancellation over the dates', () => {
   assert.equal(stageOf({ ...dates, called_off: 'cancelled' }, at(5)), 'cancelled')
   assert.equal(stageOf({ ...dates, called_off: 'cancelled', status: 'draft' }, at(5)), 'draft')
 })
 
-test('the next change is the first moment at which the stage differs, and just before it nothing does', () => {
+test('returns the first moment at which the stage differs, and no earlier one', () => {
   const day = fc.integer({ min: 0, max: 60 })
   fc.assert(
     fc.property(

@@ -1,9 +1,9 @@
-// Where a hackathon stands in time. It is computed from its dates and never typed, so a page cannot lie about it.
+// Stage of a hackathon, computed from its dates.
 
 export const stages = ['draft', 'soon', 'open', 'closed', 'running', 'judging', 'finished', 'cancelled', 'postponed'] as const
 export type Stage = (typeof stages)[number]
 
-/** The dates that decide: ISO 8601 instants with offset. */
+/** Input dates: ISO 8601 instants with offset. */
 export type Dated = {
   status: 'draft' | 'published' | 'suspended' | 'archived'
   called_off: 'cancelled' | 'postponed' | null
@@ -15,7 +15,7 @@ export type Dated = {
   winners_at: string | null
 }
 
-/** The stage at a moment; a late closing of registration (walk-ins) keeps it open past the start. */
+/** Returns the stage at a moment. Registration that closes after the start (walk-ins) keeps it open. */
 export function stageOf(dates: Dated, now: Date): Stage {
   if (dates.status === 'draft') return 'draft'
   if (dates.called_off) return dates.called_off
@@ -28,7 +28,7 @@ export function stageOf(dates: Dated, now: Date): Stage {
   return winners !== null && reached(winners) ? 'finished' : 'judging'
 }
 
-/** The next moment at which the stage changes by itself; null when none is left. */
+/** Returns the next moment at which the stage changes by date; null if there is none. */
 export function nextStageChange(dates: Dated, now: Date): Date | null {
   if (dates.called_off) return null
   const current = stageOf(dates, now)
@@ -42,7 +42,7 @@ export function nextStageChange(dates: Dated, now: Date): Date | null {
   return change === undefined ? null : new Date(change)
 }
 
-/** Submissions close at the end unless told. Without a date for the winners judging lasts until there is one. */
+/** Submissions close at the end by default. Without a winners date, judging has no end. */
 function lateBoundaries(dates: Dated): [submissions: string, winners: string | null] {
   const submissions = dates.submission_closes_at ?? dates.ends_at
   const winners = dates.winners_at

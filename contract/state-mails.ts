@@ -1,11 +1,11 @@
-// What a candidate is written when their registration changes. A team sees it before it goes, and may say it otherwise.
+// Default mails for state changes of a registration. Teams preview them and can replace the text.
 import type { Language } from './language.ts'
 
 export const stateMailKinds = ['accepted', 'called_up', 'declined', 'waiting', 'applied', 'withdrawn', 'new_link', 'erased'] as const
 export type StateMailKind = (typeof stateMailKinds)[number]
-export type StateMail = { subject: string; /** paragraphs, one a line */ text: string }
+export type StateMail = { subject: string; /** one paragraph per line */ text: string }
 
-/** Letters of a team's own words. */
+/** Characters of a custom text. */
 export const longestSubject = 120
 export const longestMailText = 1500
 

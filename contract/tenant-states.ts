@@ -1,16 +1,16 @@
-// What members may do with a hackathon in each of its states: each of their calls names one of these (docs/decisions/021-states-of-a-hackathon.md).
+// States of a hackathon in which members' calls are allowed (docs/decisions/021-states-of-a-hackathon.md).
 import { type TenantStatus, tenantStatuses } from './tenant.ts'
 
 const states = {
   always: tenantStatuses,
-  /** nothing that reaches the public, takes people's data away or begins anew */
+  /** for calls that rename, copy or export: a suspended hackathon must not move or hand out personal data */
   unless_suspended: ['draft', 'published', 'archived'],
   in_use: ['draft', 'published'],
 } as const satisfies Record<string, readonly TenantStatus[]>
 export type StatesOfCall = keyof typeof states
 
-/** The states in which a call is answered; of other callers' calls none is excepted. */
+/** Returns the states in which a call is allowed; all states for other callers. */
 export const statesOf = (e: { states?: StatesOfCall }): readonly TenantStatus[] => states[e.states ?? 'always']
 
-/** A new address is part of `tenants.update`. */
+/** Renaming is part of `tenants.update`. */
 export const statesOfRename: readonly TenantStatus[] = states.unless_suspended

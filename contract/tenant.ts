@@ -1,4 +1,4 @@
-// The tenant: one hackathon as the unit of ownership and isolation, and the facts that its page, form and answers read.
+// The tenant: one hackathon as the unit of ownership and isolation, with the facts that page and form use.
 import { z } from 'zod'
 import { city, Email, Instant, Link, text, TimeZone, Uuid } from './fields.ts'
 import { formats } from './formats.ts'
@@ -14,24 +14,24 @@ export type TenantStatus = (typeof tenantStatuses)[number]
 export const languageSets = ['ar', 'ar+en', 'en'] as const
 export type LanguageSet = (typeof languageSets)[number]
 
-/** The languages a page speaks, its default first. */
+/** Languages of a page, default first. */
 export const languagesOf = (set: LanguageSet) => (set === 'ar+en' ? (['ar', 'en'] as const) : ([set] as const))
 
 const travel = z.enum(['yes', 'no', 'partly'])
 
-/** Rules that visitors ask about first; each null is "not said" and shows nothing, for nobody but the organizer can know it. */
+/** Eligibility rules. null: unset and not shown; there is no sensible default. */
 export const Eligibility = z.object({
   min_age: z.int().min(5).max(99).nullable().default(null),
   max_age: z.int().min(5).max(99).nullable().default(null),
   nationality: z.enum(['any', 'citizens', 'residents', 'gulf']).nullable().default(null),
   audience: z.enum(['everyone', 'students', 'professionals']).nullable().default(null),
-  /** 1: whoever has no team may come alone */
+  /** 1: individuals can register without a team */
   team_min: z.int().min(1).max(20).nullable().default(null),
   team_max: z.int().min(1).max(20).nullable().default(null),
   ip_owner: z.enum(['team', 'organizer', 'shared']).nullable().default(null),
   travel_covered: travel.nullable().default(null),
   lodging_covered: travel.nullable().default(null),
-  /** whether a team may bring what it had built before */
+  /** whether teams can use existing work */
   prior_work: z.enum(['fresh', 'declared', 'allowed']).nullable().default(null),
   ai_tools: z.enum(['allowed', 'limited', 'forbidden']).nullable().default(null),
   fee: z.enum(['free', 'paid']).nullable().default(null),
@@ -42,9 +42,9 @@ const none = { ar: '', en: '' }
 const moved = { inNextEdition: 'moved' } as const
 
 /**
- * The facts a customer sets, in the order in which differences are shown. A line here and a column make a fact: what calls take and answer, rows,
- * samples and the next edition are derived, and tools/checks/stored-fields.ts compares the columns. Where it is asked for (portal/features/landing-pages/
- * steps/) and said (landing/sections/) is written by hand. Instants are ISO 8601 with offset.
+ * Facts an organizer sets, in the order in which differences are shown. Schemas, rows, samples and the next edition are derived;
+ * tools/checks/stored-fields.ts compares the columns. Inputs (portal/features/landing-pages/steps/) and texts (landing/sections/) are
+ * written by hand. Instants are ISO 8601 with offset.
  */
 export const factFields = {
   name: bilingual(longestName, { default: none, whenAdded: 'required' }),
@@ -74,7 +74,7 @@ export const factFields = {
 export const TenantFacts = z.object(schemasOf(factFields))
 export type TenantFacts = z.infer<typeof TenantFacts>
 
-/** What holds of a hackathon of which nothing is known; the other facts nobody can guess. */
+/** Default facts of a new hackathon; facts without a default are required. */
 export const defaultFacts = defaultsOf(factFields)
 
 export const Tenant = TenantFacts.extend({
@@ -84,17 +84,17 @@ export const Tenant = TenantFacts.extend({
   stage: z.enum(stages),
   cover_pic: z.string().nullable(),
   logo: z.string().nullable(),
-  /** of its page: the published one, else the draft */
+  /** of the published page, else of the draft */
   look: PageLook,
-  /** what messengers show of the page in place of the drawn card */
+  /** custom preview picture for messengers, replacing the generated one */
   og_image: z.string().nullable(),
-  /** the caller's */
+  /** role of the caller */
   role: z.enum(memberRoles).nullable(),
-  /** where its page is: at its own domain, where one leads */
+  /** URL of its page, at its custom domain if active */
   public_url: z.string(),
-  /** the address that it has on the platform in any case */
+  /** the page's platform address, which always works */
   platform_url: z.string(),
-  /** why the platform suspended it and whom to ask, for its members; null where it is not */
+  /** reason of a suspension and the contact, for members; otherwise null */
   suspension: z.object({ reason: z.string(), contact: z.string() }).nullable(),
   published_at: Instant.nullable(),
   created_at: Instant,
@@ -104,7 +104,7 @@ export type Tenant = z.infer<typeof Tenant>
 
 export const listedFacts = fieldsWith(factFields, { isListed: true })
 
-/** A row of the hackathon list: the four keys of a search result as plain strings in the caller's language, the rest beside them. */
+/** A row of the hackathon list: four keys of a search result as plain strings in the caller's language, and further fields. */
 export const Hackathon = z
   .object({
     id: Uuid,

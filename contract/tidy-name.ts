@@ -1,6 +1,6 @@
 /**
- * A name as it is kept: in one line, one blank where several were typed, and nothing that nobody sees. Letters without a shape of their own (the
- * Hangul fillers) would make a name of nothing, marks upon marks grow over the rows above. Joiners stay between letters, where scripts need them, and what makes a sign a picture stays with it.
+ * Normalizes a name to one line with single blanks and no invisible characters. Hangul fillers would make an empty name; stacked marks
+ * overlap the rows above. Joiners between letters and emoji modifiers are preserved.
  */
 export const tidyName = (name: string) =>
   name

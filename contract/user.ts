@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fullname, Instant, Language, text, Uuid } from './fields.ts'
 import { nullable, plain, schemasOf } from './stored-fields.ts'
 
-/** What somebody says of themselves; a line here and a column make a field of the account, portal/features/profile/edit/ asks for it. */
+/** Profile fields of an account. A new field needs a line here, a column and an input in portal/features/profile/edit/. */
 export const accountFields = {
   fullname: plain(Fullname, { whenAdded: 'required' }),
   phone: nullable(text(30), { default: null }),
@@ -16,18 +16,18 @@ export const User = z
     id: Uuid,
     email: z.string(),
     ...schemasOf(accountFields),
-    // One that was given before names were tidied is told as it is.
+    // Returned unchanged, as names stored before normalization can be invalid.
     fullname: z.string(),
     avatar: z.string().nullable(),
     role: z.enum(['customer', 'administrator']),
     email_verified: z.boolean(),
     date_joined: Instant,
-    /** from when on the account is erased, by its person's wish */
+    /** erasure time of a deleted account */
     deletes_at: Instant.nullable(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** What every way of signing in answers. */
+/** Response of every sign-in endpoint. */
 export const SignedIn = z.object({ access: z.string(), refresh: z.string(), user: User }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>

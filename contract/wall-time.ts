@@ -1,9 +1,9 @@
-// A date and a time as people say them, in a time zone; the zone's own rules turn them into an instant.
+// Converts between instants and local times of a time zone.
 
 /** Months count from 1. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number }
 
-/** What a clock on the wall shows at an instant. */
+/** Returns the local time at an instant. */
 export function wallTimeOf(instant: string | Date, timeZone: string): WallTime {
   const part = Object.fromEntries(
     formatIn(timeZone)
@@ -13,24 +13,24 @@ export function wallTimeOf(instant: string | Date, timeZone: string): WallTime {
   return { year: part['year'] ?? 0, month: part['month'] ?? 0, day: part['day'] ?? 0, hour: part['hour'] ?? 0, minute: part['minute'] ?? 0 }
 }
 
-/** The instant at which a wall shows this, as ISO 8601; null for a day that does not exist (30 February). */
+/** Returns the instant of a local time as ISO 8601; null for a nonexistent date (30 February). */
 export function instantOf(wall: WallTime, timeZone: string): string | null {
   const { year, month, day, hour, minute } = wall
   const guess = Date.UTC(year, month - 1, day, hour, minute)
   if (!Number.isFinite(guess) || new Date(guess).getUTCDate() !== day || new Date(guess).getUTCMonth() !== month - 1) return null
   const near = guess - offsetAt(guess, timeZone)
-  // Near a change of clocks the guess may lie on its other side.
+  // Near a DST change the first guess can have the wrong offset.
   const at = guess - offsetAt(near, timeZone)
   return new Date(offsetAt(at, timeZone) === guess - at ? at : near).toISOString()
 }
 
-/** Milliseconds by which the wall is ahead of Greenwich. */
+/** Milliseconds east of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const { year, month, day, hour, minute } = wallTimeOf(new Date(at), timeZone)
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
 }
 
-/** Made once a zone: making one takes far longer than asking it. */
+/** One formatter per zone: creating one is far slower than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??

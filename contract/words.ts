@@ -1,9 +1,9 @@
-// What the product says when a field is not right, in both languages; the server and the forms say the same.
+// Validation messages in both languages, used by server and forms.
 import type { z } from 'zod'
 import { counted } from './counted.ts'
 import type { Language } from './language.ts'
 
-/** Gives zod its sentences: `z.safeParse(schema, input, { error: fieldWords('ar') })`. */
+/** Error map for zod: `z.safeParse(schema, input, { error: fieldWords('ar') })`. */
 export const fieldWords =
   (language: Language): z.core.$ZodErrorMap =>
   issue => {
@@ -34,11 +34,11 @@ export const fieldWords =
   }
 
 export type Word = keyof typeof words
-/** One sentence by its name, for a rule that no schema can check. */
+/** Returns one message by key, for rules outside of schemas. */
 export const sentenceOfWord = (word: Word, language: Language, n = 0) => words[word][language](n)
 type Says = Record<Language, (n: number) => string>
 const plain = (ar: string, en: string): Says => ({ ar: () => ar, en: () => en })
-/** What to do in an empty field of this name, instead of the rule that it breaks. */
+/** Messages for empty fields, shown instead of the violated rule. */
 const asks: Readonly<Record<string, Says>> = {
   fullname: plain('اكتب الاسم الكامل.', 'Enter your full name.'),
   email: plain('اكتب البريد الإلكتروني.', 'Enter your email.'),

@@ -1,4 +1,3 @@
-// Addresses of the calls of accounts, sessions and what every signed-in person calls.
 import type { Endpoints } from '../endpoints.ts'
 import type { AddressesOf } from './address.ts'
 

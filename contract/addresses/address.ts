@@ -1,4 +1,4 @@
-// The shape of an address: all that a caller needs of an endpoint's promise, without the schemas that make it heavy for a browser.
+// Everything a caller needs of an endpoint without its schemas, which would enlarge the browser bundle.
 
 export type Address = {
   readonly method: string
@@ -7,9 +7,9 @@ export type Address = {
   readonly json?: true
   readonly host?: 'admin'
 }
-/** An endpoint's address; `promise` is never there: it lets hooks and calls read the types of E off its address. */
+/** An endpoint's address. `promise` never exists at run time; hooks and calls read the types of E from it. */
 export type AddressOf<E> = E extends { method: infer M; path: infer P; success: readonly [infer S, ...unknown[]] }
   ? { readonly method: M; readonly path: P; readonly success: readonly [S]; readonly promise?: E } & Pick<E, keyof E & ('json' | 'host')>
   : never
-/** As many addresses as a contract has endpoints, each spelled as there: anything else does not compile. */
+/** One address per endpoint of the contract, with identical values; anything else does not compile. */
 export type AddressesOf<C> = { readonly [K in keyof C]: C[K] extends { path: string } ? AddressOf<C[K]> : AddressesOf<C[K]> }

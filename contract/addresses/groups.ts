@@ -1,4 +1,4 @@
-// The addresses by group. A screen loads only the files of the groups it calls.
+// Addresses by group. A screen loads only the files of the groups it calls.
 export * from './accounts.ts'
 export * from './administration.ts'
 export * from './registrations.ts'

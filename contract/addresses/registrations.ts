@@ -1,4 +1,3 @@
-// Addresses of the calls of registrations, events and meetings.
 import type { Endpoints } from '../endpoints.ts'
 import type { AddressesOf } from './address.ts'
 

@@ -1,4 +1,3 @@
-// Addresses of the calls of tenants, their pages, teams and audit log.
 import type { Endpoints } from '../endpoints.ts'
 import type { AddressesOf } from './address.ts'
 

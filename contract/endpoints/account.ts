@@ -1,5 +1,4 @@
-// What somebody does with their whole account: moves it to another address, takes along what is kept of them, or has it deleted.
-// docs/decisions/051-own-account.md
+// The caller's own account: change of address, data export and deletion. docs/decisions/051-own-account.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, Email, Instant, Uuid } from '../fields.ts'
@@ -7,14 +6,14 @@ import { tenantStatuses } from '../tenant.ts'
 
 const EmailChange = z.object({ email: z.string(), expires_at: Instant })
 
-/** A hackathon that no other owner keeps. */
+/** A hackathon without another owner. */
 const OnlyOwned = z.object({
   id: Uuid,
   tenant_name: z.string(),
-  /** in the caller's language where it has one */
+  /** in the caller's language if available */
   name: z.string(),
   status: z.enum(tenantStatuses),
-  /** what goes along: everybody who wrote to its form, and who else is in its team */
+  /** people whose data is deleted with it */
   registrations: z.int(),
   members: z.int(),
 })
@@ -29,9 +28,9 @@ export const account = {
     success: [
       200,
       z.object({
-        /** asked for by this very session */
+        /** requested by this session */
         email_change: EmailChange.nullable(),
-        /** from when on it is erased */
+        /** time of erasure */
         deletes_at: Instant.nullable(),
         only_owned: z.array(OnlyOwned),
         /** teams that the caller leaves */
@@ -70,7 +69,7 @@ export const account = {
     path: '/api/v1/account/deletion/',
     summary: 'Have the account erased after its days of grace; every other device is signed out. Wants a fresh sign-in',
     caller: 'user',
-    /** those that the caller alone owns and gives up with the account: they are put away now, and erased with it */
+    /** hackathons of which the caller is the only owner; archived now, erased with the account */
     body: z.object({ hackathons: z.array(Uuid).max(1000).default([]) }),
     success: [200, z.object({ deletes_at: Instant })],
     failures: ['account.last_owner', 'account.is_administrator', 'session.stale'],

@@ -1,4 +1,4 @@
-// The mails that wait, were sent or failed, for administrators: never what they say.
+// Queued, sent and failed mails, for administrators. Mail texts are never returned.
 import { z } from 'zod'
 import { mailStates } from '../administration.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,13 +8,13 @@ export const MailRow = z
   .object({
     id: Uuid,
     recipient: z.string(),
-    /** what kind of mail it is: its template, and what that is called in the caller’s language */
+    /** template id, and its name in the caller's language */
     template: z.string(),
     name: z.string(),
     language: z.enum(['ar', 'en']),
     state: z.enum(mailStates),
     tries: z.int(),
-    /** what the mail server said last; '' where it said nothing */
+    /** last response of the mail server; '' if none */
     last_error: z.string(),
     created_at: Instant,
     next_try: Instant.nullable(),

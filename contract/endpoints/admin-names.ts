@@ -1,18 +1,18 @@
-// Addresses that no hackathon may take, for administrators.
+// Reserved addresses, for administrators.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text } from '../fields.ts'
 
 export const ReservedName = z
   .object({
-    /** as every row of a table has one: the name itself */
+    /** equals the name; tables require an id per row */
     id: z.string(),
     name: z.string(),
-    /** '' where the software reserved it */
+    /** '' if reserved by the software */
     reason: z.string(),
-    /** of a hackathon that was erased: it stays reserved for ever */
+    /** of an erased hackathon; reserved permanently */
     was_erased: z.boolean(),
-    /** null: the software, or an account that is no more */
+    /** null: the software, or a deleted account */
     reserved_by: z.string().nullable(),
     created_at: Instant,
   })

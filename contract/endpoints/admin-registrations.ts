@@ -1,4 +1,4 @@
-// Who registered anywhere, for administrators: to find somebody who asks, never to take people along.
+// Registrations of all tenants, for administrators. For support requests only; there is no export.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
@@ -6,7 +6,7 @@ import { registrationStates } from '../registration-states.ts'
 import { registrationKinds } from '../registration.ts'
 import { countedRows } from './admin-stats.ts'
 
-/** How one stands; a wish to be told has no state, and stands as its kind. */
+/** Registration states; a notification request has none and is listed by its kind. */
 export const standings = [...registrationStates, 'interest', 'next_edition'] as const
 export type Standing = (typeof standings)[number]
 

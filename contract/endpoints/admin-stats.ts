@@ -1,39 +1,39 @@
-// How the platform grows, for its administrators. Days are Riyadh's, weeks begin on Sunday, months are Gregorian.
+// Platform statistics for administrators. Days are in Asia/Riyadh, weeks begin on Sunday, months are Gregorian.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { stages } from '../stage.ts'
 
-/** The figures. server/database/schema/017-statistics.sql defines each (moment_of). */
+/** server/database/schema/017-statistics.sql defines each figure (moment_of). */
 export const figures = ['users', 'tenants', 'landing_pages', 'views', 'registrations', 'events'] as const
 export type Figure = (typeof figures)[number]
 export const granularities = ['day', 'week', 'month'] as const
 export type Granularity = (typeof granularities)[number]
 
-/** Days of the longest span, five years, so that no chart has more columns than anybody can read. */
+/** Days of the longest span: five years, so that charts stay readable. */
 export const longestSpan = 5 * 366
-/** Days of the span that is shown while nobody says otherwise. */
+/** Days of the default span. */
 export const usualSpan = 30
 
-/** First and last day of a span, both within it; `usualSpan` days that end today unless said. */
+/** First and last day, both inclusive; by default `usualSpan` days ending today. */
 export const span = { from: z.iso.date().optional(), to: z.iso.date().optional() }
-/** Of a table: the rows that a figure counts, all of them or those of a span. */
+/** Limits a table to the rows that a figure counts, in total or within a span. */
 export const countedRows = { counted: z.enum(['1']).optional(), ...span }
 export const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
 
-/** `now`: how many there are; `new`: how many came within the span; `previous`: in as many days before it. */
+/** `now`: total; `new`: added within the span; `previous`: added in the equally long span before it. */
 export const FigureSummary = z
   .object({
     now: z.int(),
     new: z.int(),
     previous: z.int(),
     delta: z.int(),
-    /** whole per cent; null where there was nothing to compare with */
+    /** whole percent; null if the previous value is zero */
     delta_pct: z.int().nullable(),
   })
   .meta({ id: 'FigureSummary' })
 export type FigureSummary = z.infer<typeof FigureSummary>
 
-/** The way from a first look to a page, each step counted within the span: visitors by the day, a name and a date begun, an account, a hackathon, a page. */
+/** Steps from first visit to page, each counted within the span: daily visitors, drafts with name and date, accounts, hackathons, pages. */
 export const funnelSteps = ['visitors', 'drafts', 'users', 'tenants', 'landing_pages'] as const
 export const tenantStages = [...stages, 'suspended', 'archived'] as const
 
@@ -42,7 +42,7 @@ const PlatformSummary = z
     span: Span,
     previous_span: Span,
     figures: z.object(Object.fromEntries(figures.map(figure => [figure, FigureSummary])) as Record<Figure, typeof FigureSummary>),
-    /** every stage, none left out */
+    /** includes stages with a count of zero */
     stages: z.array(z.object({ stage: z.enum(tenantStages), count: z.int() })),
     funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
   })
@@ -51,13 +51,13 @@ export type PlatformSummary = z.infer<typeof PlatformSummary>
 
 const Series = z.object({ key: z.enum(figures), label: z.string(), data: z.array(z.int()) })
 
-/** As many numbers in each series as there are labels; `previous` are the same series over as many days before, laid under these. */
+/** Each series has one number per label. `previous` is the same series over the equally long span before. */
 const GrowthChart = z
   .object({
     span: Span,
     previous_span: Span,
     granularity: z.enum(granularities),
-    /** the first day of each column; of a week or a month that began before the span too */
+    /** first day of each column; a week or month may begin before the span */
     labels: z.array(z.iso.date()),
     series: z.array(Series),
     previous: z.array(Series),

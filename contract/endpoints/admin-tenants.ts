@@ -1,4 +1,4 @@
-// Everybody's hackathons, for administrators.
+// Hackathons of all tenants, for administrators.
 import { z } from 'zod'
 import { tenantActions } from '../administration.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,7 +18,7 @@ export const TenantOverview = z
     suspended_reason: z.string(),
     starts_at: Instant,
     created_at: Instant,
-    /** who owns it the longest; null where nobody does */
+    /** longest-standing owner; null if there is none */
     owner: z.object({ id: Uuid, fullname: z.string(), email: z.string() }).nullable(),
     registrations: z.int(),
     public_url: z.string(),
@@ -35,7 +35,7 @@ export const adminTenants = {
     query: PageQuery.extend({
       orderBy: z.enum(['tenant_name', 'starts_at', 'created_at']).default('created_at'),
       status: z.enum(tenantStatuses).optional(),
-      /** the rows that this figure counts, all of them or those of a span; of pages the ones that are live, or were first published then */
+      /** rows that this figure counts, in total or within a span; pages: live ones, or first published within the span */
       counted: z.enum(['tenants', 'landing_pages']).optional(),
       ...span,
     }),
@@ -49,9 +49,9 @@ export const adminTenants = {
     params: z.object({ id: z.string() }),
     body: z.object({
       action: z.enum(tenantActions),
-      /** of a suspension; its owners read it */
+      /** of a suspension; shown to the owners */
       reason: text(500).default(''),
-      /** of a transfer: the confirmed account that owns it from now on; who owned it stays as an editor */
+      /** of a transfer: the confirmed account of the new owner; the former owner becomes an editor */
       email: Email.optional(),
     }),
     success: [204],

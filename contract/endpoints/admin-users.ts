@@ -1,4 +1,4 @@
-// Everybody's accounts, for administrators.
+// All accounts, for administrators.
 import { z } from 'zod'
 import { accountStates, userActions } from '../administration.ts'
 import { endpoint } from '../endpoint.ts'
@@ -12,11 +12,11 @@ export const AccountRow = z
     fullname: z.string(),
     role: z.enum(['customer', 'administrator']),
     state: z.enum(accountStates),
-    /** '' where it is not suspended, or nobody said why */
+    /** '' if not suspended or without a reason */
     suspended_reason: z.string(),
     date_joined: Instant,
     last_seen: Instant.nullable(),
-    /** that they own */
+    /** number of owned hackathons */
     hackathons: z.int(),
     second_factor: z.boolean(),
   })
@@ -43,7 +43,7 @@ export const adminUsers = {
       'Suspend, restore or confirm an account, end its sessions, or remove its second factor; recorded, and told to its owner where they notice it',
     caller: 'admin',
     params: z.object({ id: z.string() }),
-    body: z.object({ action: z.enum(userActions), /** of a suspension; its owner reads it */ reason: text(500).default('') }),
+    body: z.object({ action: z.enum(userActions), /** of a suspension; shown to the account's owner */ reason: text(500).default('') }),
     success: [204],
     failures: ['user.not_found', 'user.is_administrator', 'session.stale', 'second_factor.required'],
   }),

@@ -1,4 +1,4 @@
-// Who runs the platform: administrators make and unmake each other, after a fresh sign-in.
+// Administrators add and remove each other; requires a recent sign-in.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
@@ -10,7 +10,7 @@ export const Administrator = z
     fullname: z.string(),
     date_joined: Instant,
     second_factor: z.boolean(),
-    /** when one of their devices was last used; null for nobody who has signed in lately */
+    /** last use of any device; null without a recent session */
     last_seen: Instant.nullable(),
   })
   .meta({ id: 'Administrator' })

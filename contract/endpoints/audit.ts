@@ -1,4 +1,4 @@
-// The audit log as its readers see it: owners their hackathon's, administrators the platform's.
+// Audit log: owners read their hackathon's entries, administrators the platform's.
 import { z } from 'zod'
 import { auditActions, auditObjects } from '../audit.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,13 +8,13 @@ export const AuditRow = z
   .object({
     number: z.int(),
     at: Instant,
-    /** null: the software itself */
+    /** null: the software */
     actor: Uuid.nullable(),
     acting_as: z.enum(['user', 'member', 'administrator', 'switched', 'system']),
     action: z.enum(auditActions),
     object: z.object({ kind: z.enum(auditObjects), id: z.string() }),
     details: z.record(z.string(), z.unknown()),
-    /** by their ids: everybody whom the row names and who still has an account */
+    /** by id: every user in the row whose account still exists */
     names: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AuditRow' })
@@ -23,10 +23,10 @@ export type AuditRow = z.infer<typeof AuditRow>
 const query = z.object({
   page: PageQuery.shape.page,
   limit: PageQuery.shape.limit,
-  /** the newest first, unless asked otherwise */
+  /** newest first by default */
   order: PageQuery.shape.order.default('desc'),
   action: z.enum(auditActions).optional(),
-  /** first and last day, both within, in Riyadh */
+  /** first and last day, both inclusive, in Asia/Riyadh */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 })

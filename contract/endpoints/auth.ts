@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { Challenge, Code, Email, Password, SecondFactor } from '../fields.ts'
 import { SignedIn } from '../user.ts'
 
-/** Seconds: when another code may be asked for, and how long this one works. */
+/** Seconds until a new code can be requested, and until this code expires. */
 const CodeSent = z.object({ challenge: z.string(), resend_after: z.int(), expires_in: z.int() })
-/** An earlier answer's challenge asks once more for the same: what was mailed before for it is void. */
+/** With a challenge from an earlier response, a new code for the same request is mailed; the previous code becomes invalid. */
 const Asked = z.object({ email: Email, challenge: Challenge.optional() })
-/** Of every call that signs in, where the account has a second factor; without it such an account is told `second_factor.required`. */
+/** Part of every sign-in request. An account with a second factor gets `second_factor.required` if it is missing. */
 const WithFactor = { totp: SecondFactor.optional() }
 const factorFailures = ['second_factor.required', 'second_factor.wrong', 'second_factor.exhausted'] as const
-/** With the challenge of the request it came for, a code does all that was asked for; without, it confirms the address and signs in. */
+/** With the challenge of its request, a code completes that request. Without one, it confirms the address and signs in. */
 const Entered = z.object({ email: Email, otp: Code, ...WithFactor, challenge: Challenge.optional() })
 const Nothing = z.object({})
 

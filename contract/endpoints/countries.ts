@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery, pageOf, text } from '../fields.ts'
 
-/** `id` is ISO 3166-1 alpha-2; `name` is in the caller's language; `dial_code` as "+966", empty where there is none. */
+/** `id` is ISO 3166-1 alpha-2; `name` is in the caller's language; `dial_code` is like "+966", or empty. */
 export const Country = z
   .object({
     id: z.string(),
@@ -10,7 +10,7 @@ export const Country = z
     name_ar: z.string(),
     name_en: z.string(),
     dial_code: z.string(),
-    /** the flag's two regional indicators */
+    /** two regional indicator symbols */
     flag: z.string(),
   })
   .meta({ id: 'Country' })

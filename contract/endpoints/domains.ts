@@ -1,20 +1,20 @@
-// Domains of a hackathon's own, at which its page is answered. docs/decisions/070-custom-domains.md
+// Custom domains of a hackathon's page. docs/decisions/070-custom-domains.md
 import { z } from 'zod'
 import { domainStates } from '../domains.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 
-/** What the DNS said; every text as somebody there wrote it. */
+/** Result of the DNS lookup, with record values unchanged. */
 const Found = z.object({
-  /** whether the proof is there; `unanswered`: the DNS did not say in time */
+  /** whether the ownership record exists; `unanswered`: DNS timed out */
   proof: z.enum(['here', 'missing', 'unanswered']),
-  /** what stands in its place */
+  /** records found instead */
   texts: z.array(z.string()),
-  /** another hackathon here proves it at the same time, and came first */
+  /** another hackathon verified it first */
   taken: z.boolean(),
-  /** whether it leads here */
+  /** whether the domain resolves to this server */
   way: z.enum(['here', 'elsewhere', 'nowhere', 'unanswered']),
-  /** where else: the name that it is an alias of, or addresses */
+  /** otherwise its CNAME target or addresses */
   leads_to: z.array(z.string()),
 })
 
@@ -23,24 +23,24 @@ const Record = z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.s
 export const CustomDomain = z
   .object({
     id: Uuid,
-    /** as the DNS writes it */
+    /** as in DNS */
     domain: z.string(),
-    /** as people read it: in Arabic letters, where it has them and could be taken for no other */
+    /** for display: decoded to Arabic letters unless confusable with another domain */
     shown: z.string(),
     url: z.string(),
     state: z.enum(domainStates),
-    /** its owner wants it to be the address of the page; it is while it leads here */
+    /** selected as the page's primary address; takes effect while the domain resolves here */
     leads: z.boolean(),
-    /** to be entered where the domain is managed: the proof, then the way; any one of several ways is enough of its type */
+    /** DNS records to create: the ownership record, then routing records; one routing record per type is sufficient */
     records: z.array(Record),
-    /** it can be no alias: a name that is registered, and not one beneath it */
+    /** a registrable domain without subdomain, which cannot have a CNAME */
     is_apex: z.boolean(),
     /** null: not looked up yet */
     found: Found.nullable(),
     checked_at: Instant.nullable(),
-    /** when it is looked up next by itself; null: nobody does any more */
+    /** next scheduled lookup; null: no more lookups */
     next_check_at: Instant.nullable(),
-    /** of a broken one: when it is given up */
+    /** for a broken domain: when it is released */
     given_up_at: Instant.nullable(),
     created_at: Instant,
   })
@@ -48,7 +48,7 @@ export const CustomDomain = z
 export type CustomDomain = z.infer<typeof CustomDomain>
 
 const Domains = z.object({
-  /** the address that the page has on the platform in any case */
+  /** the page's platform address, which always works */
   platform_url: z.string(),
   results: z.array(CustomDomain),
 })
@@ -115,7 +115,7 @@ export const DomainOverview = z
     state: z.enum(domainStates),
     tenant_id: Uuid,
     tenant_name: z.string(),
-    /** of the hackathon, in the caller’s language */
+    /** of the hackathon, in the caller's language */
     name: z.string(),
     checked_at: Instant.nullable(),
     created_at: Instant,

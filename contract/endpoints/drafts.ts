@@ -1,4 +1,4 @@
-// A page built before signing up: kept on the server under an unguessable id that the address carries, for seven days.
+// A page built before signing up: stored for seven days under a random id in the address.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Instant, l10n, Language, PictureFile, text, Uuid } from '../fields.ts'
@@ -10,16 +10,16 @@ import { type L10n, languageOfText } from '../language.ts'
 import { longestDraftName, pictureBytes } from '../limits.ts'
 import { languageSets } from '../tenant.ts'
 
-/** A text without its language, as older releases kept names: that of its letters. */
+/** Older releases stored names without a language; it is detected from the letters. */
 function inItsLanguage(text: string): L10n {
   return languageOfText(text) === 'ar' ? { ar: text, en: '' } : { ar: '', en: text }
 }
 
-/** Everything may still be missing or wrong: a draft keeps what was typed. Dates as typed, `2027-02-04T09:00`, in Asia/Riyadh. */
+/** All fields may be missing or invalid, so that a draft stores any input. Dates are local times in Asia/Riyadh: `2027-02-04T09:00`. */
 export const DraftContent = z
   .object({
     name: z.union([l10n(longestDraftName), text(longestDraftName).transform(inItsLanguage)]).default({ ar: '', en: '' }),
-    /** which of both names is only an offer of ours so far */
+    /** the name that is still an unconfirmed suggestion */
     suggested: Language.nullable().default(null),
     tenant_name: text(120).default(''),
     languages: z.enum(languageSets).default('ar+en'),
@@ -32,7 +32,7 @@ export const DraftContent = z
     organizer: text(200).default(''),
     theme: z.enum(themes).default('fusayfisa'),
     preset: text(7).default('#0097B5'),
-    /** the step to come back to */
+    /** the step to resume at */
     step: z.int().min(1).max(3).default(1),
   })
   .meta({ id: 'DraftContent' })
@@ -41,7 +41,7 @@ export type DraftContent = z.infer<typeof DraftContent>
 export const Draft = z.object({ id: Uuid, content: DraftContent, logo: Picture.nullable(), expires_at: Instant }).meta({ id: 'Draft' })
 export type Draft = z.infer<typeof Draft>
 
-/** A picture of 5 MB is held until it has all come. */
+/** A picture of up to 5 MB is buffered. */
 const ceiling = { ms: 50, bytes: 8_000_000 }
 
 const DraftForm = z.object({ content: json(DraftContent), logo: PictureFile.optional() })

@@ -1,4 +1,4 @@
-// Events brought from a calendar file: shown before anything is written, and the same entry again is the same event.
+// Import of events from a calendar file. A preview is shown before writing; the same entry maps to the same event.
 import { z } from 'zod'
 import { calendarFaults, longestCalendar } from '../calendar-files.ts'
 import { endpoint } from '../endpoint.ts'
@@ -6,9 +6,9 @@ import { city, Instant } from '../fields.ts'
 import { formats } from '../formats.ts'
 
 const Import = z.object({
-  /** of the file, as it is */
+  /** unmodified file content */
   text: z.string().min(1).max(longestCalendar),
-  /** of what takes place somewhere and names no city that is known here */
+  /** for in-person events whose location has no known city */
   city: city(60).default(''),
 })
 const Read = z.object({
@@ -19,7 +19,7 @@ const Read = z.object({
   city: z.string(),
   place: z.string(),
   is_cancelled: z.boolean(),
-  /** what importing it does */
+  /** what the import would do */
   outcome: z.enum(['added', 'changed', 'same']),
 })
 const Report = z.object({
@@ -28,7 +28,7 @@ const Report = z.object({
 })
 export type CalendarReport = z.infer<typeof Report>
 
-/** UTF-8 takes up to four bytes a letter, and JSON escapes. */
+/** UTF-8 uses up to four bytes per character, and JSON adds escapes. */
 const maxBodyBytes = 6 * longestCalendar
 
 export const eventImports = {

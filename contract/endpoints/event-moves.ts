@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Uuid } from '../fields.ts'
 
-/** An event, and the `updated_at` of it that is known. */
+/** An event with the `updated_at` that the client has seen. */
 const Known = z.object({ event: Uuid, updated_at: Instant })
 
-/** Of days, ten years either way; of events, as many as a list of them holds. */
+/** Ten years of days in either direction; events: one full list page. */
 const Move = z.object({ days: z.int().min(-3650).max(3650), events: z.array(Known).min(1).max(100) })
 
 export const eventMoves = {
@@ -17,7 +17,7 @@ export const eventMoves = {
     states: 'always',
     switched: 'allowed',
     body: Move,
-    /** those that were moved, as they are known then */
+    /** the moved events with their new `updated_at` */
     success: [200, z.object({ moved: z.array(Known) })],
   }),
 }

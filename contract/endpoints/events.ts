@@ -16,16 +16,15 @@ const none = { ar: '', en: '' }
 
 export const eventKinds = ['hackathon', 'workshop', 'info_session', 'ceremony', 'other'] as const
 export type EventKind = (typeof eventKinds)[number]
-/** What an editor chooses; a removed event leaves nothing but its id. */
+/** States an editor can choose. A deleted event leaves only its id. */
 export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const
 /** Half a year. */
 export const mostWeeks = 26
-/** Whether one signs up here. */
+/** Whether registration happens on this platform. */
 export const signUps = ['none', 'open'] as const
-/** What is spoken there. */
 export const eventLanguages = ['ar', 'en', 'both'] as const
 
-/** The hackathon that an event belongs to or is about, when the public may see it. */
+/** The hackathon of an event, if it is public. */
 const HackathonOfEvent = z.object({
   id: Uuid,
   tenant_name: z.string(),
@@ -35,7 +34,7 @@ const HackathonOfEvent = z.object({
   look: PageLook,
 })
 
-/** A dated happening as a list shows it, in the caller's language: an event, or a published hackathon itself. */
+/** A list row in the caller's language: an event, or a published hackathon. */
 const publicEvent = z.object({
   id: Uuid,
   source: z.enum(['event', 'hackathon']),
@@ -48,13 +47,13 @@ const publicEvent = z.object({
   city: z.string(),
   place: z.string(),
   cover_pic: z.string().nullable(),
-  /** empty for the platform's own */
+  /** empty for events of the platform */
   organizer: z.string(),
   language: z.enum(eventLanguages),
   status: z.enum(eventStates).exclude(['draft']),
-  /** not needed or done elsewhere; taken; only to wait; over */
+  /** no sign-up or external; open; waiting list only; closed */
   sign_up: z.enum(['none', 'open', 'waiting', 'closed']),
-  /** null where they are not counted */
+  /** null if unlimited */
   seats_left: z.int().nullable(),
   hackathon: HackathonOfEvent.nullable(),
 })
@@ -64,9 +63,9 @@ export type PublicEvent = z.infer<typeof PublicEvent>
 export const PublicEventDetail = publicEvent
   .extend({
     text: z.string(),
-    /** where to take part online, or to read more; empty for none */
+    /** URL for online participation or details; may be empty */
     link: z.string(),
-    /** whose it is: a hackathon's members or the platform's administrators may change it */
+    /** determines who may edit: the hackathon's members or the administrators */
     owner: z.enum(['tenant', 'platform']),
     updated_at: Instant,
     related: z.array(PublicEvent),
@@ -74,7 +73,7 @@ export const PublicEventDetail = publicEvent
   .meta({ id: 'HappeningDetail' })
 export type PublicEventDetail = z.infer<typeof PublicEventDetail>
 
-/** What is written of an event; its picture comes and goes beside them. */
+/** Written fields of an event; the picture is sent separately. */
 export const eventFields = {
   title: bilingual(120, { default: none, whenAdded: 'required' }),
   text: bilingual(2000, { default: none }),
@@ -85,47 +84,47 @@ export const eventFields = {
   city: plain(city(60), { default: '' }),
   place: bilingual(160, { default: none }),
   link: plain(Link, { default: '' }),
-  /** told to those alone who have a seat */
+  /** visible only to attendees with a seat */
   attendee_link: plain(Link, { default: '' }),
   language: plain(z.enum(eventLanguages), { default: 'ar' }),
   sign_up: plain(z.enum(signUps), { default: 'none' }),
-  /** null: as many as come */
+  /** null: unlimited */
   seats: structured(z.int().min(1).max(10_000).nullable(), { default: null }),
   status: plain(z.enum(eventStates), { default: 'published' }),
 }
 
-/** An event as those see it who may change it: both languages, drafts too. */
+/** An event for its editors: both languages, drafts included. */
 export const OwnEvent = z
   .object({
     id: Uuid,
-    /** null for the platform's own */
+    /** null for events of the platform */
     tenant: z.object({ id: Uuid, tenant_name: z.string(), name: z.string() }).nullable(),
     ...schemasOf(eventFields),
     timezone: z.string(),
     cover_pic: z.string().nullable(),
-    /** whether everybody can see it now: it is published, and so is its hackathon */
+    /** whether it is public: it and its hackathon are published */
     is_public: z.boolean(),
-    /** of those who signed up */
+    /** attendees with a seat */
     taken: z.int(),
     waiting: z.int(),
-    /** null: no other of its series is still to come, or it is over */
+    /** null: no upcoming event in its series, or this one is over */
     series: SeriesAhead.nullable(),
     updated_at: Instant,
   })
   .meta({ id: 'OwnEvent' })
 export type OwnEvent = z.infer<typeof OwnEvent>
 
-/** `weeks`: how often it is held, each week at the same hour of its place; each is an event of its own, and all are a series */
+/** `weeks`: number of weekly repetitions at the same local time; each is an event of the same series */
 const EventForm = z.object({
   ...addingForm(eventFields),
   cover_pic: PictureFile.optional(),
   weeks: json(z.int().min(1).max(mostWeeks)).optional(),
 })
-/** What is not sent stays; `cover_pic` of the text "none" takes the picture away. What `scope` reaches takes over what is changed of this one. */
+/** Missing fields stay unchanged; `cover_pic` = "none" removes the picture. `scope` extends the change to events of the series. */
 const ChangeForm = z.object({
   ...changingForm(eventFields),
   cover_pic: PictureFile.or(z.literal('none')).optional(),
-  /** the `updated_at` of what the change was based on; without it, whatever is there */
+  /** the `updated_at` that the change is based on; without it, the latest version is overwritten */
   updated_at: Instant.optional(),
   scope: z.enum(seriesScopes).optional(),
 })
@@ -152,9 +151,9 @@ export const events = {
     success: [
       200,
       pageOf(PublicEvent).extend({
-        /** in which something is still to come */
+        /** cities with upcoming events */
         cities: z.array(z.string()),
-        /** the next one of all, where nothing matches */
+        /** next event overall if none matches */
         nearest: PublicEvent.nullable(),
       }),
     ],

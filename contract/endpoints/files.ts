@@ -11,9 +11,9 @@ const StoredFile = z
     url: z.string(),
     name: z.string(),
     mime: z.string(),
-    /** of the file at `url`: of a picture the largest that every browser reads; in bytes */
+    /** bytes of the file at `url`; for pictures the largest variant that every browser can decode */
     size: z.int(),
-    /** of it too, in pixels; 0 for a document, which has no variants either */
+    /** pixels; 0 for documents, which have no variants */
     width: z.int(),
     height: z.int(),
     variants: Picture.shape.variants,

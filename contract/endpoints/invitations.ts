@@ -1,4 +1,4 @@
-// An offer of a place in a hackathon's team, mailed to an address. docs/decisions/049-members.md
+// Invitation to a hackathon's team by mail. docs/decisions/049-members.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Instant, Language, PageQuery, pageOf, text, Uuid } from '../fields.ts'
@@ -6,37 +6,37 @@ import { longestNote, mostInvited } from '../limits.ts'
 import { looksLikeLink } from '../links.ts'
 import { memberRoles } from '../roles.ts'
 
-/** One that waits for its answer, or was not answered in time. */
+/** Pending or expired. */
 export const Invitation = z
   .object({
     id: Uuid,
     email: z.string(),
     role: z.enum(memberRoles),
-    /** null: that account is no more */
+    /** null: deleted account */
     invited_by: z.string().nullable(),
     sent_at: Instant,
     expires_at: Instant,
     expired: z.boolean(),
-    /** seconds until it may be sent again */
+    /** seconds until it can be sent again */
     resend_in: z.int(),
   })
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Why an address was not written to: it is a member's, has an invitation that waits, or was written to often enough for today. */
+/** Why no mail was sent: already a member, already invited, or the daily limit was reached. */
 export const skippedReasons = ['member', 'invited', 'too_often'] as const
 
-/** What the link shows to whoever has it. */
+/** What an invitation link shows to its holder. */
 export const OpenedInvitation = z
   .object({
     state: z.enum(['open', 'expired', 'revoked', 'accepted']),
-    /** to which it was sent, and whose account alone can accept it */
+    /** the invited address; only its account can accept */
     email: z.string(),
-    /** the account that had this address then and has moved from it: it can, too */
+    /** the account that had this address at that time, also if it has changed it; it can accept, too */
     invitee: Uuid.nullable(),
     role: z.enum(memberRoles),
     invited_by: z.string().nullable(),
-    /** the hackathon's name, in the caller's language where it has one */
+    /** the hackathon's name, in the caller's language if available */
     hackathon: z.string(),
     note: z.string(),
     expires_at: Instant,
@@ -68,7 +68,7 @@ export const invitations = {
       role: z.enum(memberRoles),
       /** of the mail */
       language: Language,
-      /** a line of one's own in the mail, without links */
+      /** personal note in the mail, without links */
       note: text(longestNote)
         .refine(note => !looksLikeLink(note), { params: { word: 'no_links' } })
         .default(''),

@@ -11,27 +11,27 @@ import { pictureBytes } from '../limits.ts'
 export const LandingPage = z
   .object({
     content: LandingContent,
-    /** every picture that the content names, by id */
+    /** all pictures in the content, by id */
     pictures: z.record(z.string(), Picture),
     documents: z.record(z.string(), StoredDocument),
     version: z.int(),
     published_version: z.int().nullable(),
     published_at: Instant.nullable(),
-    /** what differs from what is public, one word for each section, fact or picture; empty too while nothing is public */
+    /** one word per section, fact or picture that differs from the published page; empty if unpublished */
     unpublished: z.array(z.string()),
-    /** whether the last publishing can be undone */
+    /** whether the last publication can be reverted */
     revertible: z.boolean(),
-    /** when the draft, as it stands then, is going to be published by itself */
+    /** time of the scheduled publication of the draft */
     publish_at: Instant.nullable(),
     status: z.enum(['draft', 'published']),
-    /** in which publishing it shows it: of those that were chosen, the ones in which it has a name */
+    /** languages that publishing shows: the selected ones that have a name */
     languages: z.array(Language),
-    /** 0–100, how much of the page is written in each language */
+    /** 0–100, percentage of texts written per language */
     completeness: z.object({ ar: z.int(), en: z.int() }),
-    /** what it still lacks, and how many things are there of all that it is looked at for */
+    /** missing items, and the number of completed and checked items */
     issues: z.array(Issue),
     readiness: Readiness.omit({ issues: true }),
-    /** paths of the texts whose English is older than their Arabic, such as tracks.rows.water.title */
+    /** paths of stale translations, such as tracks.rows.water.title */
     stale: z.array(z.string()),
     public_url: z.string(),
   })
@@ -41,11 +41,11 @@ export type LandingPage = z.infer<typeof LandingPage>
 const Version = z.object({
   version: z.int(),
   at: Instant,
-  /** the name of who saved it */
+  /** name of the author */
   by: z.string(),
-  /** whether visitors have ever seen it */
+  /** whether this version was ever public */
   published: z.boolean(),
-  /** what differs from the version before; the first one changed nothing */
+  /** differences from the previous version; empty for the first */
   changed: z.array(z.enum(changedParts)),
 })
 export const LandingPageVersion = Version.meta({ id: 'LandingPageVersion' })
@@ -54,17 +54,17 @@ export type LandingPageVersion = z.infer<typeof LandingPageVersion>
 /** A row of the document names its uploaded file by `file_key`: `partner_logos.0` is the first file of that part. */
 const PageForm = z.object({
   content: json(LandingContent),
-  /** of the hackathon; an empty text takes the picture away */
+  /** of the hackathon; an empty text removes the picture */
   cover_pic: clearable(PictureFile.nullable()).optional(),
   logo: clearable(PictureFile.nullable()).optional(),
-  /** in place of the drawn card, from the next publishing on */
+  /** replaces the generated preview image from the next publication on */
   og_image: clearable(PictureFile.nullable()).optional(),
   gallery: files(PictureFile, 20).optional(),
   people_photos: files(PictureFile, 40).optional(),
   partner_logos: files(PictureFile, 40).optional(),
 })
 
-/** Six pictures at a time: forty of a page come in several saves. */
+/** Six pictures per request; the portal uploads up to forty pictures in several requests. */
 const pageBytes = formBytes(...Array<number>(6).fill(pictureBytes))
 
 export const landingPages = {
@@ -98,9 +98,9 @@ export const landingPages = {
     states: 'always',
     switched: 'allowed',
     form: PageForm.extend({
-      /** the version that the change was based on; without it, the current one */
+      /** the version that the change is based on; without it, the current one */
       version: z.coerce.number<string | number>().int().min(1).optional(),
-      /** paths of stale texts whose English holds all the same */
+      /** paths of stale translations that the editor marks as current */
       still_holds: json(z.array(z.string().max(200)).max(500)).optional(),
     }),
     maxBodyBytes: pageBytes,
@@ -138,7 +138,7 @@ export const landingPages = {
     switched: 'allowed',
     body: z.object({
       version: z.int().min(1).max(2_147_483_647),
-      /** the current version that the caller has seen */ based_on: z.int().min(1).optional(),
+      /** the current version that the client has seen */ based_on: z.int().min(1).optional(),
     }),
     success: [200, LandingPage],
     failures: ['landing_page.not_found', 'landing_page.version_not_found', 'landing_page.changed_meanwhile'],
@@ -152,7 +152,7 @@ export const landingPages = {
     switched: 'allowed',
     success: [
       201,
-      z.object({ /** of the main language; the other one lies at en/ or ar/ below it */ url: z.string(), expires_at: Instant }),
+      z.object({ /** of the main language; the other language is below it at en/ or ar/ */ url: z.string(), expires_at: Instant }),
     ],
     failures: ['landing_page.not_found'],
   }),
@@ -169,18 +169,17 @@ export const landingPages = {
     method: 'POST',
     path: '/api/v1/landing-pages/publish/',
     summary: 'Make the draft the public page: now, or at a later moment',
-    // who may publish
     caller: 'editor',
     states: 'in_use',
     switched: 'allowed',
-    /** without `at`: now; null takes a planned publication back */
+    /** without `at`: now; null cancels the scheduled publication */
     body: z.object({ at: Instant.nullable().optional() }).optional(),
     success: [
       200,
       z.object({
         page: LandingPage,
         public_url: z.string(),
-        /** in which it went live, or would as it stands */
+        /** published languages, or those that a publication would have */
         languages: LandingPage.shape.languages,
         /** milliseconds until the new page was served */
         took_ms: z.number(),
@@ -195,7 +194,7 @@ export const landingPages = {
     caller: 'editor',
     states: 'in_use',
     switched: 'allowed',
-    /** of the publishing that is undone, which must be the last one */
+    /** time of the publication to revert; must be the last one */
     body: z.object({ published_at: Instant }),
     success: [200, LandingPage],
     failures: ['landing_page.not_found', 'landing_page.version_not_found'],

@@ -1,4 +1,4 @@
-// Time booked with somebody: a member of a hackathon's team or the platform's. docs/decisions/058-meetings.md
+// Meetings with a member of a hackathon's team or of the platform team. docs/decisions/058-meetings.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Email, Fullname, Instant, InternationalNumber, Language, Link, PageQuery, pageOf, text, TimeZone, Uuid } from '../fields.ts'
@@ -10,54 +10,54 @@ const inOrder = { params: { word: 'end_before_start' }, path: ['to'] }
 const Hours = z.object(hours).refine(({ from, to }) => from < to, inOrder)
 const count = (min: number, max: number, usual: number) => z.int().min(min).max(max).default(usual)
 
-/** When a host can be met, on the clocks of their own zone. */
+/** Availability of a host, in their own time zone. */
 export const HostSettings = z
   .object({
-    /** whether it can be booked at all; what is booked stays */
+    /** whether meetings can be booked; existing bookings are unaffected */
     is_open: z.boolean().default(true),
-    /** a line about them, as they wrote it */
+    /** short self-description of the host */
     about: text(120).default(''),
-    /** where they meet online; told to those who have a meeting */
+    /** meeting URL; visible only with a booking */
     link: Link.default(''),
     timezone: TimeZone.default('Asia/Riyadh'),
-    /** whose prayer times are kept free; an unknown one has none */
+    /** city whose prayer times are blocked; an unknown city has none */
     city: city(60).default(''),
     weekly: z
       .array(z.object({ day: z.int().min(0).max(6), ...hours }).refine(({ from, to }) => from < to, inOrder))
       .max(28)
       .default(startingHours),
-    /** the hours of one day instead of its weekly ones; none: a day off */
+    /** replaces the weekly hours on one day; empty: day off */
     exceptions: z
       .array(z.object({ date: z.iso.date(), hours: z.array(Hours).max(4) }))
       .max(100)
       .default([]),
     minutes: z.literal(meetingLengths).default(30),
-    /** kept free after each */
+    /** blocked minutes after each meeting */
     buffer_minutes: count(0, 60, 10),
     notice_hours: count(0, 168, 12),
     daily_limit: count(1, 20, 6),
-    /** kept free from the beginning of each prayer; 0 for none */
+    /** blocked minutes from the start of each prayer; 0: none */
     prayer_minutes: count(0, 60, 30),
-    /** each request waits for the host’s word */
+    /** each booking requires the host's confirmation */
     asks_first: z.boolean().default(false),
   })
   .meta({ id: 'HostSettings' })
 export type HostSettings = z.infer<typeof HostSettings>
 
-/** Whom somebody may book, as everybody sees them. */
+/** A bookable host as the public sees them. */
 export const MeetingHost = z
   .object({
     id: Uuid,
     name: z.string(),
     about: z.string(),
     avatar: z.string().nullable(),
-    /** in the caller’s language; empty for the platform’s team */
+    /** in the caller's language; empty for the platform team */
     hackathon: z.string(),
     timezone: z.string(),
     minutes: z.int(),
     asks_first: z.boolean(),
     topics: z.array(z.enum(meetingTopics)),
-    /** an address to write to instead; empty where none is known */
+    /** alternative e-mail address; may be empty */
     contact: z.string(),
   })
   .meta({ id: 'MeetingHost' })
@@ -74,27 +74,27 @@ const meeting = {
   name: z.string(),
   team: z.string(),
   note: z.string(),
-  /** of whoever booked it */
+  /** of the guest */
   timezone: z.string(),
-  /** why it was declined or cancelled, as whoever did so wrote it */
+  /** reason of a rejection or cancellation */
   reason: z.string(),
 }
-/** A meeting as its guest sees it. */
+/** A meeting for its guest. */
 export const BookedMeeting = z
   .object({
     ...meeting,
     host: MeetingHost,
-    /** where it is held online, once it is confirmed */
+    /** meeting URL, once confirmed */
     link: z.string(),
-    /** opens this meeting again, to be moved or cancelled */
+    /** grants access to reschedule or cancel this meeting */
     token: z.string(),
-    /** the calendar file */
+    /** URL of the calendar file */
     calendar: z.string(),
   })
   .meta({ id: 'BookedMeeting' })
 export type BookedMeeting = z.infer<typeof BookedMeeting>
 
-/** A meeting as its host sees it. */
+/** A meeting for its host. */
 export const HostedMeeting = z
   .object({ ...meeting, email: z.string(), mobile: z.string(), language: Language, created_at: Instant })
   .meta({ id: 'HostedMeeting' })
@@ -103,7 +103,7 @@ export type HostedMeeting = z.infer<typeof HostedMeeting>
 const token = z.string().min(1).max(200)
 const reason = text(300).default('')
 const ofMeeting = z.object({ meeting: Uuid })
-/** A hackathon’s id; without one, the platform’s team. */
+/** Hackathon id; the platform team if omitted. */
 const ofTeam = { tenant: Uuid.optional() }
 
 export const meetings = {
@@ -115,7 +115,7 @@ export const meetings = {
     query: z.object(ofTeam),
     success: [
       200,
-      z.object({ results: z.array(MeetingHost), /** the platform’s, to write to where there is nobody */ contact: z.string() }),
+      z.object({ results: z.array(MeetingHost), /** e-mail address of the platform, shown if there is no host */ contact: z.string() }),
     ],
   }),
   slots: endpoint({
@@ -141,7 +141,7 @@ export const meetings = {
       name: Fullname,
       email: Email,
       mobile: InternationalNumber.default(''),
-      /** for whom it is, where that is not one person */
+      /** name of the guest's team, if any */
       team: text(80).default(''),
       note: text(longestMeetingNote).default(''),
       /** of the mails */

@@ -1,4 +1,4 @@
-// A hackathon's team: who belongs to it, and with which role. docs/decisions/049-members.md
+// Members of a hackathon's team and their roles. docs/decisions/049-members.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
@@ -8,12 +8,11 @@ export const Member = z
   .object({
     user: Uuid,
     fullname: z.string(),
-    /** for owners, and one's own; null for everybody else */
+    /** visible to owners and to the member; otherwise null */
     email: z.string().nullable(),
     avatar: z.string().nullable(),
     role: z.enum(memberRoles),
     joined_at: Instant,
-    /** the caller */
     is_me: z.boolean(),
   })
   .meta({ id: 'Member' })

@@ -1,4 +1,4 @@
-// What a team decides about those who registered, and for ten seconds takes back.
+// Decisions on registrations, which can be undone for ten seconds.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, Uuid } from '../fields.ts'
@@ -7,10 +7,10 @@ import { looksLikeLink } from '../links.ts'
 import { decisionStates } from '../registration-states.ts'
 import { longestMailText, longestSubject } from '../state-mails.ts'
 
-/** What goes by mail in a team's name: without links, for anybody may register any address. */
+/** Mail text of a team. Links are refused because anybody can register any address. */
 const plain = (max: number, min = 0) => text(max, min).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
 const Said = z.object({ subject: plain(longestSubject, 1), text: plain(longestMailText, 1) })
-/** Why somebody stays as they are: as it was, no seat is free, they withdrew or came, were decided on ten times today, or never registered here. */
+/** Why a registration stays unchanged: same state, no free seat, withdrawn, checked in, ten decisions today, or unknown. */
 export const skippedRegistrations = ['unchanged', 'no_seat', 'withdrawn', 'checked_in', 'too_often', 'unknown'] as const
 
 export const registrationDecisions = {
@@ -23,20 +23,20 @@ export const registrationDecisions = {
     body: z.object({
       ids: z.array(Uuid).min(1).max(mostDecided),
       state: z.enum(decisionStates),
-      /** with all that are in the teams of these; where seats are too few for all of a team, none of it is accepted */
+      /** includes all members of their teams; a team is accepted only if it has enough seats */
       whole_teams: z.boolean().default(false),
-      /** told to whom it is about */
+      /** sent to the candidate */
       reason: plain(300).default(''),
-      /** the team's own words by language, else ours; null: nobody is written to */
+      /** custom text by language; the default text where missing; null: no mail */
       mail: z.object({ ar: Said.optional(), en: Said.optional() }).nullable().default({}),
     }),
     success: [
       200,
       z.object({
-        /** with which it is undone */
+        /** id for undoing the decision */
         decision: Uuid,
         changed: z.int(),
-        /** whoever waited longest and has a seat by this */
+        /** number of waiting candidates who got a seat */
         called_up: z.int(),
         skipped: z.array(z.object({ id: Uuid, why: z.enum(skippedRegistrations) })),
       }),

@@ -1,4 +1,4 @@
-// Who registered, how each stands, and what a team does about it. docs/decisions/055-states-and-seats.md
+// Registrations, their states and check-in. docs/decisions/055-states-and-seats.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
@@ -21,16 +21,16 @@ const filters = {
   search: PageQuery.shape.search,
   kind: z.enum(registrationKinds).optional(),
   state: State.optional(),
-  /** those to whom the caller has given nothing yet */
+  /** only registrations that the caller has not scored */
   to_score: z.literal('yes').optional(),
-  /** who is in one team */
+  /** members of this team */
   team: Uuid.optional(),
 }
 const ofRegistration = z.object({ id: z.string() })
-/** At the door. */
+/** Results of a check-in. */
 export const doorOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
 
-/** Rows, and when the first of them go; null: there are none. */
+/** Number of rows, and when the first of them are deleted; null: no rows. */
 const Leaves = z.object({ count: z.int(), at: Instant.nullable() })
 
 export const registrations = {
@@ -44,7 +44,7 @@ export const registrations = {
     query: PageQuery.extend({
       order: z.enum(['asc', 'desc']).default('desc'),
       order_by: z.enum(['created_at', 'score']).default('created_at'),
-      /** by their teams, and then who is in none */
+      /** by team; registrations without a team last */
       grouped: z.enum(['team']).optional(),
       ...filters,
     }),
@@ -60,7 +60,7 @@ export const registrations = {
     recorded: true,
     query: z.object({
       ...filters,
-      /** the `next` of the part before */
+      /** the `next` of the previous part */
       after: Uuid.optional(),
       as: z.enum(['csv', 'cells']).default('csv'),
     }),
@@ -68,13 +68,13 @@ export const registrations = {
       200,
       z.object({
         filename: z.string(),
-        /** parts make one file as they come */
+        /** concatenated parts form one file */
         csv: z.string(),
-        /** for a workbook, the first row its heading; empty where CSV was asked for */
+        /** rows for a workbook, starting with the heading; empty for CSV */
         cells: z.array(z.array(z.string())),
-        /** rows in all */
+        /** total rows */
         count: z.int(),
-        /** null: this was the last part */
+        /** null: last part */
         next: Uuid.nullable(),
       }),
     ],

@@ -1,4 +1,4 @@
-// What a team gives registrations, by criteria of its own. docs/decisions/060-scores.md
+// Scores of registrations by a team's own criteria. docs/decisions/060-scores.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, l10n, text } from '../fields.ts'
@@ -15,25 +15,25 @@ const Settings = {
     .array(Criterion)
     .max(mostCriteria)
     .refine(list => new Set(list.map(one => one.id)).size === list.length),
-  /** points go from 1 to this */
+  /** maximum points; the minimum is 1 */
   scale: z.union(scales.map(scale => z.literal(scale))),
-  /** others' scores are seen once one has scored the same registration oneself */
+  /** hides other members' scores until the caller has scored the registration */
   is_blind: z.boolean(),
 }
-export const Scoring = z.object({ ...Settings, /** how many scores there are */ given: z.int() }).meta({ id: 'Scoring' })
+export const Scoring = z.object({ ...Settings, /** number of scores */ given: z.int() }).meta({ id: 'Scoring' })
 export type Scoring = z.infer<typeof Scoring>
 export type Criterion = Scoring['criteria'][number]
 
 const Points = z.record(id, z.int().min(1).max(10))
 export const Scores = z
   .object({
-    /** null: the caller has given none; without points they do not judge this one */
+    /** null: not scored by the caller; null points: the caller abstained */
     own: z.object({ points: Points.nullable(), comment: z.string() }).nullable(),
-    /** how many gave one */
+    /** number of scores */
     scored: z.int(),
-    /** of all of them; null where there is none, or the caller may not see it yet */
+    /** mean of all scores; null if there is none or it is hidden from the caller */
     score: z.number().nullable(),
-    /** null: not to be seen yet. `by` is null for whoever is no member any more */
+    /** null: hidden from the caller. `by` is null for former members */
     others: z
       .array(z.object({ by: z.string().nullable(), score: z.number(), points: Points, comment: z.string(), updated_at: Instant }))
       .nullable(),

@@ -4,27 +4,26 @@ import { Email, Fullname, Instant, Language, PageQuery, pageOf, text, ticked, Uu
 import { honeypot } from '../registration.ts'
 import { PublicEvent } from './events.ts'
 
-/** A seat, a place among those who wait for one, and either given back. */
+/** A seat, a place on the waiting list, or either withdrawn. */
 const seatStates = ['seated', 'waiting', 'withdrawn'] as const
 
-/** What a mailed link opens, for whoever has it. */
+/** What a mailed link shows to its holder. */
 export const OwnSeat = z
   .object({
     event: PublicEvent,
     state: z.enum(seatStates),
-    /** from 1, of those who wait; null for others */
+    /** position on the waiting list, from 1; otherwise null */
     place: z.int().nullable(),
-    /** empty once it is given back */
+    /** empty once withdrawn */
     fullname: z.string(),
-    /** where to take part; empty unless there is a seat and a link */
+    /** URL for participation; empty without a seat or a link */
     attendee_link: z.string(),
-    /** whether it may still be given back */
     may_withdraw: z.boolean(),
   })
   .meta({ id: 'OwnSeat' })
 export type OwnSeat = z.infer<typeof OwnSeat>
 
-/** Somebody who comes, or waits, as the organizers see them. */
+/** An attendee or waiting person, for the organizers. */
 const Attendee = z
   .object({
     id: Uuid,
@@ -41,7 +40,7 @@ const ofEvent = z.object({ event: Uuid })
 const listQuery = PageQuery.extend({ limit: PageQuery.shape.limit.default(20), state: Attendee.shape.state.optional() })
 const attendees = pageOf(Attendee).extend({ seated: z.int(), waiting: z.int() })
 const file = z.object({ filename: z.string(), csv: z.string() })
-/** What stands after `seat=` in a mailed link. */
+/** Value of `seat=` in a mailed link. */
 const SignedSeat = z.object({ seat: z.string().max(200) })
 
 export const seats = {

@@ -1,9 +1,9 @@
-// What somebody shows besides their password: the codes of an authenticator app, and recovery codes for the day that it is lost.
+// Second factor: codes of an authenticator app, and recovery codes in case the device is lost.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, Instant } from '../fields.ts'
 
-/** Shown once; only their hashes are kept. */
+/** Returned once; only hashes are stored. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const secondFactor = {

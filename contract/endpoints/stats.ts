@@ -6,15 +6,18 @@ import { memberRoles } from '../roles.ts'
 import { stages } from '../stage.ts'
 import { granularities, Span, span } from './admin-stats.ts'
 
-/** Registrations by day in Asia/Riyadh, oldest first: thirty days that end today, none left out. Declined and withdrawn ones do not count. */
+/**
+ * Registrations per day in Asia/Riyadh, oldest first: thirty days ending today, zeros included. Declined and withdrawn registrations are
+ * not counted.
+ */
 export const Daily = z
   .object({
     days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
     total: z.int(),
-    /** of the thirty days before */
+    /** total of the thirty days before */
     previous: z.int(),
     delta: z.int(),
-    /** whole per cent; null where there was nothing to compare with */
+    /** whole percent; null if the previous value is zero */
     delta_pct: z.int().nullable(),
   })
   .meta({ id: 'DailyRegistrations' })
@@ -24,7 +27,7 @@ export const milestones = ['registration_opens', 'registration_closes', 'starts'
 export const Milestone = z.object({ key: z.enum(milestones), at: Instant, passed: z.boolean() }).meta({ id: 'Milestone' })
 export type Milestone = z.infer<typeof Milestone>
 
-/** Something that a member can do now for a hackathon, and how long it can wait: whole days, in the hackathon's own time zone. */
+/** A pending task of a member, with the days left in the hackathon's time zone. */
 export const Attention = z
   .object({
     tenant: Uuid,
@@ -32,7 +35,7 @@ export const Attention = z
     name: z.string(),
     code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon', 'untold']),
     issue: Issue.nullable(),
-    /** how many wait, have registered, are lacking, or are to be notified of a published change */
+    /** number of waiting, registered or missing items, or of registrants to notify of a change */
     count: z.int().nullable(),
     until: z.enum(milestones).nullable(),
     days_left: z.int().nullable(),
@@ -43,10 +46,10 @@ export type Attention = z.infer<typeof Attention>
 const Counts = z.object({
   /** registrations in one of `livingStates` */
   registered: z.int(),
-  /** who has applied and waits for a decision */
+  /** applied and waiting for a decision */
   to_review: z.int(),
   waiting: z.int(),
-  /** who has a seat */
+  /** candidates with a seat */
   accepted: z.int(),
   interest: z.int(),
   /** registered in the last seven days */
@@ -61,9 +64,9 @@ const summary = z.object({
   role: z.enum(memberRoles),
   counts: Counts,
   next_milestone: Milestone.nullable(),
-  /** all of its dates, in their order */
+  /** all dates in chronological order */
   milestones: z.array(Milestone),
-  /** as its page says; null where it says none */
+  /** seats stated on the page; null if unset */
   seats: z.int().nullable(),
   attention: z.array(Attention),
   /** null before the first draft */
@@ -73,19 +76,19 @@ export const TenantSummary = summary.meta({ id: 'TenantSummary' })
 export type TenantSummary = z.infer<typeof TenantSummary>
 
 /**
- * Steps on the way to registration, in visitors of a day: opened the page, went to its form, sent it (refused or not), and registered; of
- * those who did, how many have a seat by now.
+ * Registration funnel in daily visitors: opened the page, opened the form, submitted it, registered, accepted so far. Invalid submissions
+ * count as submitted.
  */
 export const waySteps = ['came', 'went_to_form', 'tried', 'registered', 'accepted'] as const
 const Compared = z.object({
   total: z.int(),
   previous: z.int(),
   delta: z.int(),
-  /** null where there was nothing to compare with */ delta_pct: z.int().nullable(),
+  /** whole percent; null if the previous value is zero */ delta_pct: z.int().nullable(),
 })
 const Counted = { views: z.int(), visitors: z.int(), registrations: z.int() }
 
-/** What helps most now; `share` is the per cent that it speaks of. */
+/** The most useful next step; `share` is its percentage. */
 const adviceCodes = ['publish', 'share', 'to_form', 'shorten', 'mend_form', 'best_channel', 'well', 'over'] as const
 export const Advice = z
   .object({ code: z.enum(adviceCodes), share: z.int().nullable(), channel: z.string().nullable() })
@@ -101,14 +104,14 @@ export const Performance = z
     span: Span,
     previous_span: Span,
     granularity: z.enum(granularities),
-    /** by the first day of each, none left out */
+    /** by first day of each column, zeros included */
     columns: z.array(z.object({ from: z.iso.date(), ...Counted })),
     totals: z.object({ views: Compared, visitors: Compared, registrations: Compared }),
     way: z.array(z.object({ step: z.enum(waySteps), count: z.int() })),
-    /** by how visitors came, the most first; `label` is the organizer's own name of a channel */
+    /** by channel, largest first; `label` is the organizer's name of a channel */
     channels: z.array(z.object({ channel: z.string(), label: z.string().nullable(), ...Counted })),
     languages: z.array(z.object({ language: z.enum(['ar', 'en']), ...Counted })),
-    /** links of the organizer's own */
+    /** organizer-defined links */
     links: z.array(ShareLink),
     advice: Advice,
   })

@@ -1,10 +1,10 @@
-// An administrator enters somebody's hackathon, seen and endable by its owners.
+// An administrator acts in a hackathon as its owner; owners see it and can end it.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, text, Uuid } from '../fields.ts'
 import { Tenant } from '../tenant.ts'
 
-/** An administrator who is in a hackathon now. `by`: their name; null once their account is gone. */
+/** An active switch. `by`: name of the administrator; null if the account is deleted. */
 export const Switch = z
   .object({ id: Uuid, by: z.string().nullable(), reason: z.string(), began_at: Instant, expires_at: Instant })
   .meta({ id: 'Switch' })
@@ -17,7 +17,7 @@ export const switches = {
     summary: 'Enter a hackathon for half an hour, in place of its owner; the owners are told why',
     caller: 'admin',
     host: 'admin',
-    /** the hackathon's id, or its address */
+    /** the hackathon's id or address */
     body: z.object({ tenant_id: text(80, 1), reason: text(500).default('') }),
     success: [200, z.object({ access: z.string(), tenant: Tenant, expires_at: Instant })],
     failures: ['session.stale', 'second_factor.required', 'tenant.not_found'],

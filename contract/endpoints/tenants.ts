@@ -20,7 +20,7 @@ export const tenants = {
       z.object({
         exists: z.boolean(),
         available: z.boolean(),
-        /** a word of words.ts, or `taken`; absent when available */
+        /** a key of words.ts, or `taken`; absent if available */
         reason: z.enum(['slug', 'slug_short', 'slug_long', 'slug_digits', 'slug_reserved', 'taken']).optional(),
         normalized: z.string(),
         suggestions: z.array(z.string()).max(3),
@@ -32,13 +32,13 @@ export const tenants = {
     path: '/api/v1/tenants/register/',
     summary: 'Register a hackathon; the caller becomes its owner',
     caller: 'user',
-    /** what is not sent gets a default or is derived from the rest */
+    /** missing fields get a default or are derived */
     form: z.object({
       ...addingForm(factFields),
       tenant_name: text(200, 1),
       cover_pic: PictureFile.optional(),
       logo: PictureFile.optional(),
-      /** a draft of /config whose pictures are taken over, and which is gone afterwards */
+      /** a draft of /config; its pictures are moved to the hackathon and the draft is deleted */
       draft: Uuid.optional(),
     }),
     maxBodyBytes: formBytes(pictureBytes, pictureBytes),
@@ -54,15 +54,15 @@ export const tenants = {
     query: PageQuery.extend({
       scope: z.enum(['mine', 'public', 'all']).default('mine'),
       /**
-       * Without it the best match comes first; without a search, the creation date. `next_date`: what is still to come or under way by its
-       * start, then what is over, the latest first; where a search or another scope is given, the start.
+       * Default: relevance for a search, otherwise creation date. `next_date`: upcoming and running by start, then past ones, latest first.
+       * With a search or another scope it sorts by start.
        */
       orderBy: z.enum(['name', 'next_date', 'starts_at', 'created_at', 'updated_at']).optional(),
       searchBy: z.enum(['name', 'city']).optional(),
       stage: z.enum(stages).optional(),
       city: text(60).optional(),
       format: z.enum(formats).optional(),
-      /** what is archived, and nothing else */
+      /** only archived hackathons */
       archived: z.literal('only').optional(),
     }),
     success: [200, pageOf(Hackathon)],
@@ -115,11 +115,11 @@ export const tenants = {
     switched: 'allowed',
     form: z.object({
       ...changingForm(factFields),
-      /** a new address, for an owner only; the former one leads to it for ever */
+      /** new address, owners only; the former address redirects permanently */
       tenant_name: text(200, 1).optional(),
-      /** the `updated_at` of what the change was based on, for facts and for the picture that it replaces; without it, whatever is there */
+      /** the `updated_at` that the change is based on, for facts and replaced pictures; without it, the latest version is overwritten */
       updated_at: Instant.optional(),
-      /** an empty text takes the picture away */
+      /** an empty text removes the picture */
       cover_pic: clearable(PictureFile.nullable()).optional(),
       logo: clearable(PictureFile.nullable()).optional(),
       og_image: clearable(PictureFile.nullable()).optional(),
@@ -141,7 +141,10 @@ export const tenants = {
     summary: 'Begin the next edition: facts, page and pictures of a hackathon under a new address, every date moved by whole days',
     caller: 'editor',
     states: 'unless_suspended',
-    body: z.object({ tenant_name: text(200, 1), /** the day is what counts; the hour stays that of the source */ starts_at: Instant }),
+    body: z.object({
+      tenant_name: text(200, 1),
+      /** only the day is used; the time of day is copied from the source */ starts_at: Instant,
+    }),
     success: [201, Tenant],
     failures: ['tenant_name.taken', 'tenant_name.reserved', 'tenant.too_many'],
   }),

@@ -1,7 +1,9 @@
-// Every bilingual text of a document, by a path that survives reordering: rows and sections are named by their id, not their position.
+// All bilingual texts of a document by path. Paths use ids of sections and rows instead of positions, so reordering does not change them.
 import type { L10n } from '../language.ts'
 
-/** `about.lead`, `tracks.rows.water.title`. Anything nested may be given: a document, a section, the facts of a tenant. */
+/**
+ * Returns paths such as `about.lead`, `tracks.rows.water.title`. Accepts any nested value: a document, a section, the facts of a tenant.
+ */
 export function bilingualTexts(value: unknown): Map<string, L10n> {
   return new Map(walk(value, []))
 }

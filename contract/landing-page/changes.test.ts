@@ -10,7 +10,7 @@ const moved = (content: LandingContent, from: number, to: number): LandingConten
   return { ...content, sections: sections.toSpliced(to, 0, ...content.sections.slice(from, from + 1)) }
 }
 
-test('names the sections that were changed, hidden, added or taken away, in the order of the page', () => {
+test('lists changed, hidden, added and removed sections in page order', () => {
   const edited = {
     ...start,
     sections: start.sections.map(section => {
@@ -24,12 +24,12 @@ test('names the sections that were changed, hidden, added or taken away, in the 
   assert.deepEqual(changesBetween(without, start), ['faq'])
 })
 
-test('moving sections is order, and changes none of them; theme, colour and digits are look', () => {
+test('reports moved sections as order, and theme, color and digits as look', () => {
   assert.deepEqual(changesBetween(start, moved(start, 2, 5)), ['order'])
   assert.deepEqual(changesBetween(start, { ...start, digits: 'arab' }), ['look'])
 })
 
-test('the order in which a database gives keys back is no change', () => {
+test('ignores the order of keys in stored JSON', () => {
   const turned = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(turned)
     if (typeof value !== 'object' || value === null) return value
@@ -42,7 +42,7 @@ test('the order in which a database gives keys back is no change', () => {
   assert.deepEqual(changesBetween(start, turned(start) as LandingContent), [])
 })
 
-test('nothing changes exactly when nothing differs', () => {
+test('reports no change exactly when both documents are equal', () => {
   const position = fc.integer({ min: 0, max: start.sections.length - 1 })
   fc.assert(
     fc.property(position, position, fc.boolean(), (from, to, hide) => {

@@ -1,11 +1,11 @@
-// What differs between two versions of a document, in the words of who edits it: its sections, their order, its look.
+// Differences between two versions of a document: sections, order and look.
 import type { LandingContent } from './content.ts'
 import { type Section, sectionTypes } from './sections.ts'
 
 export const changedParts = [...sectionTypes, 'order', 'look'] as const
 export type ChangedPart = (typeof changedParts)[number]
 
-/** The types of the sections that were changed, added, taken away, hidden or shown, in the order of the page; then order and look. */
+/** Returns the types of changed, added, removed, hidden or shown sections in page order, then order and look. */
 export function changesBetween(before: LandingContent, after: LandingContent): ChangedPart[] {
   const earlier = new Map(before.sections.map(section => [section.id, section]))
   const later = new Map(after.sections.map(section => [section.id, section]))
@@ -28,7 +28,7 @@ export function changesBetween(before: LandingContent, after: LandingContent): C
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
 
-/** A database gives keys back in an order of its own. */
+/** PostgreSQL's jsonb does not preserve the order of keys. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value

@@ -17,7 +17,7 @@ const facts = (name: Facts['name'], languages: LanguageSet = 'ar+en'): TenantFac
 const about = (lead: { ar: string; en: string }, visible = true) =>
   LandingContent.parse({ sections: [{ id: 'about', type: 'about', visible, lead }] })
 
-test('of what is written in any language, it counts what is written in each; a hundred means all of it', () => {
+test('returns the share of written texts per language and 100 only when complete', () => {
   assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: '' }), about({ ar: 'ماء', en: 'Water' })), { ar: 100, en: 50 })
   assert.deepEqual(completenessOf(facts({ ar: '', en: '' }), startingContent()), { ar: 0, en: 0 })
   const many = LandingContent.parse({
@@ -32,11 +32,11 @@ test('of what is written in any language, it counts what is written in each; a h
   assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: 'Waha' }), many), { ar: 100, en: 97 })
 })
 
-test('a hidden section counts for nothing', () => {
+test('ignores hidden sections', () => {
   assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: 'Waha' }), about({ ar: 'ماء', en: '' }, false)), { ar: 100, en: 100 })
 })
 
-test('a page is published in the languages that were chosen and in which it has a name, the default one first', () => {
+test('publishes the selected languages that have a name, default first', () => {
   const languages = (name: Facts['name'], set?: LanguageSet) => [languagesLive(facts(name, set)), languagesLeftOut(facts(name, set))]
   assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }), [['ar', 'en'], []])
   assert.deepEqual(languages({ ar: 'واحة', en: ' ' }), [['ar'], ['en']])
@@ -44,7 +44,7 @@ test('a page is published in the languages that were chosen and in which it has 
   assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, 'en'), [['en'], []])
 })
 
-test('a page without the name that was asked for speaks its default language', () => {
+test('publishes the default language when no selected language has a name', () => {
   assert.deepEqual(languagesLive(facts({ ar: '', en: '' })), ['ar'])
   assert.deepEqual(languagesLive(facts({ ar: 'واحة', en: '' }, 'en')), ['en'])
 })

@@ -1,21 +1,21 @@
-// How much of a page is written in each language, and in which languages it can be shown.
+// Percentage of texts written per language, and the languages a page can be shown in.
 import type { L10n, Language } from '../language.ts'
 import { languagesOf, type TenantFacts } from '../tenant.ts'
 import { bilingualTexts } from './bilingual-texts.ts'
 import type { LandingContent } from './content.ts'
 
-/** Of the texts that are written in any language, how many per cent are written in each. A section that is hidden does not count. */
+/** Returns the percentage of written texts per language. A text counts if it exists in any language; hidden sections are ignored. */
 export function completenessOf(facts: TenantFacts, content: LandingContent): Record<Language, number> {
   const begun = textsShown(facts, content).filter(text => text.ar !== '' || text.en !== '')
-  // Rounded down, so that a hundred means all of it.
+  // Rounded down, so that 100 means complete.
   const share = (language: Language) =>
     begun.length ? Math.floor((100 * begun.filter(text => text[language] !== '').length) / begun.length) : 0
   return { ar: share('ar'), en: share('en') }
 }
 
 /**
- * The languages in which a page is published, its default first: of those that were chosen, the ones in which it has a name; the rest has
- * words of ours until somebody writes it. Never empty: while it has no name that was asked for, the default one speaks.
+ * Returns the languages in which a page is published, default first: the selected ones with a name. Missing texts use default wording.
+ * Never empty: without any name it returns the default language.
  */
 export function languagesLive(facts: Pick<TenantFacts, 'name' | 'languages'>): [Language, ...Language[]] {
   const chosen = languagesOf(facts.languages)
@@ -23,11 +23,11 @@ export function languagesLive(facts: Pick<TenantFacts, 'name' | 'languages'>): [
   return [first ?? chosen[0], ...others]
 }
 
-/** Chosen, but without a name: publishing leaves them out. */
+/** Selected languages without a name; publishing omits them. */
 export const languagesLeftOut = (facts: Pick<TenantFacts, 'name' | 'languages'>): Language[] =>
   languagesOf(facts.languages).filter(language => !languagesLive(facts).includes(language))
 
-/** Choices, dates and names of files are the same in every language; what remains is what somebody writes. */
+/** Excludes values that are equal in all languages: choices, dates and file names. */
 function textsShown(facts: TenantFacts, content: LandingContent): L10n[] {
   const sections = content.sections.filter(section => section.visible)
   return [...bilingualTexts(facts).values(), ...bilingualTexts(sections).values()].map(blank)

@@ -5,7 +5,7 @@ import { LandingContent, sectionOf, startingContent } from './content.ts'
 import { Section, sectionTypes } from './sections.ts'
 
 const l = (ar: string, en = '') => ({ ar, en })
-/** As the first release stored it, with every section that it knew. */
+/** A document as the first release stored it, with all its sections. */
 const stored = {
   theme: 'fusayfisa',
   preset: '#00A76F',
@@ -40,9 +40,9 @@ const stored = {
   ],
 }
 
-test('a document of the first release still reads, and nothing in it changes', () => {
+test('parses a document of the first release without changing stored fields', () => {
   const read = LandingContent.parse(stored)
-  // Every stored field is there as it was; what came since has its default.
+  // Stored fields are unchanged; newer fields have their default.
   assert.partialDeepStrictEqual(read, stored)
   assert.equal(sectionOf(read, 'prizes')?.rows[0]?.track, '')
   assert.deepEqual(sectionOf(read, 'tracks')?.rows[0]?.sponsor, { ar: '', en: '' })
@@ -50,7 +50,7 @@ test('a document of the first release still reads, and nothing in it changes', (
   assert.deepEqual(LandingContent.parse(JSON.parse(JSON.stringify(read))), read)
 })
 
-test('eligibility of the first release still reads; what it did not ask is not said', () => {
+test('parses eligibility of the first release and leaves newer rules unset', () => {
   const old = {
     min_age: 18,
     audience: 'students',
@@ -66,7 +66,7 @@ test('eligibility of the first release still reads; what it did not ask is not s
   assert.deepEqual([read.max_age, read.nationality, read.lodging_covered, read.prior_work], [null, null, null, null])
 })
 
-test('every section may be empty, and a new page begins with each of them once', () => {
+test('accepts empty sections and starts a page with each built-in section once', () => {
   for (const type of sectionTypes) assert.equal(Section.parse({ id: type, type }).visible, true)
   assert.deepEqual(
     startingContent().sections.map(section => section.type),
@@ -74,7 +74,7 @@ test('every section may be empty, and a new page begins with each of them once',
   )
 })
 
-test('two sections with one id are refused', () => {
+test('rejects two sections with the same id', () => {
   const twice = [1, 2].map(() => ({ id: 'about', type: 'about' }))
   assert.equal(LandingContent.safeParse({ sections: twice }).success, false)
 })

@@ -1,4 +1,4 @@
-// Sections about the days themselves: what happens when, who is there, how work is judged, where it is, who may come.
+// Sections about the event days: program, people, judging, venue, eligibility.
 import { z } from 'zod'
 import { city, Instant, l10n, Link } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
@@ -6,7 +6,7 @@ import { picture, rows, section } from './section.ts'
 export const programmeKinds = ['main', 'workshop', 'meal', 'prayer', 'mentoring', 'judging'] as const
 export const audiences = ['all', 'men', 'women'] as const
 export const itemStatuses = ['on_time', 'moved', 'cancelled'] as const
-/** Days are read off the items, in the hackathon's time zone. */
+/** Days are derived from the items, in the hackathon's time zone. */
 export const Programme = section('programme', {
   rows: rows(120, {
     starts_at: Instant,
@@ -21,7 +21,7 @@ export const Programme = section('programme', {
 })
 
 export const peopleRoles = ['speaker', 'judge', 'mentor', 'organizer'] as const
-/** What is drawn for somebody without a photo. */
+/** Shown instead of a missing photo. */
 export const portraits = ['plain', 'woman', 'man'] as const
 export const People = section('people', {
   rows: rows(96, {
@@ -35,14 +35,14 @@ export const People = section('people', {
   }),
 })
 
-/** Weights are points; they ought to make a hundred, which readiness checks: a page in the making may be at ninety. */
+/** Weights are points that should total 100. Only readiness checks it, because a draft can be incomplete. */
 export const Judging = section('judging', {
   criteria: rows(10, { title: l10n(60), description: l10n(200), weight: z.int().min(0).max(100).default(0) }),
   rounds: l10n(400),
   requirements: rows(10, { title: l10n(120) }),
 })
 
-/** The rules are the tenant's (contract/tenant.ts); here is only what no field can say. */
+/** The rules are tenant facts (contract/tenant.ts); this section only adds a free text. */
 export const EligibilitySection = section('eligibility', { note: l10n(400) })
 
 export const facilities = [
@@ -65,11 +65,11 @@ export const Venue = section('venue', {
     .max(facilities.length)
     .default([])
     .refine(chosen => new Set(chosen).size === chosen.length),
-  /** a map as a picture */
+  /** map as a picture */
   ...picture,
   alt: l10n(160),
-  /** where it is held besides, at stages that are the same for all; when is told in words */
+  /** further venues with the same stages; times are free text */
   rows: rows(30, { city: city(60).default(''), venue: l10n(120), when: l10n(60), url: Link.default('') }),
-  /** for those who were accepted: no page shows it */
+  /** for accepted candidates; never shown on a page */
   online_url: Link.default(''),
 })

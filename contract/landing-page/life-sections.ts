@@ -1,4 +1,4 @@
-// Sections that a page gains while its hackathon lives: news, ways to ask, pictures, results.
+// Sections added while a hackathon runs: news, contact, gallery, results.
 import { z } from 'zod'
 import { Instant, InternationalNumber, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
@@ -7,10 +7,10 @@ export const Updates = section('updates', {
   rows: rows(40, { at: Instant, title: l10n(100), text: l10n(600) }),
 })
 
-/** Where a hackathon is followed and asked, in the order in which they stand. */
+/** Social networks, in the order shown. */
 export const networks = ['telegram', 'x', 'instagram', 'linkedin', 'youtube', 'tiktok', 'snapchat', 'discord'] as const
 
-/** The address to write to is the tenant's; these are the other ways. */
+/** Contact channels in addition to the tenant's e-mail address. */
 export const Ask = section('ask', {
   intro: l10n(200),
   whatsapp: InternationalNumber.default(''),
@@ -28,13 +28,13 @@ export const Gallery = section('gallery', {
   rows: rows(24, { alt: l10n(160), caption: l10n(120), ...picture }),
 })
 
-/** To take along or to read elsewhere: rules, a code of conduct, a guide. `file` is a stored PDF's id. */
+/** Documents such as rules, a code of conduct or a guide. `file` is the id of a stored PDF. */
 export const Documents = section('documents', {
   rows: rows(12, {
     title: l10n(100),
-    /** of an upload (files/) */
+    /** id of an upload (files/) */
     file: Uuid.nullable().default(null),
-    /** where it is read; the file goes before it */
+    /** external URL; `file` takes precedence */
     url: Link.default(''),
   }),
 })

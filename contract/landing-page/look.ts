@@ -1,4 +1,4 @@
-// How a page looks: one of the designs, in one colour.
+// Appearance of a page: theme and color.
 import { z } from 'zod'
 import { Colour } from '../fields.ts'
 import { presets } from '../presets.ts'
@@ -10,14 +10,14 @@ export const trackIcons = ['water', 'sun', 'palm', 'arch', 'star', 'gear', 'hear
 
 export const Look = z.object({
   theme: z.enum(themes).default('fusayfisa'),
-  /** one of the six presets, or a colour of its own as #RRGGBB */
+  /** one of the six presets, or a custom color as #RRGGBB */
   preset: Colour.default(presets[0]),
 })
 export type Look = z.infer<typeof Look>
 
-/** What a picture of a page is drawn from, beside its facts: `signs` are the icons of the tracks that it shows. */
+/** Input for a page's preview picture, together with its facts: `signs` are the icons of the visible tracks. */
 export const PageLook = Look.extend({ signs: z.array(z.enum(trackIcons)).default([]) })
 export type PageLook = z.infer<typeof PageLook>
 
-/** Of a page that nobody has made yet. */
+/** Look of a hackathon without a page. */
 export const startingLook: PageLook = PageLook.parse({})

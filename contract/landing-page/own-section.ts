@@ -1,10 +1,10 @@
-// A section that its organizer names: for what no other holds. A page may have several, each with its place among the others.
+// A custom section with a heading of the organizer's. A page can have several, in any position.
 import { l10n } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const mostOwnSections = 6
 
-/** Its heading is what makes it one: without it nothing is shown. */
+/** Without a heading the section is hidden. */
 export const Own = section('own', {
   text: l10n(1200),
   rows: rows(12, { title: l10n(80), text: l10n(240) }),

@@ -1,10 +1,10 @@
-// Where a document names pictures. One list, so that no section's pictures are forgotten: to be found, replaced or swept.
+// Lists every picture field of a document, for lookup, replacement and cleanup.
 import type { LandingContent } from './content.ts'
 import type { Section } from './sections.ts'
 
 type Slot = { picture: string | null; file_key?: string | undefined }
 
-/** The same section with every picture's place changed; sections without pictures come back as they are. */
+/** Returns a copy of the section with `change` applied to each picture; sections without pictures are returned unchanged. */
 export function mapPictures(section: Section, change: <S extends Slot>(slot: S) => S): Section {
   switch (section.type) {
     case 'hero':
@@ -28,14 +28,14 @@ export function mapPictures(section: Section, change: <S extends Slot>(slot: S) 
   }
 }
 
-/** A partner's second logo is a second place. */
+/** A partner's logo for dark backgrounds is a separate picture. */
 function changeDark<R extends { dark: string | null; dark_file_key?: string | undefined }>(row: R, change: (slot: Slot) => Slot): R {
   const { dark, dark_file_key, ...rest } = row
   const { picture, file_key } = change({ picture: dark, file_key: dark_file_key })
   return { ...rest, dark: picture, ...(file_key !== undefined && { dark_file_key: file_key }) } as R
 }
 
-/** The id of every picture that a document names, each once. */
+/** Unique ids of all pictures in a document. */
 export function pictureIds(content: LandingContent): string[] {
   const ids = new Set<string>()
   for (const section of content.sections)
@@ -46,7 +46,7 @@ export function pictureIds(content: LandingContent): string[] {
   return [...ids]
 }
 
-/** What rows of a document call the files that are to be uploaded with it. */
+/** The `file_key` values of files that are uploaded with a document. */
 export function fileKeys(content: LandingContent): string[] {
   const keys: string[] = []
   for (const section of content.sections)
@@ -57,7 +57,7 @@ export function fileKeys(content: LandingContent): string[] {
   return keys
 }
 
-/** The id of every document that a page offers, each once. */
+/** Unique ids of all documents of a page. */
 export const documentIds = (content: LandingContent): string[] => [
   ...new Set(content.sections.flatMap(section => (section.type === 'documents' ? section.rows.flatMap(row => row.file ?? []) : []))),
 ]

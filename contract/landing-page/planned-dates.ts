@@ -1,4 +1,4 @@
-// The dates that were planned with a hackathon, wherever they stand: its deadlines, milestones and programme. They move with it.
+// All dates that move with a hackathon: its deadlines, milestones and program.
 import { daysBetween, shiftDays } from '../shift-days.ts'
 import { fieldsWith, namesOf } from '../stored-fields.ts'
 import { factFields, type TenantFacts } from '../tenant.ts'
@@ -6,13 +6,13 @@ import type { LandingContent } from './content.ts'
 import type { milestoneKeys, Section } from './sections.ts'
 
 export type Planned = { facts: TenantFacts; content: LandingContent }
-/** Instants by where they stand: `ends_at`, `programme.opening.starts_at`. */
+/** Instants by path: `ends_at`, `programme.opening.starts_at`. */
 export type Dates = ReadonlyMap<string, string>
 
 export const plannedFacts = namesOf(fieldsWith(factFields, { inNextEdition: 'moved' }))
 export type PlannedFact = (typeof plannedFacts)[number]
 
-/** A milestone that is a fact of the hackathon has its date from there. */
+/** These milestones take their date from a fact of the hackathon. */
 export const factOfMilestone: Partial<Record<(typeof milestoneKeys)[number], PlannedFact>> = {
   reg_open: 'registration_opens_at',
   reg_close: 'registration_closes_at',
@@ -30,13 +30,13 @@ export function datesOf(page: Planned): Dates {
 
 export const withDates = (page: Planned, dates: Dates): Planned => mapDates(page, (at, path) => dates.get(path) ?? at)
 
-/** Each of these dates so many days later on the wall of a zone. */
+/** Returns each date shifted by days of local time in a zone. */
 export const shifted = (dates: Dates, days: number, timeZone: string): Dates =>
   new Map([...dates].map(([path, at]) => [path, shiftDays(at, days, timeZone)]))
 
 /**
- * What a new start has left behind: the days that it moved by, and the dates that are still as they were. What is over by `now` (milliseconds) stays,
- * and so does what would be over or ahead for having moved: registration that is open stays open. Null when there is none.
+ * Returns the dates that a rescheduled start did not move, and the number of days to move them; null if there are none. Dates before `now`
+ * (milliseconds) are excluded, and dates that would cross `now`: an open registration stays open.
  */
 export function leftBehind(before: Planned, after: Planned, now: number): { days: number; dates: Dates } | null {
   const { starts_at, timezone } = after.facts
@@ -64,7 +64,7 @@ function mapDates({ facts, content }: Planned, change: Change): Planned {
   }
 }
 
-/** News keep theirs: they tell what was. */
+/** News keep their dates: they describe the past. */
 function mapSection(section: Section, change: Change): Section {
   const at = <T extends string | null>(instant: T, row: string, field: string) =>
     (instant && change(instant, `${section.id}.${row}.${field}`)) as T
@@ -85,6 +85,6 @@ function mapSection(section: Section, change: Change): Section {
   }
 }
 
-/** By their ids, which whoever writes a document without the editor may give twice. */
+/** Ids can be duplicated in documents written without the editor. */
 const named = <R extends { id: string }>(rows: readonly R[]) =>
   rows.map((row, nth) => [row, rows.findIndex(({ id }) => id === row.id) === nth ? row.id : `${row.id}~${nth}`] as const)

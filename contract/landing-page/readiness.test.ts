@@ -23,7 +23,7 @@ const weighing = (weights: number[], visible = true) =>
     sections: [{ id: 'judging', type: 'judging', visible, criteria: weights.map((weight, at) => ({ id: `c${at}`, weight })) }],
   })
 
-test('requires a name, days that fit, a city unless it is online, and an address to write to; nothing else', () => {
+test('requires a name, valid dates, a city unless online, and a contact address only', () => {
   const empty = facts({
     name: { ar: '', en: '' },
     ends_at: '2027-02-01T06:00:00Z',
@@ -40,7 +40,7 @@ test('requires a name, days that fit, a city unless it is online, and an address
   assert.deepEqual(codes(facts(), startingContent(), 'required'), [])
 })
 
-test('advises that the weights of criteria make a hundred, once any is weighed and while visitors see them', () => {
+test('recommends weights that total 100 when criteria are weighted and visible', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 6 }), fc.boolean(), (weights, visible) => {
       const sum = weights.reduce((all, weight) => all + weight, 0)
@@ -50,7 +50,7 @@ test('advises that the weights of criteria make a hundred, once any is weighed a
   )
 })
 
-test('says which language that was chosen lacks its name; of a page in both, that less of it is written in English', () => {
+test('reports a selected language without a name and an incomplete English translation', () => {
   const lead = (en: string) => LandingContent.parse({ sections: [{ id: 'about', type: 'about', lead: { ar: 'ماء', en } }] })
   const advised = (of: TenantFacts, content: LandingContent) =>
     codes(of, content, 'advice').filter(code => ['name_ar', 'name_en', 'english'].includes(code))
@@ -62,7 +62,7 @@ test('says which language that was chosen lacks its name; of a page in both, tha
   assert.deepEqual(advised(facts({ name: { ar: '', en: '' } }), lead('Water')), ['name_en'])
 })
 
-test('counts what is there out of all that is looked at, what publishing needs first', () => {
+test('counts completed items of all checked items, required ones first', () => {
   const { done, total, issues } = readinessOf({ facts: facts({ city: '' }), content: startingContent(), hasCover: false })
   assert.equal(done + issues.length, total)
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('counts what is there out of all that is looked at, what publishing needs f
   )
 })
 
-test('says of each where it is mended, down to the field', () => {
+test('links each item to its editor step and field', () => {
   const { issues } = readinessOf({ facts: facts({ contact_email: '' }), content: startingContent(), hasCover: true })
   const places = Object.fromEntries(issues.map(({ code, where, field }) => [code, [where, field]]))
   assert.deepEqual(
@@ -83,7 +83,7 @@ test('says of each where it is mended, down to the field', () => {
   )
 })
 
-test('names what lies outside: deadlines beyond the event, a programme on other days, milestones before or after everything', () => {
+test('reports deadlines after the event, a program on other days and milestones outside of the period', () => {
   const content = (item: string, milestone: string, visible = true) =>
     LandingContent.parse({
       sections: [
@@ -105,7 +105,7 @@ test('names what lies outside: deadlines beyond the event, a programme on other 
     ).filter(code => code === 'deadlines' || code === 'programme_days' || code === 'milestones')
   const [inside, matching] = ['2027-02-04T06:30:00Z', '2027-01-28T16:00:00Z']
   assert.deepEqual(dated({}, content(inside, matching)), [])
-  // Half past midnight in Riyadh is the evening before in Greenwich: the days are those of the hackathon.
+  // 00:30 in Riyadh is the previous day in UTC; days are in the hackathon's time zone.
   assert.deepEqual(dated({}, content('2027-02-03T21:30:00Z', matching)), [])
   assert.deepEqual(dated({}, content('2027-02-03T20:30:00Z', matching)), ['programme_days'])
   assert.deepEqual(dated({}, content('2027-02-06T21:30:00Z', matching)), ['programme_days'])
@@ -113,7 +113,7 @@ test('names what lies outside: deadlines beyond the event, a programme on other 
   assert.deepEqual(dated({}, content('2027-03-06T06:30:00Z', '2026-02-20T06:00:00Z', false)), [])
   assert.deepEqual(dated({ winners_at: '2027-01-30T06:00:00Z' }, content(inside, matching)), ['deadlines'])
   assert.deepEqual(dated({ submission_closes_at: '2027-01-30T06:00:00Z' }, content(inside, matching)), ['deadlines'])
-  // Whoever walks in may register while it runs, and nobody afterwards.
+  // Walk-ins can register during the event, but not after it.
   assert.deepEqual(dated({ registration_closes_at: '2027-02-05T06:00:00Z' }, content(inside, matching)), [])
   assert.deepEqual(dated({ registration_closes_at: '2027-02-07T06:00:00Z' }, content(inside, matching)), ['deadlines'])
 })

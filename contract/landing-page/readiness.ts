@@ -1,4 +1,4 @@
-// What a page is looked at for: what publishing needs, and what brings registrations. The one list that dashboard, details and editor show.
+// The checklist of a page: requirements for publishing, then recommendations. Dashboard, details and editor show the same list.
 import { z } from 'zod'
 import { type L10n, type Language, languages } from '../language.ts'
 import { languagesOf, type TenantFacts } from '../tenant.ts'
@@ -14,7 +14,7 @@ type Check = { weight: 'required' | 'advice'; where: Place; field: string; isThe
 const needs = (where: Place, field: string, isThere: Check['isThere']): Check => ({ weight: 'required', where, field, isThere })
 const helps = (where: Place, field: string, isThere: Check['isThere']): Check => ({ weight: 'advice', where, field, isThere })
 
-/** The most important first, the required before the rest. A line here and two sentences in locales/*\/readiness.json are an item everywhere. */
+/** Required items first, most important first. A new item needs a line here and two texts in locales/*\/readiness.json. */
 const checks = {
   name: needs('basics', 'name', ({ facts }) => languages.some(language => isNamed(facts, language))),
   dates: needs('dates', 'starts_at', ({ facts }) => Date.parse(facts.ends_at) > Date.parse(facts.starts_at)),
@@ -25,7 +25,7 @@ const checks = {
     ({ facts }) => Date.parse(facts.registration_closes_at) >= Date.parse(facts.registration_opens_at),
   ),
   contact_email: needs('basics', 'contact_email', ({ facts }) => facts.contact_email !== ''),
-  // A language that was chosen is published once it has the name in it.
+  // A selected language is published only once it has a name.
   name_ar: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('ar')),
   name_en: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('en')),
   deadlines: helps('dates', 'registration_closes_at', ({ facts }) => deadlinesOutside(facts).length === 0),
@@ -45,7 +45,7 @@ const checks = {
 type Code = keyof typeof checks
 const inOrder = Object.entries(checks) as [Code, Check][]
 
-/** Where it is mended: a step of the editor, and the field there by the path that its form gives it. */
+/** Where to fix it: an editor step and the path of its form field. */
 export const Issue = z
   .object({
     code: z.enum(inOrder.map(([code]) => code)),
@@ -56,7 +56,7 @@ export const Issue = z
   .meta({ id: 'LandingPageIssue' })
 export type Issue = z.infer<typeof Issue>
 
-/** How many of all that a page is looked at for are there, and those that are not. */
+/** Number of completed items, total, and the open items. */
 export const Readiness = z.object({ done: z.int(), total: z.int(), issues: z.array(Issue) }).meta({ id: 'Readiness' })
 export type Readiness = z.infer<typeof Readiness>
 
@@ -66,7 +66,7 @@ export function readinessOf(page: Looked): Readiness {
   return { done: inOrder.length - issues.length, total: inOrder.length, issues }
 }
 
-/** Without these nothing is published. */
+/** Returns the open items that prevent publishing. */
 export const neededBy = (page: Looked): Issue[] => readinessOf(page).issues.filter(issue => issue.weight === 'required')
 
 const isNamed = (facts: TenantFacts, language: Language) => facts.name[language].trim() !== ''
@@ -76,13 +76,13 @@ const isWritten = ({ facts }: Looked, text: L10n | undefined) =>
 
 const hasRows = ({ content }: Looked, type: 'tracks' | 'prizes' | 'partners') => (sectionOf(content, type)?.rows.length ?? 0) > 0
 
-/** Criteria that are weighed at all ought to make a hundred. */
+/** Total of the weights; criteria without weights are ignored. */
 function weighed(content: LandingContent): number {
   const judging = sectionOf(content, 'judging')
   return judging?.visible ? judging.criteria.reduce((all, { weight }) => all + weight, 0) : 0
 }
 
-/** Less of it than of Arabic, where there is a page in both. */
+/** Whether less is written in English than in Arabic, for pages in both languages. */
 function lacksEnglish(facts: TenantFacts, content: LandingContent): boolean {
   const { ar, en } = completenessOf(facts, content)
   return languagesLive(facts).length > 1 && en < ar

@@ -1,5 +1,5 @@
-// The sections of a landing page: what each holds and how much. Every text stands in both languages; empty means not written.
-// Dates, place, team size and the other facts live once, on the tenant: no section repeats them. How many rows a list has: decision 036.
+// Sections of a landing page with their limits. Texts are bilingual; empty means not written. Facts such as dates and place are stored on
+// the tenant only. Row limits: decision 036.
 import { z } from 'zod'
 import { Instant, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { longestTagline } from '../limits.ts'
@@ -18,7 +18,7 @@ export const Hero = section('hero', {
 })
 
 export const Facts = section('facts', {
-  /** 0: not said */
+  /** 0: unset */
   seats: z.int().min(0).max(1_000_000).default(0),
   show_hijri: z.boolean().default(true),
 })
@@ -27,7 +27,7 @@ export const About = section('about', {
   lead: l10n(160),
   body: l10n(1200),
   numbers: rows(4, { value: text(20), label: l10n(60) }),
-  /** on another site; the picture is its poster */
+  /** external URL; the picture is its poster */
   video_url: Link.default(''),
   ...picture,
 })
@@ -39,13 +39,13 @@ export const Tracks = section('tracks', {
     description: l10n(280),
     challenge: l10n(140),
     sponsor: properName(80),
-    /** data, a brief, documents of the sponsor */
+    /** for example data, a brief or the sponsor's documents */
     links: rows(4, { label: l10n(60), url: Link.default('') }),
     icon: z.enum(trackIcons).default('star'),
   }),
 })
 
-/** Built-in milestones take their date from the tenant (or from `at`, where the tenant has none); a custom one has its own. */
+/** Built-in milestones take their date from the tenant, or from `at` if the tenant has none. A custom milestone has its own. */
 export const milestoneKeys = [
   'reg_open',
   'reg_close',
@@ -65,23 +65,23 @@ export const Timeline = section('timeline', {
 export const Prizes = section('prizes', {
   currency: text(3, 3).default('SAR'),
   rows: rows(48, {
-    /** 1, 2, 3 stand on the podium; 0 is a special prize with a title */
+    /** 1, 2, 3: podium; 0: special prize with a title */
     place: z.int().min(0).max(10).default(0),
     title: l10n(60),
-    /** whole units of the currency; 0: a benefit without cash */
+    /** whole currency units; 0: non-cash */
     amount: z.int().min(0).max(1_000_000_000).default(0),
     benefit: l10n(120),
-    /** who gives it; '' for the organizers */
+    /** sponsor of the prize; '' for the organizers */
     sponsor: l10n(80),
     count: z.int().min(1).max(100).default(1),
-    /** the id of the track that it is for; '' for all */
+    /** track id; '' for all tracks */
     track: text(40).default(''),
   }),
 })
 
-/** The ready questions, whose answers are written from the tenant's facts (landing/faq-presets.ts). */
+/** Predefined questions; landing/faq-presets.ts generates their answers from tenant facts. */
 export const faqPresets = ['coding', 'team', 'ip', 'ai_tools', 'travel', 'acceptance', 'language', 'cost'] as const
-/** Those that are left out until the organizer has said their fact; the others answer at once, so somebody has to ask for them. */
+/** Hidden until the organizer has set the related fact. The other presets are enabled by the organizer. */
 const untilSaid = ['team', 'ip', 'ai_tools', 'travel', 'cost'] as const
 export const Faq = section('faq', {
   presets: z
@@ -98,13 +98,13 @@ export const Partners = section('partners', {
     name: properName(80),
     url: Link.default(''),
     ...picture,
-    /** for dark surfaces; without it the first one stands on a light plate */
+    /** variant for dark backgrounds; without it the logo is shown on a light background */
     dark: Uuid.nullable().default(null),
     dark_file_key: text(100).optional(),
   }),
 })
 
-/** In the order in which visitors ask, which is how a page begins. */
+/** In the default order of a page. */
 export const Section = z.discriminatedUnion('type', [
   Hero,
   Facts,
@@ -131,5 +131,5 @@ export type Section = z.infer<typeof Section>
 export type SectionType = Section['type']
 export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>
 export const sectionTypes: readonly SectionType[] = Section.options.map(option => option.shape.type.value)
-/** What every page begins with, each once; the others are an organizer's own. */
+/** Sections of every new page, each once; all others are custom. */
 export const builtInTypes = sectionTypes.filter(type => type !== 'own')

@@ -13,31 +13,31 @@ const pageOf = (...leads: Text[]) =>
       { id: 'faq', type: 'faq', rows: leads.slice(1).map((question, at) => ({ id: `q${at}`, question })) },
     ],
   })
-/** The lead's history, a save each; what is stale at the end. */
+/** Applies a sequence of saves of one text and returns the stale paths. */
 const after = (...saves: Text[]) => {
   let outrun: Outrun = {}
   for (const [at, save] of saves.entries()) if (at > 0) outrun = outrunAfter(pageOf(saves[at - 1] as Text), pageOf(save), outrun)
   return { stale: staleTexts(pageOf(saves.at(-1) as Text), outrun), outrun }
 }
 
-test('English is older once the Arabic it was made from has changed', () => {
+test('marks English as stale when its Arabic original changes', () => {
   assert.deepEqual(after({ ar: 'ماء', en: 'Water' }, { ar: 'ماء ونخل', en: 'Water' }).stale, ['about.lead'])
 })
 
-test('English is in step while it is being written, however many saves that takes', () => {
+test('keeps English current while it is edited over several saves', () => {
   const saves = ['W', 'Wa', 'Water', 'Water and', 'Water and palms'].map(en => ({ ar: 'ماء ونخل', en }))
   assert.deepEqual(after({ ar: 'ماء', en: 'Water' }, { ar: 'ماء ونخل', en: 'Water' }, ...saves), { stale: [], outrun: {} })
 })
 
-test('Arabic that is written beside an English that was there first does not make it old', () => {
+test('keeps English current when Arabic is added later', () => {
   assert.deepEqual(after({ ar: '', en: 'Water' }, { ar: 'م', en: 'Water' }, { ar: 'ماء', en: 'Water' }).stale, [])
 })
 
-test('what is not written is missing, not old', () => {
+test('treats a missing translation as missing, not stale', () => {
   assert.deepEqual(after({ ar: 'ماء', en: '' }, { ar: 'ماء ونخل', en: '' }), { stale: [], outrun: {} })
 })
 
-test('taking the change back, or saying that the translation still holds, brings it back into step', () => {
+test('marks a translation as current when the change is reverted or the editor confirms it', () => {
   const old = { ar: 'ماء', en: 'Water' }
   const changed = after(old, { ar: 'ماء ونخل', en: 'Water' }, { ar: 'ماء ونخل وظل', en: 'Water' })
   assert.deepEqual(changed.stale, ['about.lead'])
@@ -54,7 +54,7 @@ const replay = (pages: LandingContent[]) => {
   return outrun
 }
 
-test('after any history: only texts written in both languages are stale, and nothing is remembered of those that are gone', () => {
+test('marks only texts written in both languages as stale and forgets removed texts, after any history', () => {
   fc.assert(
     fc.property(history, pages => {
       const last = pages.at(-1) as LandingContent
@@ -66,7 +66,7 @@ test('after any history: only texts written in both languages are stale, and not
   )
 })
 
-test('a save that changes nothing changes nothing, whatever the order of rows and sections', () => {
+test('changes nothing when a save only reorders rows and sections', () => {
   fc.assert(
     fc.property(history, pages => {
       const last = pages.at(-1) as LandingContent
@@ -81,7 +81,7 @@ test('a save that changes nothing changes nothing, whatever the order of rows an
   )
 })
 
-test('writing the English always brings a text into step; changing only the Arabic of a text in step never does', () => {
+test('marks a text as current after English is edited and as stale after only Arabic is edited', () => {
   fc.assert(
     fc.property(history, fc.constantFrom('أ', 'ب', 'ج'), (pages, ar) => {
       const last = pages.at(-1) as LandingContent

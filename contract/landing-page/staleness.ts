@@ -1,12 +1,12 @@
-// "English is older than Arabic". Arabic is the original of a page in both languages: a translation is stale when its original
-// has moved on since the translation was last touched. Only such texts are remembered, so a page in step stores nothing.
+// Detects stale translations. Arabic is the original; English is stale if Arabic changed since English was last edited. Only stale texts
+// are stored.
 import { bilingualTexts } from './bilingual-texts.ts'
 import type { LandingContent } from './content.ts'
 
-/** By the path of a text: the mark of the Arabic that its English still answers to; '' where English was there before any Arabic. */
+/** By path: hash of the Arabic text that the English matches; '' if English was written before any Arabic. */
 export type Outrun = Record<string, string>
 
-/** What to remember after a save. Coming back to the old Arabic, by hand or by undo, brings a text back into step. */
+/** Returns the stale texts after a save. Restoring the old Arabic text makes its translation current again. */
 export function outrunAfter(before: LandingContent, after: LandingContent, outrun: Outrun): Outrun {
   const earlier = bilingualTexts(before)
   const kept: Outrun = {}
@@ -19,18 +19,18 @@ export function outrunAfter(before: LandingContent, after: LandingContent, outru
   return kept
 }
 
-/** The paths whose English is older than their Arabic, in the order of the document. */
+/** Paths of stale English texts, in document order. */
 export const staleTexts = (content: LandingContent, outrun: Outrun): string[] =>
   [...bilingualTexts(content)].filter(([path, text]) => isStale(text.ar, text.en, outrun[path])).map(([path]) => path)
 
-/** An editor may say that a translation still holds: the text is in step from here on. */
+/** Marks a translation as current, as an editor can. */
 export const settled = (path: string, outrun: Outrun): Outrun =>
   Object.fromEntries(Object.entries(outrun).filter(([other]) => other !== path))
 
 const isStale = (ar: string, en: string, answered: string | undefined) =>
   ar !== '' && en !== '' && answered !== undefined && answered !== '' && answered !== markOf(ar)
 
-/** FNV-1a in base 36: enough to tell two wordings of one field apart, and shorter than either. */
+/** FNV-1a in base 36: short, and sufficient to detect a change of one field. */
 function markOf(text: string): string {
   if (!text) return ''
   let hash = 2166136261

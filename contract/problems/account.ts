@@ -1,4 +1,4 @@
-// The refusals of signing in, and of what somebody does with their own account.
+// Errors of sign-in and of the caller's own account.
 import { counted } from '../counted.ts'
 import type { ProblemText } from './problem-text.ts'
 

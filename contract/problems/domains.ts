@@ -1,4 +1,3 @@
-// The refusals of custom domains.
 import type { ProblemText } from './problem-text.ts'
 
 export const domainProblems = {

@@ -1,4 +1,4 @@
-// The refusals of events, of their seats and of the calendar files that bring them.
+// Errors of events, seats and calendar imports.
 import type { ProblemText } from './problem-text.ts'
 
 export const eventProblems = {

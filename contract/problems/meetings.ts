@@ -1,4 +1,3 @@
-// The refusals of meetings.
 import type { ProblemText } from './problem-text.ts'
 
 export const meetingProblems = {

@@ -2,5 +2,5 @@ import type { Language } from '../language.ts'
 
 export type Values = Readonly<Record<string, number | string>>
 export type Sentence = string | ((values: Values) => string)
-/** A refusal: its status, and its sentence in both languages. */
+/** Status of an error and its message in both languages. */
 export type ProblemText = { status: number } & Record<Language, Sentence>
