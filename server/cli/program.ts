@@ -1,142 +1,11 @@
-// The `maydan` command. Exit codes: 0 done, 1 failed, 2 wrong arguments or settings.
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
-import { Command, CommanderError, Option } from 'commander'
-import { release } from '#server/platform/settings/release.ts'
+// Entry point of the `maydan` command. Exit codes: 0 done, 1 failed, 2 wrong arguments or settings.
+import { CommanderError } from 'commander'
 import { BadSetting } from '#server/platform/settings/settings.ts'
-import { CommandError, createOutput, type Output } from './installation.ts'
-
-type GlobalOptions = { envFile?: string; settingsFile?: string; dataDir?: string; json?: true }
-type SettingsFile = { path: string; names: ReadonlySet<string> }
-
-let settingsFile: SettingsFile | null = null
-const program = new Command('maydan')
-  .description('Bilingual hackathon pages, Arabic first.')
-  .version(release)
-  .option('--env-file <file>', 'read settings from a file instead of .env in the working directory; the environment has priority')
-  .addOption(new Option('--settings-file <file>', 'what maydan.mjs makes of --env-file').hideHelp())
-  .option('--data-dir <folder>', 'folder of the embedded database, files and keys (DATA_DIR)')
-  .option('--json', 'print the result as JSON')
-  .configureHelp({ showGlobalOptions: true })
-  .showHelpAfterError('Run with --help for usage.')
-  .exitOverride()
-  .hook('preAction', command => {
-    const { settingsFile: file, envFile = file, dataDir } = command.opts<GlobalOptions>()
-    settingsFile = loadSettingsFile(envFile)
-    if (dataDir !== undefined) process.env['DATA_DIR'] = dataDir
-  })
-
-const output = (): Output => createOutput(program.opts<GlobalOptions>().json === true)
-
-program
-  .command('start')
-  .description('start the server; stops gracefully on SIGTERM')
-  .option('--demo', 'add example hackathons and an account to look around with')
-  .action(async ({ demo = false }: { demo?: boolean }) => (await import('#server/app/start.ts')).startServer({ demo }))
-
-program
-  .command('doctor')
-  .description('examine settings, database, mail, DNS, certificate, clock, keys and disk; changes nothing')
-  .action(async () => (await import('./doctor.ts')).doctor(output()))
-
-program
-  .command('backup <folder>')
-  .description('write database and files into a new folder, also while the server runs')
-  .option('--with-keys', 'include secrets.json; encrypt such a backup')
-  .action(async (folder: string, { withKeys = false }: { withKeys?: boolean }) =>
-    (await import('./backup.ts')).backup(folder, { withKeys }, output()),
-  )
-
-program
-  .command('restore <folder>')
-  .description('restore a backup into an empty database and an empty DATA_DIR')
-  .action(async (folder: string) => (await import('./restore.ts')).restore(folder, output()))
-
-const tenant = program.command('tenant').description('export or import one hackathon')
-tenant
-  .command('export <address> <file>')
-  .description('write one hackathon into a zip file')
-  .option('--with-people', 'include registrations; the file then contains personal data')
-  .action(async (address: string, file: string, { withPeople = false }: { withPeople?: boolean }) =>
-    (await import('./tenant-export.ts')).exportTenantToFile(address, file, { withPeople }, output()),
-  )
-tenant
-  .command('import <file>')
-  .description('create a hackathon from a zip file, as a draft')
-  .requiredOption('--owner <email>', 'account that will own it')
-  .option('--as <address>', 'its address, instead of the one in the file')
-  .option('--with-people', 'import the registrations of the file too')
-  .action(async (file: string, { owner, as, withPeople = false }: { owner: string; as?: string; withPeople?: boolean }) =>
-    (await import('./tenant-import.ts')).importTenantFromFile(file, { owner, ...(as !== undefined && { as }), withPeople }, output()),
-  )
-
-program
-  .command('files')
-  .description('manage uploaded files')
-  .command('move')
-  .description('copy the files of DATA_DIR into the bucket of FILES_URL; removes nothing')
-  .option('--back', 'copy from the bucket into DATA_DIR')
-  .action(async ({ back = false }: { back?: boolean }) => (await import('./files-move.ts')).moveFilesToBucket({ back }, output()))
-
-program
-  .command('audit')
-  .description('verify the audit log')
-  .command('verify [file]')
-  .description('verify every hash chain; compare with the ends in a file, if given')
-  .option('--ends', 'print the end of each chain, to store elsewhere')
-  .action(async (file: string | undefined, { ends = false }: { ends?: boolean }) =>
-    (await import('./audit-verify.ts')).verifyAudit(file, { ends }, output()),
-  )
-
-program
-  .command('retention')
-  .description('count the data whose retention period has ended')
-  .option('--apply', 'delete it, as the server does every hour')
-  .action(async ({ apply = false }: { apply?: boolean }) => (await import('./retention.ts')).retention({ apply }, output()))
-
-const admin = program.command('admin').description('manage administrators')
-admin
-  .command('add <email>')
-  .description('make an account an administrator')
-  .action(async (email: string) => (await import('./admin.ts')).addAdministrator(email, output()))
-admin
-  .command('remove <email>')
-  .description('revoke the role of an administrator')
-  .action(async (email: string) => (await import('./admin.ts')).removeAdministrator(email, output()))
-admin
-  .command('reset-second-factor <email>')
-  .description('remove the second factor of an account')
-  .action(async (email: string) => (await import('./admin.ts')).resetSecondFactor(email, output()))
-
-program
-  .command('user')
-  .description('look up accounts')
-  .command('show <email>')
-  .description('show an account, its sessions and hackathons')
-  .action(async (email: string) => (await import('./user-show.ts')).showUser(email, output()))
-
-program
-  .command('migrate')
-  .description('run pending database migrations, as every start does')
-  .option('--status', 'list the migrations without running them')
-  .action(async ({ status = false }: { status?: boolean }) => (await import('./migrate.ts')).runMigrations({ status }, output()))
-
-program
-  .command('settings')
-  .description('show the effective settings and where each comes from; secrets are hidden')
-  .action(async () => (await import('./show-settings.ts')).showSettings(settingsFile, output()))
-
-program
-  .command('db')
-  .description('access the database')
-  .command('shell [arguments...]')
-  .description('open psql as the owner of the database; arguments after -- are passed to psql')
-  .action(async (args: string[]) => (await import('./db-shell.ts')).openShell(args))
-
-for (const command of [program, ...program.commands, ...program.commands.flatMap(each => each.commands)]) command.exitOverride()
+import { createProgram } from './commands.ts'
+import { CommandError } from './installation.ts'
 
 try {
-  await program.parseAsync()
+  await createProgram().parseAsync()
 } catch (error) {
   process.exitCode = report(error as Error)
 }
@@ -151,16 +20,4 @@ function report(error: Error): number {
   }
   if (error.message) console.error(error.message)
   return error instanceof CommandError ? error.exitCode : 1
-}
-
-/** Adds the settings of the file to the environment, which has priority. */
-function loadSettingsFile(given: string | undefined): SettingsFile | null {
-  const path = given ?? '.env'
-  if (!existsSync(path)) {
-    if (given === undefined) return null
-    throw new CommandError(`The settings file ${path} does not exist.`, 2)
-  }
-  const values = Object.entries(parseEnv(readFileSync(path, 'utf8'))).filter(([name]) => process.env[name] === undefined)
-  for (const [name, value] of values) process.env[name] = value
-  return { path, names: new Set(values.map(([name]) => name)) }
 }

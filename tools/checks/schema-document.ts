@@ -1,4 +1,4 @@
-// docs/schema.md describes the migrated schema. `npm run schema` writes it. Every table and function needs a comment in its migration.
+// docs/schema.md describes the migrated schema. `npm run docs` writes it. Every table and function needs a comment in its migration.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { finish } from './inspecting/inspect.ts'
 import { type Policy, readSchema, type SqlFunction } from './inspecting/read-schema.ts'
@@ -10,7 +10,7 @@ const comments = readSqlComments('server/database')
 
 const text = `# Schema
 
-Generated from a migrated database and the comments in \`server/migrations\` by \`npm run schema\`. Do not edit.
+Generated from a migrated database and the comments in \`server/database\` by \`npm run docs\`. Do not edit.
 
 Requests run as \`maydan_app\`, which owns nothing; jobs run as \`maydan_system\`. The policies listed are those of \`maydan_app\`. Where a table has
 row-level security, a policy \`system\` gives \`maydan_system\` every row. Functions marked *system* run as \`maydan_system\`.
@@ -22,15 +22,15 @@ const tables = new Set(columns.map(({ table }) => table))
 tables.delete('migrations')
 const described = [...tables, ...new Set(functions.map(({ name }) => `${name}()`))]
 finish('schema document', columns.length, [
-  ...described.filter(object => comments.of(object) === '').map(object => `${object} has no comment in server/migrations`),
-  ...(readFileSync(document, 'utf8').replaceAll('\r\n', '\n') === text ? [] : [`${document} is outdated: npm run schema`]),
+  ...described.filter(object => comments.of(object) === '').map(object => `${object} has no comment in server/database`),
+  ...(readFileSync(document, 'utf8').replaceAll('\r\n', '\n') === text ? [] : [`${document} is outdated: npm run docs`]),
 ])
 
 function sectionOf({ name, title, tables, functions: named }: MigrationFile): string {
   const listed = functions.filter(f => named.includes(f.name))
   const ofFunctions = listed.length === 0 ? '' : `### Functions\n\n${listed.map(functionLine).join('')}`
   const parts = [...tables.map(tableText), ofFunctions].filter(Boolean)
-  return `## ${title}\n\n[\`${name}\`](../server/migrations/${name})\n${parts.map(part => `\n${part}`).join('')}`
+  return `## ${title}\n\n[\`${name}\`](../server/database/schema/${name})\n${parts.map(part => `\n${part}`).join('')}`
 }
 
 function tableText(table: string): string {
