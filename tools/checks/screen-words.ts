@@ -1,4 +1,4 @@
-// A thing has one name on screens, pages and in mails: none says a word that docs/words.md keeps out of the names of that thing.
+// A thing has one name on screens, pages and in mails: none says a word that docs/glossary.md keeps out of the names of that thing.
 import { readFileSync } from 'node:fs'
 import { glossary, listed } from './inspecting/glossary.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
@@ -21,7 +21,7 @@ const faults = files.flatMap(file =>
     kept.filter(({ pattern }) => pattern.test(text)).map(({ word, use }) => `${file} says ${word}: ${use} («${text}»)`),
   ),
 )
-finish('screen-words', files.length, kept.length === 0 ? ['docs/words.md keeps no word out of screens'] : faults)
+finish('screen-words', files.length, kept.length === 0 ? ['docs/glossary.md keeps no word out of screens'] : faults)
 
 function patternOf(word: string, before: string): RegExp {
   const whole = /^"(.+)"$/.exec(word)?.[1]

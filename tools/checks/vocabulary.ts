@@ -1,4 +1,4 @@
-// No file, folder or exported name is called by a word that docs/words.md keeps out (the last column of its first two tables): one word for one thing.
+// No file, folder or exported name is called by a word that docs/glossary.md keeps out (the last column of its first two tables): one word for one thing.
 import { readFileSync } from 'node:fs'
 import { glossary, listed } from './inspecting/glossary.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
@@ -15,7 +15,7 @@ const faults = files.flatMap(file => [
   ...wrong(file).map(word => `${file} is called ${word}: ${instead.get(word)}`),
   ...exportsOf(file).flatMap(name => wrong(name).map(word => `${file} exports ${name}, a ${word}: ${instead.get(word)}`)),
 ])
-finish('vocabulary', files.length, instead.size === 0 ? ['docs/words.md keeps no word out'] : faults)
+finish('vocabulary', files.length, instead.size === 0 ? ['docs/glossary.md keeps no word out'] : faults)
 
 /** The words of a name, however they are joined: kebab-case, camelCase, a path. */
 function wrong(name: string): string[] {
