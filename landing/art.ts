@@ -1,4 +1,4 @@
-// Stones of the mosaic and their colours, and what each theme draws of a hackathon, for pictures that are no pages.
+// Theme graphics for pictures outside of pages.
 export { litLamps } from './share-card/art/Board.tsx'
 export { Mosaic as Scene } from './share-card/art/Mosaic.tsx'
 export { Pivots } from './share-card/art/Pivots.tsx'

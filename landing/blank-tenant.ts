@@ -1,7 +1,7 @@
 import { defaultFacts } from '#contract/tenant.ts'
 import type { PageTenant } from './page-source.ts'
 
-/** A hackathon of which nothing is known but its days, each an instant: published, in person, in Riyadh's time. */
+/** Returns default facts with the given dates (instants): published, in person, Asia/Riyadh. */
 export function blankTenant(
   days: Pick<PageTenant, 'starts_at' | 'ends_at' | 'registration_opens_at' | 'registration_closes_at'>,
 ): PageTenant {

@@ -1,4 +1,4 @@
-// The document around a page: everything in its head, its style texts, its structured data.
+// Renders the HTML document: head, styles and structured data.
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
@@ -11,15 +11,15 @@ import { usedStyle } from './used-style.ts'
 type DocumentParts = {
   language: Language
   title: string
-  /** the style text, ready to be hashed */
+  /** hashed for the Content-Security-Policy */
   style: string
   head: ReactNode
   body: ReactNode
-  /** JSON that is already safe inside a script element */
+  /** JSON escaped for a script element */
   jsonLd?: string
 }
 
-/** Style and script texts are raw text in HTML, where escaping would change them: they are joined here, never given to React. */
+/** Style and script elements contain raw text, which React would escape; they are concatenated instead. */
 export function documentOf({ language, title, style, head, body, jsonLd }: DocumentParts): Rendered {
   const meta = renderToStaticMarkup(
     <>
@@ -41,13 +41,13 @@ export function documentOf({ language, title, style, head, body, jsonLd }: Docum
   return { html: html.join('').replace(disguises, ''), styles: [used] }
 }
 
-/** Marks that reorder or override the text after them: they can disguise a link or a price, and a page needs none. */
+/** Bidirectional controls can disguise a link or a price; pages never need them. */
 const disguises = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** As HTML is written by hand. Texts and attributes cannot match: `>` is always escaped in them. */
+/** Shortens void elements. Texts and attributes cannot match, because React escapes `>` in them. */
 const terse = (markup: string) => markup.replace(/\/>/g, '>').replace(/><\/(?:path|circle|rect)>/g, '/>')
 
-/** Fonts first: the title waits for them. */
+/** Preloads fonts first, because the title waits for them. */
 export function FontPreloads({ files }: { files: (string | undefined)[] }) {
   return files
     .filter(Boolean)
@@ -64,7 +64,7 @@ export function ThemeColour({ light, dark, mode }: { light: string; dark: string
   )
 }
 
-/** Canonical and, when the page speaks two languages, the pair that names each other. */
+/** Canonical link and, on bilingual pages, hreflang alternates. */
 export function Addresses({ addresses, address }: Page) {
   const all = Object.entries(addresses)
   return (
@@ -76,7 +76,7 @@ export function Addresses({ addresses, address }: Page) {
   )
 }
 
-/** What messengers show when the address is shared. */
+/** Open Graph metadata for messengers. */
 export function SharedAs({ page, title, description, alt }: { page: Page; title: string; description: string; alt: string }) {
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = page.language === 'ar' ? 'en' : 'ar'
@@ -112,7 +112,7 @@ function OwnCard({ card, alt }: { card: NonNullable<ReturnType<typeof ownCardOf>
   )
 }
 
-/** The wide card first, which readers of one picture take. */
+/** The wide card is first, because some clients read only one picture. */
 function Cards({ cards, alt }: { cards: NonNullable<Page['cards']>; alt: string }) {
   return (Object.keys(cardSizes) as (keyof typeof cardSizes)[]).map(size => (
     <Fragment key={size}>

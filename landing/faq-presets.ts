@@ -1,5 +1,4 @@
-// The eight questions that every organizer is asked. Answers say what the facts say and no more, so they cannot contradict the page;
-// a question whose fact was not said is left out.
+// Predefined questions with answers generated from facts, so that they cannot contradict the page. A question without its fact is omitted.
 import type { faqPresets } from '#contract/landing-page/sections.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from './page.ts'
@@ -104,7 +103,7 @@ const writers: Record<FaqPreset, Writer> = {
   },
 }
 
-/** It is among the dates that visitors see. */
+/** Team matching is a visible milestone. */
 const helpsToFindTeams = ({ content }: Page) =>
   content.sections.some(
     section => section.type === 'timeline' && section.visible && section.rows.some(row => row.key === 'team_match' && row.at),

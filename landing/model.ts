@@ -1,4 +1,4 @@
-// A page before it is drawn: what it is made from, what it will say, and the addresses and files that it needs.
+// Data of a page before rendering: its source, view, addresses and files.
 export { fontFiles, type PageAssets } from './assets.ts'
 export { blankTenant } from './blank-tenant.ts'
 export { type FaqPreset, presetAnswer } from './faq-presets.ts'

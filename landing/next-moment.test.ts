@@ -12,7 +12,7 @@ const pageAt = (now: Date) => {
   return JSON.stringify(chapters.filter(chapter => ['programme', 'timeline', 'updates'].includes(chapter.type)))
 }
 
-test('between two moments the programme, the milestones and the news say the same; no change comes unannounced', () => {
+test('returns every moment at which program, milestones or news change, and no change occurs between them', () => {
   let now = new Date('2027-02-05T05:00:00Z')
   for (let steps = 0; steps < 12; steps++) {
     const next = nextMoment(content, now)
@@ -22,13 +22,13 @@ test('between two moments the programme, the milestones and the news say the sam
   }
 })
 
-test('at its moment an item is on', () => {
+test('marks an item as current at its start', () => {
   const begins = new Date('2027-02-05T06:30:00Z')
   assert.deepEqual(nextMoment(content, new Date(begins.getTime() - 1)), begins)
   assert.notEqual(pageAt(new Date(begins.getTime() - 1)), pageAt(begins))
 })
 
-test('a programme that is over, and a section that is hidden, change nothing more', () => {
+test('ignores a past program and hidden sections', () => {
   assert.equal(nextMoment(content, new Date('2027-03-01T00:00:00Z')), null)
   const hidden = { ...content, sections: content.sections.map(section => ({ ...section, visible: false })) }
   assert.equal(nextMoment(hidden, new Date('2027-02-05T05:00:00Z')), null)

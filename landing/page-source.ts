@@ -1,4 +1,4 @@
-// What a page is drawn from. Everything is data: the same source gives the same document, on a server or in a browser.
+// Input for rendering a page. Plain data: the same source gives the same document on server and browser.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
 import type { Language } from '#contract/language.ts'
@@ -12,39 +12,36 @@ export type PageTenant = TenantFacts & {
   status: 'draft' | 'published' | 'suspended' | 'archived'
   logo: Picture | null
   cover: Picture | null
-  /** in place of the drawn card */
+  /** replaces the generated card */
   og_image: Picture | null
 }
 
 export type PageSource = {
   tenant: PageTenant
   content: LandingContent
-  /** every picture that the document names, by id */
+  /** all pictures in the document, by id */
   pictures: Record<string, Picture>
-  /** every document that it names, by id */
+  /** all stored documents in the document, by id */
   documents?: Record<string, StoredDocument>
   language: Language
   now: Date
-  /** absolute address of this page in every language that it speaks, its default first; each ends with a slash */
+  /** absolute URL per published language, default first; each ends with a slash */
   addresses: Partial<Record<Language, string>>
-  /** absolute addresses at which the platform says its terms and what it keeps; none in a preview */
+  /** absolute URLs of terms and privacy policy; omitted in a preview */
   platform?: { terms: string; privacy: string }
-  /** what of it is drawn, as a path below its address ('thanks'); without it the page itself */
+  /** path of the rendered page below its address ('thanks'); omitted for the main page */
   here?: string
-  /** absolute addresses of the cards that messengers show; none in a preview */
+  /** absolute URLs of the share cards; omitted in a preview */
   cards?: Record<CardSize, string>
-  /** a form that came back: what was typed, and a sentence for each field that is not right (`form`: for the whole) */
-  form?: { values: Record<string, string>; errors: Record<string, string>; /** by which its sender came */ channel?: string }
-  /**
-   * a draft beside its editor: sample texts where nothing is written, a form that cannot be sent, links that lead nowhere;
-   * 'shared': the same for whoever has been given its link, and nothing made up
-   */
+  /** a rejected form: typed values and a message per invalid field (`form`: the whole form) */
+  form?: { values: Record<string, string>; errors: Record<string, string>; /** channel of the share link */ channel?: string }
+  /** true: editor preview with sample texts, disabled form and links; 'shared': preview link without samples */
   preview?: boolean | 'shared'
-  /** holds a page to one colour scheme; without it the reader's device decides */
+  /** forces a color scheme; defaults to the device's */
   mode?: 'light' | 'dark'
-  /** addresses of the font files (landing/assets.ts) */
+  /** URLs of the font files (landing/assets.ts) */
   assets: PageAssets
 }
 
-/** A document and the exact texts of its style elements, whose hashes are all that its policy needs to allow. */
+/** The document and the texts of its style elements, whose hashes the Content-Security-Policy must allow. */
 export type Rendered = { html: string; styles: string[] }

@@ -1,4 +1,4 @@
-// A page being drawn: the source, with the words, the formatters and the stage that every section reads.
+// Rendering context: the source with words, formatters and stage.
 import { type DisplayRules, displayRulesOf } from '#contract/call-off.ts'
 import { cityIn } from '#contract/cities.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
@@ -13,25 +13,25 @@ export type Page = PageSource & {
   words: Words
   format: Format
   stage: Stage
-  /** what this stage lets the page show */
+  /** display rules of the current stage */
   rules: DisplayRules
-  /** the hackathon's name, in the other language when it has only one */
+  /** the hackathon's name; falls back to the other language */
   name: string
   organizer: string
-  /** in this page's language when the city is known */
+  /** in the page's language if the city is known */
   city: string
-  /** this page's own absolute address */
+  /** absolute URL of this page */
   address: string
-  /** a text in this page's language, '' when it is not written in it: pages never mix languages */
+  /** a text in the page's language, '' if missing: pages do not mix languages */
   say(text: L10n): string
-  /** a proper name, in the other language when it has only one: pages mark its script (pieces/Name.tsx) */
+  /** a proper name; falls back to the other language with a lang attribute (pieces/Texts.tsx) */
   call(text: L10n): string
 }
 
 export function openPage(given: PageSource): Page {
   const source = completed(given)
   const { tenant, language, content } = source
-  // A draft is previewed as the page it is going to be.
+  // A draft is previewed in the stage it will have once published.
   const stage = stageOf({ ...tenant, status: 'published' }, source.now)
   return {
     ...source,
@@ -48,7 +48,7 @@ export function openPage(given: PageSource): Page {
   }
 }
 
-/** What an older release stored lacks the fields that came after it; what does not parse (a draft being typed) stays as it is. */
+/** Adds defaults for fields unknown to older releases. Invalid drafts are unchanged. */
 function completed(source: PageSource): PageSource {
   const content = LandingContent.safeParse(source.content).data ?? source.content
   const eligibility = Eligibility.safeParse(source.tenant.eligibility).data ?? source.tenant.eligibility

@@ -1,4 +1,4 @@
-// A page that belongs to no hackathon and stands on every host: no font, no picture, nothing that would have to be asked for.
+// A page without a hackathon, available on every host; loads no fonts or pictures.
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/language.ts'
 import { documentOf } from './document.tsx'

@@ -1,4 +1,4 @@
-// Browsers without scripts move the focus by the fragment of the address alone.
+// Without scripts, only the URL fragment moves the focus.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'
@@ -22,7 +22,7 @@ const pages: Record<string, (source: PageSource) => Rendered> = {
 }
 
 for (const theme of themes)
-  test(`${theme}: focuses the error summary when a form comes back`, async () => {
+  test(`${theme}: focuses the error summary when a form is rejected`, async () => {
     for (const [path, render] of Object.entries(pages)) {
       const source = sourceOfSample({ ...waha, content: { ...waha.content, theme } }, 'en', new Date('2026-12-20T09:00:00Z'))
       const form = { values: {}, errors: { fullname: 'Enter your name.' } }

@@ -1,4 +1,4 @@
-// Where pages are made. Pure: the same source gives the same document, on a server and in a browser.
+// Renders pages. Pure functions: the same source gives the same document on server and browser.
 import type { ReactNode } from 'react'
 import type { RegistrationKind } from '#contract/registration.ts'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
@@ -34,7 +34,7 @@ export { renderNoticesPage } from './platform/mail-link-pages.tsx'
 export type { PlatformView } from './platform/PlatformPage.tsx'
 export { type LegalText, legalTextOf, type Operator } from './platform/legal-text.ts'
 
-/** A hackathon's page. `styles` are the texts whose SHA-256 a Content-Security-Policy must allow; nothing else needs allowing. */
+/** Renders a hackathon's page. The Content-Security-Policy must allow the SHA-256 of each of `styles`, and nothing else. */
 export function renderLandingPage(source: PageSource): Rendered {
   const page = openPage(source)
   const theme = themeOf(source.content.theme)
@@ -63,7 +63,7 @@ export function renderLandingPage(source: PageSource): Rendered {
   })
 }
 
-/** What a visitor sees after the form was taken, whether its address was known or not: the reference goes there by mail. Never indexed. */
+/** Confirmation after a form submission, identical for known and unknown addresses. The reference is only mailed. Never indexed. */
 export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | null = null): Rendered =>
   renderSidePage(
     { ...source, here: outcome ? `thanks/${outcome}` : 'thanks' },
@@ -71,7 +71,7 @@ export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | nu
     props => <Thanks {...props} thanks={presentThanks(props.page, outcome)} />,
   )
 
-/** What stands at an address of the hackathon where nothing is. Never indexed. */
+/** 404 page of a hackathon. Never indexed. */
 export const renderLostPage = (source: PageSource): Rendered =>
   renderSidePage(
     source,
@@ -79,7 +79,7 @@ export const renderLostPage = (source: PageSource): Rendered =>
     props => <Lost {...props} />,
   )
 
-/** What somebody registered and how it stands. Never indexed: whoever has its address sees it. */
+/** A registration with its state, for the holder of its link. Never indexed. */
 export const renderRegistrationPage = (source: PageSource, stored: StoredRegistration): Rendered =>
   renderSidePage(
     source,
@@ -87,7 +87,7 @@ export const renderRegistrationPage = (source: PageSource, stored: StoredRegistr
     props => <Mine {...props} mine={presentRegistration(props.page, stored)} />,
   )
 
-/** The form of a registration that its sender corrects. */
+/** Form for correcting a registration. */
 export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind): Rendered =>
   renderSidePage(
     source,
@@ -95,7 +95,7 @@ export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind)
     props => <Correction {...props} form={presentCorrection(props.page, kind)} />,
   )
 
-/** What somebody does about their team, or to come into one. */
+/** Team page of a candidate. */
 export const renderTeamPage = (source: PageSource, team: StoredTeam | null, standing: TeamPageState): Rendered =>
   renderSidePage(
     source,
@@ -103,7 +103,7 @@ export const renderTeamPage = (source: PageSource, team: StoredTeam | null, stan
     props => <FormsPage {...props} forms={presentTeam(props.page, team, standing)} />,
   )
 
-/** Where candidates find a team, and captains mates. */
+/** Team search for candidates and captains. */
 export const renderFindingPage = (source: PageSource, finding: StoredFinding): Rendered =>
   renderSidePage(
     source,
@@ -111,7 +111,7 @@ export const renderFindingPage = (source: PageSource, finding: StoredFinding): R
     props => <FormsPage {...props} forms={presentFinding(props.page, finding)} />,
   )
 
-/** An invitation into a team; null: a link that opens none. */
+/** Invitation to a team; null: invalid link. */
 export const renderJoinPage = (source: PageSource, invitation: StoredInvitation | null): Rendered =>
   renderSidePage(
     source,
@@ -119,7 +119,7 @@ export const renderJoinPage = (source: PageSource, invitation: StoredInvitation 
     props => <Join {...props} join={presentJoin(props.page, invitation)} />,
   )
 
-/** What is said once, where a registration was erased or its link made void. */
+/** Confirmation that a registration was erased or its link replaced. */
 export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Rendered =>
   renderSidePage(
     source,
@@ -127,7 +127,7 @@ export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Render
     props => <Gone {...props} by={by} />,
   )
 
-/** In the place of a registration that a link does not open. */
+/** Page of an invalid registration link. */
 export const renderUnknownLinkPage = (source: PageSource): Rendered =>
   renderSidePage(
     source,
@@ -155,6 +155,6 @@ function renderSidePage(source: PageSource, titleOf: (page: Page) => string, dra
   })
 }
 
-/** A preview has no host of its own that could answer with it. */
+/** A preview has no host that serves the icon. */
 const TabIcon = ({ source: { preview, content } }: { source: PageSource }) =>
   preview ? null : <link rel="icon" type="image/svg+xml" href={iconAddress(content.preset)} />

@@ -1,6 +1,6 @@
-// How a view is counted without a script: the style asks for an image that nobody keeps and that shows nothing.
+// Counts views without a script: the style loads an empty image that is never cached.
 
-/** A view of the page; and, once its form is what the address leads to, a second one. On paper and in forced colours it is as empty. */
+/** Counts a page view, and a second one when the form is the URL's target. Invisible in print and in forced colors. */
 export const seenStyle =
   'body::after,#register:target .form-end::after{content:"";position:absolute;inline-size:1px;block-size:1px}' +
   'body::after{inset-block-start:0;background-image:url(/seen)}' +

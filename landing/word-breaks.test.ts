@@ -29,7 +29,7 @@ test('breaks no word of ordinary length on a phone, in every theme, language and
   }
 })
 
-/** Words of up to 16 letters whose letters lie on more than one line. */
+/** Words of up to 16 letters that are broken across lines. */
 const brokenWords = () =>
   page.evaluate(() => {
     const broken: string[] = []

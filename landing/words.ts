@@ -1,4 +1,3 @@
-// What pages call things: words in both languages, cities by their names, the script of a name.
 export { cityIn, cityNames } from '#contract/cities.ts'
 export { scriptOf } from './title.ts'
 export { fieldNames } from './words/fields.ts'

@@ -1,43 +1,43 @@
-// A calendar as iCalendar text (RFC 5545), for a file that is opened once and for a subscription that is read again.
+// Serializes a calendar as iCalendar text (RFC 5545), for files and subscriptions.
 import { lineOf, textValue } from './content-line.ts'
 import { stampOf, timeZoneLines, wallTime } from './time-zone.ts'
 
 export type Calendar = {
   name: string
-  /** IANA, such as Asia/Riyadh: times are written as its clocks show them */
+  /** IANA name such as Asia/Riyadh; times are written as its local time */
   timeZone: string
   entries: Entry[]
-  /** of one that is mailed to whom it invites (RFC 5546); without it, a calendar that is read again */
+  /** for mailed invitations (RFC 5546); omitted for files and subscriptions */
   method?: 'REQUEST' | 'CANCEL'
 }
 
-/** Whom an entry names, by an address that programs compare. */
+/** Calendar apps match participants by e-mail address. */
 export type Participant = { name: string; email: string }
 
 export type Entry = {
-  /** stays the same for the life of the entry: `start-{tenant id}@{host}` */
+  /** constant for the entry's lifetime: `start-{tenant id}@{host}` */
   uid: string
   title: string
   from: Date
-  /** null for a moment, such as a deadline */
+  /** null: a point in time, such as a deadline */
   to: Date | null
-  /** where it is not the calendar's */
+  /** defaults to the calendar's */
   timeZone?: string
   description: string
   place: string
   url: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** days before at which to remind; none for 0 */
+  /** days before the start for the reminder; 0: none */
   remindDays: number
-  /** when this was last changed, and how often: a calendar keeps the newest */
+  /** calendar apps accept only newer revisions */
   changedAt: Date
   sequence: number
-  /** of one that is mailed: who sends it, and to whom */
+  /** for mailed invitations */
   organizer?: Participant
   attendee?: Participant
 }
 
-/** CRLF lines of at most 75 octets. One without entries holds its time zone, because readers refuse a calendar of nothing. */
+/** Returns CRLF lines of at most 75 octets. An empty calendar contains its time zone, because apps reject an empty one. */
 export function icsOf({ name, timeZone, entries, method }: Calendar): string {
   const zones = new Set([timeZone, ...entries.map(entry => entry.timeZone ?? timeZone)])
   return [
@@ -69,7 +69,7 @@ const publishedLines = (name: string, timeZone: string) =>
     lineOf('X-PUBLISHED-TTL', 'PT6H'),
   ].join('')
 
-/** The zone for as long as its entries last. */
+/** Describes the zone for the period of its entries. */
 function zoneLines(timeZone: string, entries: readonly Entry[]): string {
   const times = entries.length ? entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()]) : [0]
   return timeZoneLines(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times)))
@@ -97,7 +97,7 @@ function eventLines(entry: Entry, timeZone: string): string {
     entry.attendee
       ? lineOf(`ATTENDEE;CN="${parameter(entry.attendee.name)}";PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${entry.attendee.email}`)
       : '',
-    // A deadline takes no time out of anybody's day.
+    // Deadlines do not block time.
     lineOf('TRANSP', entry.to ? 'OPAQUE' : 'TRANSPARENT'),
     entry.remindDays && entry.status !== 'CANCELLED' ? alarmLines(entry) : '',
     lineOf('END', 'VEVENT'),
@@ -113,5 +113,5 @@ const alarmLines = ({ title, remindDays }: Entry) =>
     lineOf('END', 'VALARM'),
   ].join('')
 
-/** A quoted value of a parameter holds neither quotes nor control characters. */
+/** Quoted parameter values allow neither quotes nor control characters. */
 const parameter = (text: string) => text.replace(/["\p{Cc}]/gu, ' ')

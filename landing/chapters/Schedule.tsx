@@ -4,7 +4,6 @@ import type { ProgrammeItem } from '../sections/programme.ts'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
-/** A sheet for each day, and above them what is on now. */
 export function Programme(props: ChapterProps<'programme'>) {
   const { page, view, anchor } = props
   return (
@@ -30,7 +29,7 @@ export function Programme(props: ChapterProps<'programme'>) {
   )
 }
 
-/** How many days stand side by side, so that none is left alone below three. */
+/** Days per row, avoiding a single one in the last row. */
 const abreast = (days: number) => (days === 4 ? 2 : Math.min(3, days))
 
 function Item({ item }: { item: ProgrammeItem }) {
@@ -77,5 +76,5 @@ export function Timeline(props: ChapterProps<'timeline'>) {
   )
 }
 
-/** One row while they fit, else two (a page has twelve dates at the most) that are as even as the number allows. */
+/** One row up to six dates, otherwise two balanced rows; a page has at most twelve. */
 const inRow = (count: number) => (count > 6 ? Math.ceil(count / 2) : count)

@@ -1,4 +1,4 @@
-// How a chapter of each type is drawn where its theme has no way of its own: the one place where drawings are told apart.
+// Default components per section type; themes can override each.
 import { type ComponentType, Fragment } from 'react'
 import type { Chapter } from '../page-view.ts'
 import type { Page } from '../page.ts'
@@ -39,7 +39,7 @@ const drawings: ChapterDrawings = {
 type Props = Omit<ChapterProps, keyof Chapter> & { chapter: Chapter }
 
 export function ChapterOf({ chapter, ...given }: Props) {
-  // A type and what is told of it come from one object, which the compiler cannot follow through the two maps.
+  // Type and view come from the same object; TypeScript cannot relate them across both maps.
   const Drawn = (given.theme.chapters?.[chapter.type] ?? drawings[chapter.type]) as ComponentType<ChapterProps>
   return <Drawn {...given} {...chapter} />
 }
@@ -67,7 +67,7 @@ function Eligibility(props: ChapterProps<'eligibility'>) {
   )
 }
 
-/** Questions that open one at a time, the first already open. */
+/** An accordion with the first question open. */
 function Faq(props: ChapterProps<'faq'>) {
   const { page, view, anchor } = props
   return (
@@ -104,7 +104,6 @@ function Partners(props: ChapterProps<'partners'>) {
   )
 }
 
-/** Partners by tier: their logos, or their names where there is none. */
 const Tiers = ({ page, tiers }: { page: Page; tiers: PartnersView['tiers'] }) => (
   <div className="tiers">
     {tiers.map(tier => (
@@ -151,7 +150,7 @@ export function About(props: ChapterProps<'about'>) {
   )
 }
 
-/** An ordinary link behind a poster of the organizer's: until it is followed, no other site is asked for anything. */
+/** A plain link behind the organizer's poster: nothing is requested from the video site before the click. */
 const VideoLink = ({ page, video }: { page: Page; video: NonNullable<AboutView['video']> }) => (
   <p className="video">
     <OutLink page={page} href={video.href} className={video.poster ? 'poster' : 'tlink'}>
@@ -163,7 +162,6 @@ const VideoLink = ({ page, video }: { page: Page; video: NonNullable<AboutView['
   </p>
 )
 
-/** What its organizer named: a text, a list, pictures. */
 function Own(props: ChapterProps<'own'>) {
   const { page, view, theme } = props
   return (
@@ -181,7 +179,7 @@ function Own(props: ChapterProps<'own'>) {
   )
 }
 
-/** Points where only one thing is said of each, else each under its name. */
+/** A bullet list if every row has only a title or only a text, otherwise titled rows. */
 function OwnList({ page, view: { rows } }: ChapterProps<'own'>) {
   if (rows.every(row => !row.title || !row.text))
     return (

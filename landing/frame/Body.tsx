@@ -9,7 +9,6 @@ import { Masthead, SkipLink } from './Masthead.tsx'
 import { Opening as PlainOpening } from './Opening.tsx'
 import { CallOffBanner } from './SidePage.tsx'
 
-/** A whole page: its theme opens it, every chapter follows, and while registration is open the way there stays in reach. */
 export function Body({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) {
   const { chapters, facts, hero } = view
   const { Opening = PlainOpening } = theme
@@ -32,7 +31,7 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
   )
 }
 
-/** What to say about a form that was sent to a page which has none any more (registration closed while it was open in a tab). */
+/** Error for a form submitted after registration closed, when the page has no form any more. */
 function FormRefusal({ page, chapters }: { page: Page; chapters: readonly Chapter[] }) {
   const view = page.form?.errors['form']
   const hasForm = chapters.some(chapter => chapter.type === 'register' && chapter.view.form !== null)

@@ -1,4 +1,3 @@
-// A box to be ticked under what it says.
 import type { ReactNode } from 'react'
 
 type Props = { name: string; isGiven: boolean; isNeeded: boolean; error: string; children: ReactNode }

@@ -1,5 +1,5 @@
-// The little Markdown that organizers may write: paragraphs, lists, bold, italic, links. It yields React nodes, so that
-// whatever else is typed stays text; it knows no raw HTML, no pictures and no links but http, https and mailto.
+// A Markdown subset: paragraphs, lists, bold, italic, links. Renders React nodes, so that other input remains text. No raw HTML, no
+// pictures; links are http, https and mailto.
 import type { ReactNode } from 'react'
 import { safeLink } from '../safe-link.ts'
 
@@ -8,7 +8,7 @@ export function Markdown({ text, links = true }: { text: string; links?: boolean
   return blocks.map((block, at) => <Block key={at} lines={block.split('\n').filter(line => line.trim())} links={links} />)
 }
 
-/** A line of it, within a text. */
+/** Renders inline Markdown. */
 export const Phrase = ({ text, links = true }: { text: string; links?: boolean }) => inline(text, links)
 
 function Block({ lines, links }: { lines: string[]; links: boolean }) {
@@ -26,7 +26,7 @@ function Block({ lines, links }: { lines: string[]; links: boolean }) {
   return <p dir="auto">{lines.map((line, at) => [at > 0 && <br key={`b${at}`} />, ...inline(line, links)])}</p>
 }
 
-/** Marks do not nest in themselves, so that every character is looked at a bounded number of times. */
+/** Marks do not nest, and lengths are limited, so that matching takes linear time. */
 function inline(text: string, links: boolean): ReactNode[] {
   const marks = /\*\*([^*\n]{1,600})\*\*|\*([^*\s][^*\n]{0,600})\*|\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)/g
   const nodes: ReactNode[] = []

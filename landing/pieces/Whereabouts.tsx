@@ -3,7 +3,6 @@ import type { VenueView } from '../sections/venue.ts'
 import { OutLink } from './Links.tsx'
 import { PictureOf } from './Picture.tsx'
 
-/** The way as a picture, and the other cities of a hackathon that is held in several. */
 export const Whereabouts = ({ page, view }: { page: Page; view: VenueView }) => (
   <>
     {view.picture && (

@@ -1,4 +1,4 @@
-// What the privacy page says of each rule of contract/retention.ts: what is kept, and why until then.
+// Labels and reasons for each rule of contract/retention.ts, shown on the privacy page.
 import type { Language } from '#contract/language.ts'
 import type { Kept } from '#contract/retention.ts'
 

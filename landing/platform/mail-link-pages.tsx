@@ -25,7 +25,7 @@ function renderAskedOnce(view: PlatformView, words: AskedWords, isDone: boolean)
   )
 }
 
-/** Cancels the notification about the next edition. It does not reveal what is stored. */
+/** Cancels the notification about the next edition. It does not reveal stored data. */
 export const renderForgetPage = ({ isForgotten, ...view }: PlatformView & { isForgotten: boolean }) =>
   renderAskedOnce(view, forgetWords, isForgotten)
 

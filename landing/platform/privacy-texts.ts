@@ -1,4 +1,4 @@
-// The privacy policy, in the words of both languages. It tells what this software does; what is kept for how long stands in a table of its own.
+// Default privacy policy. Retention periods are shown in a separate table.
 import { keptFor } from '#contract/retention.ts'
 import type { LegalWords } from './legal-text.ts'
 

@@ -1,4 +1,4 @@
-// How the platform's own pages look: a printed sheet, made to be read. Display faces for headings, one reading face, hairlines, one colour.
+// Style of the platform's static pages.
 import type { PageAssets } from '../assets.ts'
 import { faces } from '../themes/mihwar/faces.ts'
 import { minified } from '../themes/minified.ts'

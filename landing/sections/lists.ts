@@ -5,8 +5,8 @@ import { presetAnswer } from '../faq-presets.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
 
-// Documents to take along, or to read where they are. A title that leads to neither, or has no words in this language, is not offered.
-/** `note` says what it is and how large ('PDF · 1.2 MB'), or on which site it is. */
+// Downloads and external documents. Entries without a target or a title in this language are omitted.
+/** `note`: type and size ('PDF · 1.2 MB'), or the external site. */
 export type DocumentView = { id: string; title: string; href: string; note: string; isFile: boolean }
 
 export function presentDocuments(page: Page): DocumentView[] {
@@ -20,7 +20,7 @@ export function presentDocuments(page: Page): DocumentView[] {
   })
 }
 
-// Questions: the ready ones, answered from the facts, then the organizer's own.
+// FAQ: predefined questions, then the organizer's own.
 type FaqView = { rows: { id: string; question: string; answer: string }[] }
 
 export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | null {
@@ -34,7 +34,7 @@ export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | nul
   return ready.length + own.length ? { rows: [...ready, ...own] } : null
 }
 
-// Pictures with what they show in words; one whose words are missing in this language keeps those it has.
+// Gallery pictures; a missing alternative text falls back to the other language.
 export type GalleryView = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
 
 export function presentGallery(page: Page, section: SectionOf<'gallery'>): GalleryView | null {
@@ -42,14 +42,14 @@ export function presentGallery(page: Page, section: SectionOf<'gallery'>): Galle
   return rows.length ? { rows } : null
 }
 
-/** Those that are stored. */
+/** Only pictures that exist in the store. */
 const picturesOf = (page: Page, rows: SectionOf<'gallery'>['rows']): GalleryView['rows'] =>
   rows.flatMap(row => {
     const picture = row.picture && page.pictures[row.picture]
     return picture ? { id: row.id, picture, alt: page.call(row.alt), caption: page.say(row.caption) } : []
   })
 
-// A section that its organizer named: a text, a list, pictures, in this order. Without a name there is nothing to show it under.
+// A custom section: text, list, pictures, in this order. Requires a heading.
 type OwnView = { text: string; rows: { id: string; title: string; text: string }[]; pictures: GalleryView['rows'] }
 
 export function presentOwn(page: Page, section: SectionOf<'own'>): OwnView | null {
@@ -81,13 +81,13 @@ export type PartnersView = {
   tiers: {
     id: string
     name: string
-    /** how much it is given, as its place among the tiers says: 1 is the largest, 4 the least */
+    /** logo size by tier: 1 is the largest, 4 the smallest */
     rank: 1 | 2 | 3 | 4
-    rows: { id: string; name: string; url: string; logo: Picture | null; /** for dark surfaces */ dark: Picture | null }[]
+    rows: { id: string; name: string; url: string; logo: Picture | null; /** for dark backgrounds */ dark: Picture | null }[]
   }[]
 }
 
-/** By tier in the order of the tiers; who stands in none comes last. */
+/** Groups partners by tier; those without a tier are last. */
 export function presentPartners(page: Page, section: SectionOf<'partners'>): PartnersView | null {
   const pictureOf = (picture: string | null) => (picture && page.pictures[picture]) || null
   const rows = section.rows
@@ -103,7 +103,7 @@ export function presentPartners(page: Page, section: SectionOf<'partners'>): Par
   return rows.length ? { tiers: shown.map((tier, at) => ({ ...tier, rank: rankOf(at, shown.length) })) } : null
 }
 
-/** A page whose partners stand in one tier, or in none, makes nobody of them large. */
+/** With a single tier all logos have a medium size. */
 function rankOf(at: number, count: number): 1 | 2 | 3 | 4 {
   if (count === 1) return 3
   return at === 0 ? 1 : at === 1 ? 2 : at === 2 ? 3 : 4

@@ -1,4 +1,4 @@
-// How it ended: the winners, every project, a look back. Projects may be seen while they are judged; who won is told when it is announced.
+// Results: winners, projects, summary. Projects can be visible during judging; winners only after the announcement.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -15,10 +15,10 @@ export type Winner = {
 }
 export type Project = { id: string; team: string; project: string; line: string; link: string }
 type ResultsView = {
-  /** 'Results'; 'Projects' while nothing else can be told */
+  /** 'Results', or 'Projects' if there are only projects */
   heading: string
   intro: string
-  /** the first three places, one each */
+  /** the first three places, one winner each */
   podium: Winner[]
   others: Winner[]
   projects: Project[]
@@ -34,7 +34,7 @@ export function presentResults(page: Page, section: SectionOf<'results'>): Resul
 }
 const none = { ar: '', en: '' }
 
-/** Without a date for the winners, writing them down announces them. A preview shows its author what is written. */
+/** Without a winners date, entering winners announces them. A preview always shows them. */
 const isAnnounced = ({ stage, tenant, preview }: Page) =>
   preview === true || stage === 'finished' || (stage === 'judging' && tenant.winners_at === null)
 

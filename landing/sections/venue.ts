@@ -1,4 +1,4 @@
-// Where it is and what is there. An online event has no venue, and the address for those who were accepted is never told here.
+// Venue and facilities. Omitted for online events; the URL for accepted candidates is never shown.
 import { cityIn } from '#contract/cities.ts'
 import type { facilities } from '#contract/landing-page/event-sections.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
@@ -9,12 +9,12 @@ import { safeLink } from '../safe-link.ts'
 export type VenueView = {
   name: string
   city: string
-  /** '' when there is none */
+  /** '' if there is none */
   map: string
   entrance: string
   directions: string
   facilities: { key: (typeof facilities)[number]; name: string }[]
-  /** whether there is more to say of the place than its city */
+  /** whether there is more than a city */
   isKnown: boolean
   /** a map */
   picture: Picture | null
@@ -33,14 +33,14 @@ export function presentVenue(page: Page, section: SectionOf<'venue'>): VenueView
     directions: page.say(section.directions),
     facilities: section.facilities.map(key => ({ key, name: words.facility[key] })),
   }
-  // The key facts say the name and the city already.
+  // The key facts already show name and city.
   const isKnown = Boolean(place.entrance || place.directions || place.facilities.length || (place.name && place.map))
   const picture = (section.picture && page.pictures[section.picture]) || null
   const cities = citiesOf(page, section)
   return isKnown || picture || cities.length ? { ...place, isKnown, picture, alt: page.say(section.alt), cities } : null
 }
 
-/** By their names in this language; one that has none is left out. */
+/** Further cities in the page's language; cities without a name are omitted. */
 export function citiesOf(page: Page, { rows }: SectionOf<'venue'>): VenueView['cities'] {
   return rows
     .map(row => ({

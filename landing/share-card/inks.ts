@@ -1,9 +1,9 @@
-// The few colours of a card beside its picture, of themes whose pages have more than a card shows.
+// Card colors for themes with larger palettes.
 import { readableOn } from '../colour.ts'
 
 export function printInks(preset: string) {
   const paper = '#F7F1E3'
-  // An area, not a text: 4.5 turned orange into brown. A color as pale as the paper is still darkened.
+  // A color area, not text: a contrast of 4.5 would turn orange into brown. Very pale colors are darkened.
   return { paper, ink: readableOn(preset, [paper], 1.6) }
 }
 

@@ -1,4 +1,4 @@
-// What a messenger shows of a hackathon whose address is shared: its words as data, so that they can be drawn and be hashed.
+// Content of a share card as data, for rendering and hashing.
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { presentFacts } from '../sections/facts.ts'
@@ -10,24 +10,24 @@ export type ShareCard = {
   theme: Theme
   /** #RRGGBB */
   preset: string
-  /** decides the pattern */
+  /** seed of the pattern */
   seed: string
-  /** of what a scene is composed, where the theme draws one */
+  /** for themes with a generated scene */
   scene: SceneFacts | null
   title: string
-  /** of the stage */
+  /** label of the stage */
   chip: string
   days: string
   hijri: string
   place: string
   organizer: string
-  /** the page's address as people read it, without its scheme */
+  /** page URL without scheme */
   address: string
   /** store name of the cover's JPEG; null for a drawn scene */
   cover: string | null
 }
 
-/** Nothing that changes from day to day stands on a card: messengers keep them for weeks. */
+/** Contains nothing that changes daily: messengers cache cards for weeks. */
 export function shareCardOf(page: Page): ShareCard {
   const { tenant, content, language, words, stage, rules } = page
   const facts = presentFacts(page)
@@ -51,15 +51,15 @@ export function shareCardOf(page: Page): ShareCard {
 function coverOf({ content, pictures, tenant }: Page): string | null {
   const hero = content.sections.find(section => section.type === 'hero')
   const picture = (hero?.type === 'hero' && hero.picture ? pictures[hero.picture] : null) ?? tenant.cover
-  // Large enough for either card, and no larger: the picture is embedded in what is drawn.
+  // The smallest variant that is large enough for both cards, because the picture is embedded.
   const jpegs = picture?.variants.filter(v => v.mime === 'image/jpeg').toSorted((a, b) => a.width - b.width) ?? []
   const fit = jpegs.find(v => v.width >= 1080) ?? jpegs.at(-1)
   return fit?.url.split('/').at(-1) ?? null
 }
 
-// Cards are drawn with Arabic and Latin letters alone, and of a text with a sign that its face lacks the renderer loses others, too.
+// Card fonts contain Arabic and Latin letters only. A missing glyph makes the renderer drop further letters.
 
-/** The first of these texts that says something in those letters, without what they lack: emoji, and letters of other scripts. '' when none does. */
+/** Returns the first text that still has letters after removing unsupported characters (emoji, other scripts), or ''. */
 export function drawable(...texts: readonly string[]): string {
   for (const text of texts) {
     const left = text.replace(lacking, '').replace(/\s+/g, ' ').trim()

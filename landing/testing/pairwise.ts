@@ -1,9 +1,9 @@
-// Few combinations in which every two choices still meet.
+// Selects a few combinations that still cover every pair of values.
 
 type Choices = Record<string, readonly unknown[]>
 type Combination<Of extends Choices> = { [Key in keyof Of]: Of[Key][number] }
 
-/** So many combinations that each value of a choice occurs with each value of every other one. The same choices give the same list. */
+/** Returns combinations covering every pair of values of different choices. Deterministic. */
 export function pairwise<Of extends Choices>(choices: Of): Combination<Of>[] {
   const left = everyCombination(choices)
   const missing = new Set(left.flatMap(pairsOf))

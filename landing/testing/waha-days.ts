@@ -1,4 +1,4 @@
-// The sample's three days: what happens when, who is there, how it is judged, where it is.
+// Event days of the sample: program, people, judging, venue.
 import type { Day, WahaPictures } from './waha-files.ts'
 
 export const daySections = (day: Day, pictures: WahaPictures) => [

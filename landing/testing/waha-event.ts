@@ -1,4 +1,4 @@
-// What the sample is about, what there is to win and who stands behind it.
+// Topic, prizes and partners of the sample.
 import type { Day } from './waha-files.ts'
 
 export const eventSections = (day: Day) => [

@@ -1,10 +1,10 @@
-// The pictures and documents that the sample names, and how it says when.
+// Pictures, documents and dates of the sample.
 import type { Picture } from '#contract/landing-page/picture.ts'
 
-/** An instant in Riyadh: days from the first one, and the time of day. */
+/** Returns an instant in Riyadh from a day offset and a time of day. */
 export type Day = (days: number, time: string) => string
 
-/** Each in two widths, beside the page; tests/load/gallery.ts draws them. */
+/** Two widths each, in the page's folder; tests/load/gallery.ts draws them. */
 const pictureOf = (at: number, width: number, height: number): Picture => ({
   id: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`,
   width,

@@ -1,4 +1,4 @@
-// What the sample gains while it lives: questions, news, pictures, results.
+// Sections that the sample gains over time: questions, news, gallery, results.
 import type { Day, WahaDocuments, WahaPictures } from './waha-files.ts'
 
 export const lifeSections = (day: Day, pictures: WahaPictures, documents: WahaDocuments) => [

@@ -1,4 +1,4 @@
-/** A style text that is written to be read, without the blanks. No text in it may hold a blank beside a brace, `;`, `,` or `>`. */
+/** Removes blanks from readable CSS. Strings in it must not have a blank next to a brace, `;`, `,` or `>`. */
 export const minified = (css: string) =>
   css
     .replace(/\/\*.*?\*\//gs, '')

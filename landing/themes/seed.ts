@@ -1,4 +1,4 @@
-/** Numbers that look random and are always the same for a name, so that every hackathon has a pattern of its own. */
+/** Deterministic pseudo-random numbers, so that every hackathon has its own pattern. */
 export function seededBy(name: string) {
   let state = 2166136261
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)

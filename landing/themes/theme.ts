@@ -1,4 +1,4 @@
-// What a theme is. Chapters and the frame of a page are written once (chapters/, frame/); a theme gives what makes it look otherwise.
+// A theme overrides components of the shared sections (chapters/) and page frame (frame/).
 import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Chapter, ChapterType, PageView } from '../page-view.ts'
@@ -10,7 +10,7 @@ import type { Prize } from '../sections/prizes.ts'
 import type { Winner } from '../sections/results.ts'
 import type { TrackIcon } from '../sections/tracks.ts'
 
-/** What every chapter is drawn with; `share` is how much of the page has been read when it ends, 0–1. */
+/** Props of every section; `share` is the reading progress at its end, 0–1. */
 export type ChapterProps<T extends ChapterType = ChapterType> = { page: Page; theme: Theme; facts: FactsView; share: number } & Chapter<T>
 export type ChapterDrawings = { [T in ChapterType]: ComponentType<ChapterProps<T>> }
 
@@ -22,64 +22,64 @@ export type SectionProps = {
   sample: boolean
   share: number
   type?: ChapterType
-  /** what it holds is seen to be what it is: the heading may be kept for those who cannot see it */
+  /** the content is self-explanatory; the heading can be visually hidden */
   quiet?: boolean
   children: ReactNode
 }
 
 export type Theme = {
-  /** the whole style text of a page: a theme owns every rule of it */
+  /** the complete style text of a page */
   style(page: Page, view: PageView): string
-  /** addresses of the fonts that the first screen is set in, two at most */
+  /** URLs of fonts used in the first screen, at most two */
   preloads(page: Page): (string | undefined)[]
-  /** the colour of the browser's own frame around the page, in light and in dark */
+  /** browser theme color in light and dark mode */
   browserColours(page: Page): { light: string; dark: string }
-  /** what may stand in the menu, the most asked for first, and how many of them */
+  /** menu entries, most important first, and their maximum number */
   menu: { of: readonly ChapterType[]; most?: number }
-  /** Chapters that it draws in a way of its own. */
+  /** Sections with a custom component. */
   chapters?: Partial<ChapterDrawings>
 } & Partial<Pieces>
 
-/** What may be drawn otherwise within the frame and the chapters that are written once. */
+/** Optional components and settings within the shared frame and sections. */
 type Pieces = {
-  /** the first screen and the facts */
+  /** first screen and facts */
   Opening: ComponentType<{ theme: Theme; page: Page; view: PageView }>
-  /** beside the name; without a cover where there is none, and when a form was taken */
+  /** next to the name; `cover` is null without one, and on the confirmation page */
   HeroArt: ComponentType<{ page: Page; cover: Picture | null; alt: string }>
-  /** around what is said when a form was taken */
+  /** around the confirmation of a form */
   ThanksFrame: ComponentType<ThanksFrameProps>
-  /** stands for an organizer without a logo */
+  /** replaces a missing organizer logo */
   Mark: ComponentType
-  /** the hackathon's name as its type can set it */
+  /** converts the hackathon's name for the theme's font */
   setName(name: string): string
   Section: ComponentType<SectionProps>
-  /** class names for the sections of some types */
+  /** class names by section type */
   sectionClasses: Partial<Record<ChapterType, string>>
   hidesQuietHeadings: boolean
-  /** around the lead and the text of what it is about */
+  /** around lead and text of the about section */
   AboutText: ComponentType<{ children: ReactNode }>
   Lead: ComponentType<{ page: Page; text: string }>
   TrackArt: ComponentType<{ icon: TrackIcon }>
-  /** around what is said of a date */
+  /** around the content of a milestone */
   Milestone: ComponentType<{ children: ReactNode }>
   Prize: ComponentType<{ prize: Prize; isFirst: boolean }>
-  /** stands for a person without a photo */
+  /** replaces a missing photo */
   Portrait: ComponentType<PersonProps>
-  /** one of a group of people, as what stands in its list item */
+  /** a person, as content of a list item */
   Person: ComponentType<PersonProps>
   Criteria: ComponentType<{ page: Page; criteria: Criterion[] }>
   Winners: ComponentType<{ page: Page; podium: Winner[]; others: Winner[] }>
-  /** how many of the latest news stand open */
+  /** number of news items shown expanded */
   newsInView: number
-  /** `sizes` of its pictures, and a class name for what each of them is like */
+  /** `sizes` of gallery pictures, and a class name per picture */
   gallery: { sizes?: string; classOf?: (picture: Picture) => string }
 }
 export type ThanksFrameProps = {
   theme: Theme
   page: Page
   facts: FactsView
-  /** of a registration with a seat */ reference?: string
+  /** for a registration with a seat */ reference?: string
   children: ReactNode
 }
-/** `nth` counts groups, `at` people of the group. */
+/** `nth`: index of the group; `at`: index of the person. */
 export type PersonProps = { theme: Theme; page: Page; person: Person; group: PeopleView['groups'][number]; nth: number; at: number }

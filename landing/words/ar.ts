@@ -1,4 +1,4 @@
-// What pages say in Arabic of their own accord. English must answer every line (words/en.ts).
+// Arabic texts of pages. English must have the same keys (words/en.ts).
 import type { TenantFacts } from '#contract/tenant.ts'
 import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import type { Forms } from '../format.ts'
@@ -35,7 +35,7 @@ export const ar = {
     cancelled: 'اسأل المنظّمين',
     postponed: 'اسأل المنظّمين',
   },
-  /** the same button, where the page has the section that it would rather lead to */
+  /** the same button if the preferred section exists */
   joinWaitingList: 'انضم إلى قائمة الانتظار',
   betterAction: {
     closed: 'تابع البرنامج',
@@ -85,7 +85,7 @@ export const ar = {
     format: 'طريقة المشاركة',
     kind: 'نوع الفعالية',
   },
-  /** where the place to meet is not known yet */
+  /** while the venue is unknown */
   venueSoon: 'المكان يُعلن قريبًا',
   audience: { everyone: 'للجميع', students: 'للطلاب والطالبات', professionals: 'للمهنيين' },
   fee: { free: 'مجانية', paid: 'برسوم' },
@@ -168,7 +168,7 @@ export const ar = {
   visitProject: (name: string) => `مشروع ${name}`,
   forTrack: (track: string) => `لمسار ${track}`,
   sponsoredBy: 'برعاية',
-  // Without the mark the number joins the letters before it, and is read before them.
+  // Without the mark, the number would be read before the preceding letters.
   documentOf: (size: string) => `ملف PDF\u200f، ${size}`,
   olderNews: 'أخبار أقدم',
   challenge: 'تحدٍّ من الميدان',

@@ -1,4 +1,3 @@
-// What pages say in English of their own accord.
 import sections from '../../locales/en/sections.json' with { type: 'json' }
 import type { Words } from './ar.ts'
 import { currencyWords } from './currencies.ts'

@@ -1,4 +1,3 @@
-// What forms say of files, in both languages.
 import type { Language } from '#contract/language.ts'
 
 const ar = {

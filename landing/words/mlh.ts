@@ -1,4 +1,4 @@
-// What a form asks for Major League Hacking: in English its own words (Member Event Agreement for 2027, organizer guide), in Arabic what they say.
+// MLH's form texts: original English wording (Member Event Agreement 2027, organizer guide) with Arabic translations.
 import { countryCodes } from '#contract/country-codes.ts'
 import type { Language } from '#contract/language.ts'
 import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
@@ -8,11 +8,11 @@ type MlhNames = {
   label: Record<MlhField, string>
   option: Record<string, string>
   ask: Record<MlhField, string>
-  /** what is agreed to, as the little Markdown of pages */
+  /** statements as Markdown */
   agreement: Record<MlhAgreement, string>
-  /** before them, until MLH has accepted the hackathon */
+  /** shown before the statements until MLH has accepted the hackathon */
   applied: string
-  /** in place of the line on what is sent being used for the event alone */
+  /** replaces the default privacy text, because MLH receives the data, too */
   privacy: (period: string) => string
 }
 
@@ -118,7 +118,7 @@ export const mlhNames: Record<Language, MlhNames> = {
   },
 }
 
-/** As the CLDR calls them, which every browser and server has, but for the one that Arabs name otherwise. */
+/** CLDR names, which every browser and server includes, except for one with a different Arabic name. */
 function countryNames(language: Language): Record<string, string> {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const own: Readonly<Record<string, string>> = { PS: { ar: 'فلسطين', en: 'Palestine' }[language] }

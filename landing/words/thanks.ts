@@ -1,4 +1,4 @@
-// What the page after a form says, in both languages: for each outcome a title and a sentence.
+// Confirmation texts per outcome, in both languages.
 
 const ar = {
   outcome: {

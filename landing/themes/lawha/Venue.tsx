@@ -7,7 +7,7 @@ import { Whereabouts } from '../../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Pixels } from './Pixels.tsx'
 
-/** The terminal: its name on a hanging sign, what is in it as lit pictograms. */
+/** Venue as a hanging sign, with facilities as pictograms. */
 export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props
   const { words } = page
@@ -64,7 +64,7 @@ export function Venue(props: ChapterProps<'venue'>) {
   )
 }
 
-// What is in a terminal as pictograms of 15 × 15 dots: whole rows, or the half of a mirrored one up to its middle column.
+// Pictograms of 15 × 15 dots: whole rows, or half of a mirrored row including its middle column.
 const facilitySigns: Record<(typeof facilities)[number], string> = {
   prayer_men:
     '.......# ......## ....##.. ...#.... ..#....# ..#...## ..#...## ..#....# ..#..... ..#..### ..#..### ..#..### ..#..### ..#..### #####...',

@@ -1,4 +1,4 @@
-// The departures board: a hall with hardware in it that stays black in both modes. Every figure on it is a fact of the hackathon.
+// Departures board theme: panels stay black in both color schemes. All numbers are facts of the hackathon.
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { FactList, Ledger } from '../../pieces/FactList.tsx'
@@ -51,7 +51,7 @@ export const lawha: Theme = {
   Criteria: Meters,
   Winners: Arrivals,
   chapters: {
-    // The first stands beside the counter.
+    // The first timeline is shown next to the counter.
     timeline: props => (props.anchor === 'timeline' ? null : <Board {...props} />),
     programme: Programme,
     venue: Venue,
@@ -67,7 +67,7 @@ export const lawha: Theme = {
   ),
 }
 
-/** Under the wall: the counter with the one thing to do, and the board of milestones beside it. */
+/** Below the panel: the counter with the main action, and the milestones. */
 function Counter({ page, view }: { page: Page; view: PageView }) {
   const { hero } = view
   const board = view.chapters.find(chapter => chapter.type === 'timeline')
@@ -102,7 +102,7 @@ function Facts({ page, facts }: { page: Page; facts: PageView['facts'] }) {
   )
 }
 
-/** The board of arrivals: who came in, and in which place. */
+/** Winners as a board of arrivals. */
 function Arrivals({ page, podium, others }: { page: Page; podium: Winner[]; others: Winner[] }) {
   return (
     <ol className="arrivals">
@@ -127,7 +127,7 @@ function Arrivals({ page, podium, others }: { page: Page; podium: Winner[]; othe
   )
 }
 
-/** One of the crew: a photo or a portrait of dots, beside the name. */
+/** A person: photo or dot portrait, and name. */
 function Badge({ page, person }: PersonProps) {
   return (
     <>
@@ -145,7 +145,7 @@ function Badge({ page, person }: PersonProps) {
   )
 }
 
-/** Criteria on a panel of seven-segment displays; under each a row of lamps as long as it weighs (style.ts writes the widths). */
+/** Criteria as seven-segment displays, each with a proportional row of lamps (style.ts writes the widths). */
 function Meters({ criteria }: { criteria: Criterion[] }) {
   return (
     <ol className="meters">
@@ -166,7 +166,7 @@ function Meters({ criteria }: { criteria: Criterion[] }) {
   )
 }
 
-/** A whole number on seven segments a digit, with the segments that are not lit. */
+/** A whole number as seven-segment digits, including unlit segments. */
 function Segments({ value }: { value: number }) {
   const digits = [...String(value)]
   return (
@@ -194,7 +194,7 @@ const shapes: Record<string, string> = {
 }
 const paths = (segments: string) => [...segments].map(segment => shapes[segment]).join('')
 
-/** A sum on a dot display, beside what it is for. */
+/** A prize on a dot display. */
 function PrizeLine({ prize }: { prize: Prize }) {
   return (
     <>
@@ -217,7 +217,6 @@ function PrizeLine({ prize }: { prize: Prize }) {
   )
 }
 
-/** The form, with the date and place beside it. */
 function Register({ page, view, facts, anchor, heading }: ChapterProps<'register'>) {
   return (
     <section id={anchor} className="sec" aria-labelledby={`h-${anchor}`}>

@@ -1,7 +1,7 @@
 import { seededBy } from '../seed.ts'
 import { Drawn } from './Plot.tsx'
 
-/** The valley from the air: fields of three sizes side by side, laid out by the seed; a narrow screen shows its middle. */
+/** Fields from above in three sizes, seeded; a narrow screen shows the middle. */
 export function Band({ seed }: { seed: string }) {
   const { below, shuffled } = seededBy(`${seed} valley`)
   const kinds = ['rings', 'rays', 'dots', 'half', 'spot', 'solid', 'quarter'] as const

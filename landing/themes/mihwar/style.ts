@@ -1,4 +1,4 @@
-// The one style text of a page: faces, inks of day and night, the measures of this title, then the rules.
+// The style element of a page: fonts, colors, title size, rules.
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
@@ -37,11 +37,11 @@ const tokens = (inks: Inks) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** What the title's size is divided by to fit its column, and how large its length lets it be. */
+/** Width of the title for fitting its column, and the maximum size by length. */
 const measure = (line: TitleLine) =>
   line.big ? `--wide-big:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--wide-small:${widestWord(line).toFixed(2)};`
 
-/** A long name takes more lines, at a smaller size. */
+/** A long name uses more lines and a smaller size. */
 const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 

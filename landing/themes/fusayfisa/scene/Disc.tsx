@@ -1,11 +1,11 @@
-// What stands in the sky: by day one of seven suns, by night a crescent.
+// Sky object: one of seven suns in light mode, a crescent in dark mode.
 import type { ReactNode } from 'react'
 import { Crown, Ground, Rays } from '../tiles.tsx'
 import type { Sky } from './inks.ts'
 
 type Props = { sky: Sky; which: number; w: number; h: number }
 
-/** In a place of `w` × `h`; wider than high, it rises from the lower edge in some. */
+/** Draws in a cell of `w` × `h`; in wide cells some rise from the lower edge. */
 export function Disc({ sky, which, w, h }: Props) {
   const [x, y, r] = [w / 2, h / 2, Math.min(w, h) / 2]
   const draw = suns[which % suns.length] ?? rayed
@@ -55,7 +55,7 @@ const striped = ({ sky, x, y, r }: Sun) => (
   </>
 )
 
-/** Out of the lower edge, over the whole width. */
+/** Rises from the lower edge over the whole width. */
 const rising = ({ sky, x, w, h }: Sun) => {
   const reach = Math.min(h * 0.96, w * 0.48)
   return (

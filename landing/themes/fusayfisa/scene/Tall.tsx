@@ -1,4 +1,4 @@
-// What stands on the ground, in a place of any width and height: drawn in the middle two hundred, its foot on the lower edge.
+// Buildings and plants for cells of any size: drawn in the middle 200 units, aligned to the lower edge.
 import type { ReactNode } from 'react'
 import { Arches, type Colour, Crown, Ground, Rays } from '../tiles.tsx'
 import { type Inks, inksOn } from './inks.ts'
@@ -24,7 +24,7 @@ export function Tall({ kind, ground, w, h, corner }: Props) {
   )
 }
 
-/** `h` is the height in the drawing's own measure, of which two hundred are its width. */
+/** `h` is the height in units of the drawing, whose width is 200. */
 type Drawing = { inks: Inks; ground: Colour; h: number }
 
 const bars = (x: number, width: number, from: number, to: number, step: number, c: Colour) =>

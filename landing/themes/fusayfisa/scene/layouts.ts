@@ -1,10 +1,10 @@
-// How a scene is divided: places on a grid of six by six, each for one kind of picture. A scene may be its own mirror image.
+// Layouts of a scene: cells on a grid of six by six, each for one kind of drawing. A scene can be mirrored.
 
 export type Place = { kind: 'disc' | 'tall' | 'sign' | 'stones' | 'strip'; x: number; y: number; w: number; h: number }
 type Row = [kind: Place['kind'], x: number, y: number, w: number, h: number]
 
 const drawn: Row[][] = [
-  // Sky above three houses above water.
+  // Sky, three buildings, water.
   [
     ['disc', 0, 0, 3, 2],
     ['stones', 3, 0, 3, 2],
@@ -13,7 +13,7 @@ const drawn: Row[][] = [
     ['tall', 4, 2, 2, 3],
     ['strip', 0, 5, 6, 1],
   ],
-  // A great disc, a tower beside it, two signs at their foot.
+  // A large disc, a tower, two signs below.
   [
     ['disc', 0, 0, 4, 3],
     ['tall', 4, 0, 2, 5],
@@ -21,14 +21,14 @@ const drawn: Row[][] = [
     ['sign', 2, 3, 2, 2],
     ['strip', 0, 5, 6, 1],
   ],
-  // A gate as high as the picture, with the sky at its side.
+  // A full-height gate with sky at its side.
   [
     ['tall', 0, 0, 4, 5],
     ['disc', 4, 0, 2, 2],
     ['tall', 4, 2, 2, 3],
     ['strip', 0, 5, 6, 1],
   ],
-  // The disc rises over the whole width.
+  // A disc rising over the whole width.
   [
     ['stones', 0, 0, 6, 1],
     ['disc', 0, 1, 6, 2],
@@ -56,7 +56,7 @@ const drawn: Row[][] = [
     ['strip', 0, 4, 6, 1],
     ['strip', 0, 5, 6, 1],
   ],
-  // A street: houses of three heights.
+  // A street: buildings of three heights.
   [
     ['disc', 0, 0, 4, 2],
     ['tall', 4, 0, 2, 3],
@@ -65,7 +65,7 @@ const drawn: Row[][] = [
     ['stones', 2, 4, 2, 2],
     ['tall', 4, 3, 2, 3],
   ],
-  // A band of stones between the sky and what grows under it.
+  // A band of tiles between sky and plants.
   [
     ['stones', 0, 0, 2, 2],
     ['disc', 2, 0, 4, 2],
