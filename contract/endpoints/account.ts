@@ -23,7 +23,7 @@ export const account = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/account/',
-    summary: 'What is under way with the caller’s account, and what its deletion would leave without an owner',
+    summary: 'Get pending changes of the caller’s account, and the hackathons that its deletion would leave without an owner',
     caller: 'user',
     success: [
       200,
@@ -41,8 +41,7 @@ export const account = {
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/v1/account/email-change/',
-    summary:
-      'Move to another address: a code goes to it and one to the present address, whoever has an account with it. Wants a fresh sign-in',
+    summary: 'Change the address: a code is mailed to the new and to the present address. Requires a fresh sign-in',
     caller: 'user',
     body: z.object({ email: Email }),
     success: [200, EmailChange],
@@ -51,7 +50,7 @@ export const account = {
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/v1/account/email-change/confirm/',
-    summary: 'Complete the move with the codes of both addresses; every other device is signed out',
+    summary: 'Complete the change of address with the codes of both addresses; every other device is signed out',
     caller: 'user',
     body: z.object({ old_code: Code, new_code: Code }),
     success: [200, z.object({ email: z.string() })],
@@ -60,14 +59,14 @@ export const account = {
   keepEmail: endpoint({
     method: 'DELETE',
     path: '/api/v1/account/email-change/',
-    summary: 'Stay with the present address',
+    summary: 'Cancel the change of address',
     caller: 'user',
     success: [204],
   }),
   requestDeletion: endpoint({
     method: 'POST',
     path: '/api/v1/account/deletion/',
-    summary: 'Have the account erased after its days of grace; every other device is signed out. Wants a fresh sign-in',
+    summary: 'Request deletion of the account after a grace period; every other device is signed out. Requires a fresh sign-in',
     caller: 'user',
     /** hackathons of which the caller is the only owner; archived now, erased with the account */
     body: z.object({ hackathons: z.array(Uuid).max(1000).default([]) }),
@@ -77,14 +76,14 @@ export const account = {
   stopDeletion: endpoint({
     method: 'DELETE',
     path: '/api/v1/account/deletion/',
-    summary: 'Keep the account; hackathons that were put away are brought back by hand',
+    summary: 'Cancel the deletion of the account; archived hackathons stay archived',
     caller: 'user',
     success: [204],
   }),
   download: endpoint({
     method: 'POST',
     path: '/api/v1/account/data/',
-    summary: 'All that is kept of the caller, by where it stands, without secrets; they are told by mail. Wants a fresh sign-in',
+    summary: 'Export all stored data of the caller by table, without secrets; they are notified by mail. Requires a fresh sign-in',
     caller: 'user',
     success: [200, z.object({ made_at: Instant, data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })],
     failures: ['session.stale'],

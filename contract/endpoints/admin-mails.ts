@@ -27,7 +27,7 @@ export const adminMails = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/mails/',
-    summary: 'Mails of the last week by state, the newest first: to whom, of which kind, how often tried and why it failed',
+    summary: 'List mails of the last week by state, newest first: recipient, template, attempts and last error',
     caller: 'admin',
     query: z.object({
       page: PageQuery.shape.page,
@@ -40,7 +40,7 @@ export const adminMails = {
   retry: endpoint({
     method: 'POST',
     path: '/api/v1/admin/mails/:id/retry/',
-    summary: 'Try a mail that waits or failed once more, now',
+    summary: 'Retry a waiting or failed mail now',
     caller: 'admin',
     params: z.object({ id: z.string() }),
     success: [204],

@@ -23,7 +23,7 @@ export const adminNames = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/names/',
-    summary: 'Addresses that no hackathon may take, besides those that the software always keeps for itself',
+    summary: 'List addresses reserved by administrators, beyond those reserved by the software',
     caller: 'admin',
     query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit, search: PageQuery.shape.search }),
     success: [200, pageOf(ReservedName)],
@@ -31,7 +31,7 @@ export const adminNames = {
   reserve: endpoint({
     method: 'POST',
     path: '/api/v1/admin/names/',
-    summary: 'Keep an address from all hackathons; recorded with its reason',
+    summary: 'Reserve an address; recorded with its reason',
     caller: 'admin',
     body: z.object({ name: text(200, 1), reason: text(500, 1) }),
     success: [204],
@@ -40,7 +40,7 @@ export const adminNames = {
   free: endpoint({
     method: 'DELETE',
     path: '/api/v1/admin/names/:name/',
-    summary: 'Let hackathons take an address again; recorded',
+    summary: 'Release a reserved address; recorded',
     caller: 'admin',
     params: z.object({ name: z.string() }),
     success: [204],

@@ -29,7 +29,7 @@ export const adminRegistrations = {
     method: 'GET',
     path: '/api/v1/admin/registrations/',
     summary:
-      'Every registration, by how it stands or as its person or its hackathon is searched for, without answers; or those that a figure counts',
+      'List registrations without their answers; filter by state, search by person or hackathon, or list those that a statistic counts',
     caller: 'admin',
     query: PageQuery.extend({
       order: z.enum(['asc', 'desc']).default('desc'),

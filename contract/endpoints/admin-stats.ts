@@ -81,7 +81,7 @@ export const adminStats = {
     method: 'GET',
     readsMuch: true,
     path: '/api/v1/admin-stats/summary/',
-    summary: 'How much there is on the platform, what came within a span of days, and what came in as many days before',
+    summary: 'Get totals of the platform, what was added within a period, and what was added in the period before',
     caller: 'admin',
     query: z.object(span),
     success: [200, PlatformSummary],

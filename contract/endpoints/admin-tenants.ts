@@ -30,7 +30,7 @@ export const adminTenants = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/tenants/',
-    summary: 'Every hackathon, by status or as its name, its address or its owner is searched for; or those that a figure counts',
+    summary: 'List hackathons; filter by status, search by name, address or owner, or list those that a statistic counts',
     caller: 'admin',
     query: PageQuery.extend({
       orderBy: z.enum(['tenant_name', 'starts_at', 'created_at']).default('created_at'),
@@ -44,7 +44,7 @@ export const adminTenants = {
   act: endpoint({
     method: 'POST',
     path: '/api/v1/admin/tenants/:id/actions/',
-    summary: 'Suspend, restore, archive or unarchive a hackathon, or give it to another owner; recorded, and told to its owners by mail',
+    summary: 'Suspend, restore, archive, unarchive or transfer a hackathon; recorded, and its owners are notified by mail',
     caller: 'admin',
     params: z.object({ id: z.string() }),
     body: z.object({

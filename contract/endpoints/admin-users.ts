@@ -27,7 +27,7 @@ export const adminUsers = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/users/',
-    summary: 'Every account, by state or as its name or address is searched for; or those that a figure counts',
+    summary: 'List accounts; filter by state, search by name or address, or list those that a statistic counts',
     caller: 'admin',
     query: PageQuery.extend({
       orderBy: z.enum(['fullname', 'email', 'date_joined']).default('date_joined'),
@@ -40,7 +40,7 @@ export const adminUsers = {
     method: 'POST',
     path: '/api/v1/admin/users/:id/actions/',
     summary:
-      'Suspend, restore or confirm an account, end its sessions, or remove its second factor; recorded, and told to its owner where they notice it',
+      'Suspend, restore or confirm an account, end its sessions, or remove its second factor; recorded, and its owner is notified where it affects them',
     caller: 'admin',
     params: z.object({ id: z.string() }),
     body: z.object({ action: z.enum(userActions), /** of a suspension; shown to the account's owner */ reason: text(500).default('') }),

@@ -20,7 +20,7 @@ export const administrators = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/administrators/',
-    summary: 'The platform’s administrators, the first one first',
+    summary: 'List the administrators of the platform, oldest first',
     caller: 'admin',
     query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit }),
     success: [200, pageOf(Administrator)],
@@ -28,7 +28,7 @@ export const administrators = {
   grant: endpoint({
     method: 'POST',
     path: '/api/v1/admin/administrators/',
-    summary: 'Make an administrator of whoever has this confirmed address; ends their sessions, and is told to both by mail',
+    summary: 'Make the account with this confirmed address an administrator; ends its sessions and notifies both by mail',
     caller: 'admin',
     body: z.object({ email: Email }),
     success: [204],
@@ -37,7 +37,7 @@ export const administrators = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/v1/admin/administrators/:id/',
-    summary: 'Make an administrator a customer again, which ends their sessions; the last one stays',
+    summary: 'Revoke an administrator’s role and end their sessions; the last one cannot be revoked',
     caller: 'admin',
     params: z.object({ id: z.string() }),
     success: [204],

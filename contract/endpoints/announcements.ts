@@ -75,7 +75,7 @@ export const announcements = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/announcements/',
-    summary: 'What was announced or is to be, the newest first, with how far each has come',
+    summary: 'List sent and scheduled announcements with their progress, newest first',
     caller: 'editor',
     states: 'unless_suspended',
     query: PageQuery.pick({ page: true, limit: true }),
@@ -84,7 +84,7 @@ export const announcements = {
   audience: endpoint({
     method: 'GET',
     path: '/api/v1/announcements/audience/',
-    summary: 'How many would get an announcement now, by what they are and in which language',
+    summary: 'Count the recipients of an announcement by state and language',
     caller: 'editor',
     states: 'unless_suspended',
     query: z.object({
@@ -109,7 +109,7 @@ export const announcements = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/announcements/',
-    summary: 'Announce something to all who registered and stand so, now or at a moment; the same id again changes nothing',
+    summary: 'Send an announcement to registrations in the chosen states, now or at a given time; repeating the same id changes nothing',
     caller: 'editor',
     states: 'in_use',
     body: z.object({
@@ -128,7 +128,7 @@ export const announcements = {
   trial: endpoint({
     method: 'POST',
     path: '/api/v1/announcements/trial/',
-    summary: 'Mail it to the caller alone, as it would go, in each language that it has',
+    summary: 'Send the announcement to the caller only, as a test, in each of its languages',
     caller: 'editor',
     states: 'in_use',
     body: z.object({ words: AnnouncementWords }),
@@ -137,7 +137,7 @@ export const announcements = {
   detail: endpoint({
     method: 'GET',
     path: '/api/v1/announcements/:id/',
-    summary: 'One announcement, and to whom it did not come',
+    summary: 'Get one announcement and the recipients it did not reach',
     caller: 'editor',
     states: 'unless_suspended',
     params: z.object({ id: Uuid }),
@@ -166,7 +166,7 @@ export const announcements = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/v1/announcements/:id/cancel/',
-    summary: 'Cancel it; where it is being sent, those who have it keep it and the others get none',
+    summary: 'Cancel an announcement; mails that were sent already stay sent',
     caller: 'editor',
     states: 'unless_suspended',
     params: z.object({ id: Uuid }),

@@ -36,7 +36,7 @@ export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/audit/',
-    summary: 'What was done to a hackathon, and by whom; the newest first',
+    summary: 'List the audit log of a hackathon, newest first',
     caller: 'owner',
     states: 'always',
     query,
@@ -45,7 +45,7 @@ export const audit = {
   export: endpoint({
     method: 'GET',
     path: '/api/v1/audit/export/',
-    summary: 'The same as a table, with the hash that chains each row to the one before',
+    summary: 'Export the audit log as CSV, with the hash that links each row to the previous one',
     caller: 'owner',
     states: 'always',
     query: query.omit({ page: true, limit: true, order: true }),
@@ -54,7 +54,7 @@ export const audit = {
   platform: endpoint({
     method: 'GET',
     path: '/api/v1/admin/audit/',
-    summary: 'What administrators did, and every change of rights over the platform; the newest first',
+    summary: 'List the audit log of the platform: actions of administrators and changes of their rights, newest first',
     caller: 'admin',
     query,
     success: [200, pageOf(AuditRow)],
@@ -62,7 +62,7 @@ export const audit = {
   exportPlatform: endpoint({
     method: 'GET',
     path: '/api/v1/admin/audit/export/',
-    summary: 'The same as a table, with the hash that chains each row to the one before',
+    summary: 'Export the audit log as CSV, with the hash that links each row to the previous one',
     caller: 'admin',
     query: query.omit({ page: true, limit: true, order: true }),
     success: [200, exported],

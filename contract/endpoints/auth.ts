@@ -27,7 +27,7 @@ export const auth = {
   loginOtp: endpoint({
     method: 'POST',
     path: '/api/v1/auth/login_otp/',
-    summary: 'Mail a code to sign in with; the same answer for unknown addresses',
+    summary: 'Mail a sign-in code; same response for unknown addresses',
     caller: 'anyone',
     body: Asked,
     success: [200, CodeSent],
@@ -44,7 +44,7 @@ export const auth = {
   validateEmail: endpoint({
     method: 'POST',
     path: '/api/v1/auth/validate-email/',
-    summary: 'Confirm an e-mail with its code; signs in',
+    summary: 'Confirm an email address with its code; signs in',
     caller: 'anyone',
     body: Entered,
     success: [200, SignedIn],
@@ -53,7 +53,7 @@ export const auth = {
   resendVerificationCode: endpoint({
     method: 'POST',
     path: '/api/v1/auth/resend-verification-code/',
-    summary: 'Send a new code; the same answer for unknown addresses',
+    summary: 'Send a new code; same response for unknown addresses',
     caller: 'anyone',
     body: Asked,
     success: [200, z.object({ challenge: z.string(), resend_after: z.int() })],
@@ -61,7 +61,7 @@ export const auth = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/v1/auth/forgot-password/',
-    summary: 'Mail a link to choose a new password; always the same answer',
+    summary: 'Mail a link to choose a new password; always the same response',
     caller: 'anyone',
     body: Asked,
     success: [200, z.object({ challenge: z.string() })],
@@ -69,7 +69,7 @@ export const auth = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/v1/auth/reset-password/',
-    summary: 'Set a new password with the mailed link; ends every session and signs nobody in',
+    summary: 'Set a new password with the mailed link; ends every session and signs no one in',
     caller: 'anyone',
     body: z.object({ token: z.string().min(1).max(200), password: Password }),
     success: [200, Nothing],
@@ -87,7 +87,7 @@ export const auth = {
   signInAgain: endpoint({
     method: 'POST',
     path: '/api/v1/auth/sign-in-again/',
-    summary: 'Show again who is signed in, for what wants a sign-in of the last quarter of an hour',
+    summary: 'Confirm the password again, for actions that require a sign-in within the last 15 minutes',
     caller: 'user',
     body: z.object({ password: z.string().min(1).max(128), ...WithFactor }),
     success: [204],
@@ -96,7 +96,7 @@ export const auth = {
   refresh: endpoint({
     method: 'POST',
     path: '/api/v1/auth/refresh/',
-    summary: 'A new access token for a living session',
+    summary: 'Get a new access token for an active session',
     caller: 'anyone',
     body: z.object({ refresh: z.string().max(2000) }),
     success: [200, z.object({ access: z.string() })],

@@ -20,7 +20,7 @@ export const countries = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/countries/',
-    summary: 'Countries by name, searched in both languages; all of them with pagination=false',
+    summary: 'List countries by name, searched in both languages; all of them with pagination=false',
     caller: 'anyone',
     cacheFor: 3600,
     query: z.object({

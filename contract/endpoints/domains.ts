@@ -59,7 +59,7 @@ export const domains = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/domains/',
-    summary: 'The domains of a hackathon’s own, with the records that each needs and what was found of them',
+    summary: 'List the custom domains of a hackathon with the DNS records each needs and what was found',
     caller: 'owner',
     states: 'always',
     success: [200, Domains],
@@ -67,7 +67,7 @@ export const domains = {
   add: endpoint({
     method: 'POST',
     path: '/api/v1/domains/',
-    summary: 'Add a domain; it is answered once its TXT record proves that it is the owner’s. The first one leads, once it is reached',
+    summary: 'Add a custom domain; it is served once its TXT record proves ownership. The first one becomes the primary address',
     caller: 'owner',
     states: 'unless_suspended',
     body: z.object({ domain: text(300, 1) }),
@@ -77,7 +77,7 @@ export const domains = {
   check: endpoint({
     method: 'POST',
     path: '/api/v1/domains/:id/check/',
-    summary: 'Look a domain up now, which takes some seconds at most; the list then says what was found',
+    summary: 'Check the DNS of a domain now; takes a few seconds at most',
     caller: 'owner',
     states: 'unless_suspended',
     params: ofDomain,
@@ -87,7 +87,7 @@ export const domains = {
   lead: endpoint({
     method: 'POST',
     path: '/api/v1/domains/lead/',
-    summary: 'Choose which address leads: a domain, or with null the one on the platform. All others redirect to it',
+    summary: 'Choose the primary address: a domain, or null for the one on the platform. All others redirect to it',
     caller: 'owner',
     states: 'unless_suspended',
     body: z.object({ id: Uuid.nullable() }),
@@ -97,7 +97,7 @@ export const domains = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/domains/:id/',
-    summary: 'Take a domain away: nothing is answered there any more',
+    summary: 'Remove a domain; it is no longer served',
     caller: 'owner',
     states: 'always',
     params: ofDomain,
@@ -127,7 +127,7 @@ export const adminDomains = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/domains/',
-    summary: 'The domains of all hackathons, newest first',
+    summary: 'List the domains of all hackathons, newest first',
     caller: 'admin',
     query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit, search: PageQuery.shape.search }),
     success: [200, pageOf(DomainOverview)],
@@ -135,7 +135,7 @@ export const adminDomains = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/admin/domains/:id/',
-    summary: 'Take a domain away from its hackathon; recorded with its reason, and its owners are told',
+    summary: 'Remove a domain from its hackathon; recorded with its reason, and its owners are notified',
     caller: 'admin',
     params: ofDomain,
     query: z.object({ reason: text(500, 1) }),

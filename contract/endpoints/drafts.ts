@@ -50,7 +50,7 @@ export const drafts = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/drafts/',
-    summary: 'Keep a page that is being built without an account',
+    summary: 'Create a draft page without an account',
     caller: 'anyone',
     ceiling,
     form: DraftForm,
@@ -61,7 +61,7 @@ export const drafts = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/drafts/:draft/',
-    summary: 'A kept draft',
+    summary: 'Get a draft',
     caller: 'anyone',
     params: z.object({ draft: Uuid }),
     success: [200, Draft],
@@ -70,7 +70,7 @@ export const drafts = {
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/drafts/:draft/',
-    summary: 'Keep the newest state of a draft',
+    summary: 'Save a draft',
     caller: 'anyone',
     ceiling,
     params: z.object({ draft: Uuid }),

@@ -35,7 +35,7 @@ export const eventImports = {
   readCalendar: endpoint({
     method: 'POST',
     path: '/api/v1/events/calendar/read/',
-    summary: 'What importing a calendar file would add and change, and what of it is not understood; nothing is written',
+    summary: 'Preview what importing a calendar file would add and change, and what is not understood; nothing is written',
     caller: 'editor',
     states: 'always',
     body: Import,
@@ -46,8 +46,7 @@ export const eventImports = {
   importCalendar: endpoint({
     method: 'POST',
     path: '/api/v1/events/calendar/import/',
-    summary:
-      'Import a calendar file; what is new begins as a draft unless `publish` is said, and whoever signed up is told of what changed',
+    summary: 'Import a calendar file; new events are drafts unless `publish` is set, and people with seats are notified of changes',
     caller: 'editor',
     states: 'always',
     body: Import.extend({ publish: z.boolean().default(false) }),

@@ -12,7 +12,7 @@ export const eventMoves = {
   move: endpoint({
     method: 'POST',
     path: '/api/v1/events/move/',
-    summary: 'Move events of a hackathon by days, at the same hours of their place; one that somebody has changed meanwhile stays',
+    summary: 'Move events of a hackathon by days, at the same local time; events changed meanwhile stay',
     caller: 'editor',
     states: 'always',
     switched: 'allowed',

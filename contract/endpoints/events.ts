@@ -135,7 +135,7 @@ export const events = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/events/',
-    summary: 'Public happenings that overlap a time, soonest first; from now on unless asked otherwise',
+    summary: 'List public events and hackathons that overlap a period, soonest first; from now on by default',
     caller: 'anyone',
     query: PageQuery.extend({
       limit: PageQuery.shape.limit.default(20),
@@ -161,7 +161,7 @@ export const events = {
   detail: endpoint({
     method: 'GET',
     path: '/api/v1/events/detail/',
-    summary: 'One public happening, by the id of the event or of the hackathon',
+    summary: 'Get one public event or hackathon by id',
     caller: 'anyone',
     query: ofEvent,
     success: [200, PublicEventDetail],
@@ -171,7 +171,7 @@ export const events = {
     method: 'GET',
     path: '/api/v1/events/mine/',
     summary:
-      'Events that the caller may change: of hackathons they edit and, for administrators, of the platform; the latest first, and with `when` upcoming or past ones only, upcoming by start',
+      'List events that the caller may change: of hackathons they edit and, for administrators, of the platform; latest first, or upcoming or past ones with `when`',
     caller: 'user',
     switched: 'allowed',
     query: PageQuery.extend({ event: Uuid.optional(), tenant: Uuid.optional(), when: z.enum(['upcoming', 'past']).optional() }),
@@ -192,7 +192,7 @@ export const events = {
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/events/:event/',
-    summary: 'Change an event of a hackathon, and of its series what `scope` reaches; dates move by as much',
+    summary: 'Change an event of a hackathon, and the events of its series within `scope`; their dates move by the same amount',
     caller: 'editor',
     states: 'always',
     switched: 'allowed',
@@ -205,7 +205,7 @@ export const events = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/events/:event/',
-    summary: 'Remove an event of a hackathon, or of its series what `scope` reaches; their addresses say that they are gone',
+    summary: 'Remove an event of a hackathon, and the events of its series within `scope`; their addresses return 410',
     caller: 'editor',
     states: 'always',
     params: ofEvent,
@@ -218,7 +218,7 @@ export const events = {
   createForPlatform: endpoint({
     method: 'POST',
     path: '/api/v1/events/platform/create/',
-    summary: 'Add an event of the platform, about a public hackathon or none',
+    summary: 'Add an event of the platform, linked to a public hackathon or none',
     caller: 'admin',
     form: EventForm.extend({ hackathon: Uuid.optional() }),
     maxBodyBytes: formBytes(pictureBytes),

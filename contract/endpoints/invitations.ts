@@ -51,7 +51,7 @@ export const invitations = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/invitations/',
-    summary: 'The invitations of a hackathon that nobody has answered yet, the newest first',
+    summary: 'List the pending invitations of a hackathon, newest first',
     caller: 'owner',
     states: 'always',
     query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit }),
@@ -60,7 +60,7 @@ export const invitations = {
   send: endpoint({
     method: 'POST',
     path: '/api/v1/invitations/send/',
-    summary: 'Invite addresses with a role, by mail; each link works for seven days. To invite an owner wants a fresh sign-in',
+    summary: 'Invite addresses with a role, by mail; each link works for seven days. Inviting an owner requires a fresh sign-in',
     caller: 'owner',
     states: 'in_use',
     body: z.object({
@@ -82,7 +82,7 @@ export const invitations = {
   resend: endpoint({
     method: 'POST',
     path: '/api/v1/invitations/:id/resend/',
-    summary: 'Send an invitation again with a new link, good for seven days from now; the link before is void',
+    summary: 'Send an invitation again with a new link, valid for seven days; the former link stops working',
     caller: 'owner',
     states: 'in_use',
     params: ofInvitation,
@@ -92,7 +92,7 @@ export const invitations = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/v1/invitations/:id/',
-    summary: 'Withdraw an invitation: its link opens nothing any more',
+    summary: 'Revoke an invitation; its link stops working',
     caller: 'owner',
     states: 'always',
     params: ofInvitation,
@@ -102,7 +102,7 @@ export const invitations = {
   open: endpoint({
     method: 'POST',
     path: '/api/v1/invitations/open/',
-    summary: 'What an invitation offers, to whoever has its link',
+    summary: 'Get what an invitation offers, with the token of its link',
     caller: 'anyone',
     body: Token,
     success: [200, OpenedInvitation],
@@ -111,7 +111,7 @@ export const invitations = {
   accept: endpoint({
     method: 'POST',
     path: '/api/v1/invitations/accept/',
-    summary: 'Join the team that an invitation is about; whoever is in it already keeps the greater role',
+    summary: 'Accept an invitation and join the team; an existing member keeps the higher role',
     caller: 'user',
     body: Token,
     success: [200, z.object({ tenant_name: z.string(), role: z.enum(memberRoles) })],

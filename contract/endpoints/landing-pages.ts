@@ -83,7 +83,7 @@ export const landingPages = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/landing-pages/',
-    summary: 'The draft of the page, and what it still lacks',
+    summary: 'Get the draft of the page and what is missing before it can be published',
     caller: 'viewer',
     states: 'always',
     switched: 'allowed',
@@ -93,7 +93,7 @@ export const landingPages = {
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/landing-pages/update/',
-    summary: 'Change the draft; a save based on an older version is refused',
+    summary: 'Change the draft; a save based on an older version is rejected',
     caller: 'editor',
     states: 'always',
     switched: 'allowed',
@@ -110,7 +110,7 @@ export const landingPages = {
   versions: endpoint({
     method: 'GET',
     path: '/api/v1/landing-pages/versions/',
-    summary: 'Every version of the page that is kept, the newest first',
+    summary: 'List the stored versions of the page, newest first',
     caller: 'viewer',
     states: 'always',
     switched: 'allowed',
@@ -121,7 +121,7 @@ export const landingPages = {
   version: endpoint({
     method: 'GET',
     path: '/api/v1/landing-pages/versions/:version/',
-    summary: 'One version with its document and pictures',
+    summary: 'Get one version with its document and pictures',
     caller: 'viewer',
     states: 'always',
     switched: 'allowed',
@@ -132,7 +132,7 @@ export const landingPages = {
   restore: endpoint({
     method: 'POST',
     path: '/api/v1/landing-pages/restore/',
-    summary: 'Save the document of an earlier version as a new one; nothing is overwritten',
+    summary: 'Save the document of an earlier version as a new version; nothing is overwritten',
     caller: 'editor',
     states: 'always',
     switched: 'allowed',
@@ -146,7 +146,7 @@ export const landingPages = {
   preview: endpoint({
     method: 'POST',
     path: '/api/v1/landing-pages/preview/',
-    summary: 'Make a link on which anybody who has it sees the draft',
+    summary: 'Create a link that shows the draft to anyone who has it',
     caller: 'editor',
     states: 'in_use',
     switched: 'allowed',
@@ -159,7 +159,7 @@ export const landingPages = {
   endPreviews: endpoint({
     method: 'DELETE',
     path: '/api/v1/landing-pages/preview/',
-    summary: 'End every link to the draft',
+    summary: 'Revoke every link to the draft',
     caller: 'editor',
     states: 'always',
     switched: 'allowed',
@@ -168,7 +168,7 @@ export const landingPages = {
   publish: endpoint({
     method: 'POST',
     path: '/api/v1/landing-pages/publish/',
-    summary: 'Make the draft the public page: now, or at a later moment',
+    summary: 'Publish the draft, now or at a later time',
     caller: 'editor',
     states: 'in_use',
     switched: 'allowed',
@@ -190,7 +190,7 @@ export const landingPages = {
   revert: endpoint({
     method: 'POST',
     path: '/api/v1/landing-pages/revert/',
-    summary: 'Undo a publishing: what was public before it is again, and the draft stays',
+    summary: 'Undo the last publishing: the previous public page is served again, and the draft stays',
     caller: 'editor',
     states: 'in_use',
     switched: 'allowed',
@@ -202,7 +202,7 @@ export const landingPages = {
   unpublish: endpoint({
     method: 'POST',
     path: '/api/v1/landing-pages/unpublish/',
-    summary: 'Take the public page down; the draft stays',
+    summary: 'Unpublish the page; the draft stays',
     caller: 'owner',
     states: 'in_use',
     switched: 'allowed',

@@ -110,7 +110,7 @@ export const meetings = {
   hosts: endpoint({
     method: 'GET',
     path: '/api/v1/meetings/hosts/',
-    summary: 'Who can be met: of the team of a published hackathon, or of the platform',
+    summary: 'List hosts with bookable meetings, of a published hackathon or of the platform',
     caller: 'anyone',
     query: z.object(ofTeam),
     success: [
@@ -121,7 +121,7 @@ export const meetings = {
   slots: endpoint({
     method: 'GET',
     path: '/api/v1/meetings/slots/',
-    summary: 'The free times of a host within a span, and the next one after it where it has none',
+    summary: 'List the free slots of a host within a period, and the next one after it if there are none',
     caller: 'anyone',
     query: z
       .object({ host: Uuid, from: Instant, to: Instant })
@@ -132,7 +132,7 @@ export const meetings = {
   book: endpoint({
     method: 'POST',
     path: '/api/v1/meetings/book/',
-    summary: 'Book a free time of a host; no account is needed. Both are mailed',
+    summary: 'Book a free slot of a host; no account is needed. Both receive a mail',
     caller: 'anyone',
     body: z.object({
       host: Uuid,
@@ -154,7 +154,7 @@ export const meetings = {
   open: endpoint({
     method: 'POST',
     path: '/api/v1/meetings/open/',
-    summary: 'A meeting, to whoever has its mailed link',
+    summary: 'Get a meeting by the token of its mailed link',
     caller: 'anyone',
     body: z.object({ token }),
     success: [200, BookedMeeting],
@@ -163,7 +163,7 @@ export const meetings = {
   move: endpoint({
     method: 'POST',
     path: '/api/v1/meetings/move/',
-    summary: 'Move a meeting to another free time, by its guest; the time before is free again',
+    summary: 'Move a meeting to another free slot, as its guest',
     caller: 'anyone',
     body: z.object({ token, starts_at: Instant }),
     success: [200, BookedMeeting],
@@ -172,7 +172,7 @@ export const meetings = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/v1/meetings/cancel/',
-    summary: 'Cancel a meeting, by its guest',
+    summary: 'Cancel a meeting, as its guest',
     caller: 'anyone',
     body: z.object({ token, reason }),
     success: [200, BookedMeeting],
@@ -181,8 +181,7 @@ export const meetings = {
   settings: endpoint({
     method: 'GET',
     path: '/api/v1/meetings/settings/',
-    summary:
-      'The caller’s own hours in a hackathon’s team, or for administrators in the platform’s; what they would begin with before they have any',
+    summary: 'Get the caller’s own availability in a hackathon’s team, or for administrators in the platform’s; defaults if none is saved',
     caller: 'user',
     query: z.object(ofTeam),
     success: [200, z.object({ host: Uuid.nullable(), settings: HostSettings })],
@@ -191,7 +190,7 @@ export const meetings = {
   saveSettings: endpoint({
     method: 'PUT',
     path: '/api/v1/meetings/settings/',
-    summary: 'Keep the caller’s own hours; meetings that are booked stay as they are',
+    summary: 'Save the caller’s own availability; booked meetings stay',
     caller: 'user',
     body: z.object({ ...ofTeam, settings: HostSettings }),
     success: [200, z.object({ host: Uuid, settings: HostSettings })],
@@ -200,7 +199,7 @@ export const meetings = {
   mine: endpoint({
     method: 'GET',
     path: '/api/v1/meetings/mine/',
-    summary: 'The meetings of the caller as a host: those to come, the soonest first, or those before, the latest first',
+    summary: 'List the caller’s meetings as a host: upcoming ones soonest first, or past ones latest first',
     caller: 'user',
     query: z.object({
       ...ofTeam,
@@ -222,7 +221,7 @@ export const meetings = {
   decline: endpoint({
     method: 'POST',
     path: '/api/v1/meetings/:meeting/decline/',
-    summary: 'Decline a request, or cancel what was confirmed, by its host; the guest is told why',
+    summary: 'Decline a request or cancel a confirmed meeting, as its host; the guest is notified with the reason',
     caller: 'user',
     params: ofMeeting,
     body: z.object({ reason }),
@@ -232,7 +231,7 @@ export const meetings = {
   moveHosted: endpoint({
     method: 'POST',
     path: '/api/v1/meetings/:meeting/move/',
-    summary: 'Move a meeting to another free time, by its host',
+    summary: 'Move a meeting to another free slot, as its host',
     caller: 'user',
     params: ofMeeting,
     body: z.object({ starts_at: Instant }),

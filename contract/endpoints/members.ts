@@ -24,7 +24,7 @@ export const members = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/members/',
-    summary: 'The team of a hackathon: owners first, then by role, each in the order of joining; `owners` counts those of all pages',
+    summary: 'List the team of a hackathon: owners first, then by role and time of joining; `owners` counts those of all pages',
     caller: 'viewer',
     states: 'always',
     query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit }),
@@ -33,7 +33,7 @@ export const members = {
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/members/:user/',
-    summary: 'Give a member another role; what makes or unmakes an owner wants a fresh sign-in',
+    summary: 'Change a member’s role; adding or removing an owner requires a fresh sign-in',
     caller: 'owner',
     states: 'unless_suspended',
     params: ofMember,
@@ -44,7 +44,7 @@ export const members = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/members/:user/',
-    summary: 'Take a member out of the team; to take an owner out wants a fresh sign-in. The invitations that they sent are void',
+    summary: 'Remove a member; removing an owner requires a fresh sign-in. Invitations they sent are revoked',
     caller: 'owner',
     states: 'always',
     params: ofMember,
@@ -63,7 +63,7 @@ export const members = {
   transfer: endpoint({
     method: 'POST',
     path: '/api/v1/members/transfer/',
-    summary: 'Make another member the owner in the caller’s place, who becomes an editor; wants a fresh sign-in',
+    summary: 'Transfer ownership to another member; the caller becomes an editor. Requires a fresh sign-in',
     caller: 'owner',
     states: 'unless_suspended',
     body: z.object({ user: Uuid }),

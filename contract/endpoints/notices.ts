@@ -9,7 +9,7 @@ export const notices = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/notices/',
-    summary: 'How often the caller is told by mail of those who register: at once, in the morning, or never',
+    summary: 'Get how often the caller is notified of new registrations by mail: immediately, every morning or never',
     caller: 'reviewer',
     states: 'unless_suspended',
     success: [200, Notices],
@@ -17,7 +17,7 @@ export const notices = {
   set: endpoint({
     method: 'PUT',
     path: '/api/v1/registrations/notices/',
-    summary: 'Choose that for oneself; who came while one was told of nobody is not told of later',
+    summary: 'Set how often the caller is notified; registrations that arrive while it is off are not reported later',
     caller: 'reviewer',
     states: 'unless_suspended',
     body: Notices,

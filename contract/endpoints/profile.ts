@@ -10,7 +10,7 @@ export const profile = {
   me: endpoint({
     method: 'GET',
     path: '/api/v1/profile/me/',
-    summary: 'The signed-in user',
+    summary: 'Get the signed-in user',
     caller: 'user',
     switched: 'allowed',
     success: [200, User],
@@ -18,7 +18,7 @@ export const profile = {
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/profile/me/update/',
-    summary: 'Change the avatar (multipart) or the profile’s fields (JSON); what is left out stays',
+    summary: 'Change the avatar (multipart) or profile fields (JSON); omitted fields stay',
     caller: 'user',
     json: true,
     maxBodyBytes: formBytes(avatarBytes),

@@ -17,7 +17,7 @@ export const registrationDecisions = {
   decide: endpoint({
     method: 'POST',
     path: '/api/v1/registrations/decide/',
-    summary: 'Accept, decline, or move to the waiting list; each is told by mail in their language, once it can no longer be undone',
+    summary: 'Accept, decline or waitlist registrations; each candidate is notified by mail in their language, after the undo period',
     caller: 'reviewer',
     states: 'in_use',
     body: z.object({
@@ -45,7 +45,7 @@ export const registrationDecisions = {
   undo: endpoint({
     method: 'POST',
     path: '/api/v1/registrations/undo/',
-    summary: 'Take one’s own decision back, within ten seconds: its mails have not left',
+    summary: 'Undo the caller’s own decision within ten seconds, before its mails are sent',
     caller: 'reviewer',
     states: 'in_use',
     body: z.object({ decision: Uuid }),

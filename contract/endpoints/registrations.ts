@@ -37,7 +37,7 @@ export const registrations = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/',
-    summary: 'Who registered, the newest first or by their scores; searched by name, e-mail, number and reference',
+    summary: 'List registrations, newest first or by score; search by name, email, number and reference',
     caller: 'reviewer',
     states: 'unless_suspended',
     switched: 'allowed',
@@ -53,8 +53,7 @@ export const registrations = {
   export: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/export/',
-    summary:
-      'The same as a table for spreadsheets, a thousand rows at a time: CSV with a BOM, in which nothing is a formula, or plain cells',
+    summary: 'Export registrations, a thousand rows at a time: CSV with a BOM and escaped formulas, or plain cells',
     caller: 'reviewer',
     states: 'unless_suspended',
     recorded: true,
@@ -82,7 +81,7 @@ export const registrations = {
   form: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/form/',
-    summary: 'What the form asks, or asked when somebody answered it, under the words of the page in the caller’s language',
+    summary: 'Get the form’s questions, including former ones that were answered, in the caller’s language',
     caller: 'reviewer',
     states: 'unless_suspended',
     switched: 'allowed',
@@ -91,7 +90,7 @@ export const registrations = {
   seen: endpoint({
     method: 'POST',
     path: '/api/v1/registrations/seen/',
-    summary: 'Note that the caller looks at the list, and answer until when they had seen it before; half an hour is one visit',
+    summary: 'Record that the caller views the list, and return the time of their previous visit; views within half an hour are one visit',
     caller: 'reviewer',
     states: 'unless_suspended',
     success: [200, z.object({ before: Instant.nullable() })],
@@ -99,7 +98,7 @@ export const registrations = {
   admission: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/admission/',
-    summary: 'How the hackathon admits: by its team or by itself, how many seats there are and are taken, and how many stand how',
+    summary: 'Get the admission settings, the number of seats and taken seats, and the registrations per state',
     caller: 'reviewer',
     states: 'unless_suspended',
     switched: 'allowed',
@@ -108,7 +107,7 @@ export const registrations = {
   setAdmission: endpoint({
     method: 'PUT',
     path: '/api/v1/registrations/admission/',
-    summary: 'Say how it admits; where that makes seats free, whoever waits longest is called up. Nobody loses a seat by it',
+    summary: 'Change the admission settings; free seats go to the waitlist in order. No one loses a seat',
     caller: 'editor',
     states: 'in_use',
     body: z.object(Seats),
@@ -118,7 +117,7 @@ export const registrations = {
   kept: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/kept/',
-    summary: 'What of those who registered will be removed by itself, how much of each and from when on',
+    summary: 'Get what personal data of registrations will be deleted automatically, how much and from when',
     caller: 'editor',
     states: 'always',
     switched: 'allowed',
@@ -127,7 +126,7 @@ export const registrations = {
   door: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/door/',
-    summary: 'All who have a seat, for whoever stands at the door, also while there is no network',
+    summary: 'List everyone who has a seat, for check-in at the entrance, also offline',
     caller: 'reviewer',
     states: 'in_use',
     success: [200, z.object({ people: z.array(Registration.pick({ id: true, reference: true, fullname: true, state: true })) })],
@@ -135,7 +134,7 @@ export const registrations = {
   checkIn: endpoint({
     method: 'POST',
     path: '/api/v1/registrations/check-in/',
-    summary: 'Note who has come; whoever was noted before is counted once',
+    summary: 'Check candidates in; a repeated check-in counts once',
     caller: 'reviewer',
     states: 'in_use',
     body: z.object({
@@ -149,7 +148,7 @@ export const registrations = {
   mine: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/mine/',
-    summary: 'What the caller registered, in whichever hackathon, under the confirmed address of their account',
+    summary: 'List the caller’s own registrations in all hackathons, by the confirmed address of their account',
     caller: 'user',
     success: [
       200,
@@ -161,7 +160,7 @@ export const registrations = {
   detail: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/:id/',
-    summary: 'One registration with all that was answered, its history, and what members wrote about it',
+    summary: 'Get one registration with its answers, history and notes of members',
     caller: 'reviewer',
     states: 'unless_suspended',
     switched: 'allowed',
@@ -172,7 +171,7 @@ export const registrations = {
   addNote: endpoint({
     method: 'POST',
     path: '/api/v1/registrations/:id/notes/',
-    summary: 'Write something about a candidate that only the team sees',
+    summary: 'Add a note about a candidate, visible to the team only',
     caller: 'reviewer',
     states: 'unless_suspended',
     params: ofRegistration,
@@ -183,7 +182,7 @@ export const registrations = {
   removeNote: endpoint({
     method: 'DELETE',
     path: '/api/v1/registrations/:id/notes/:note/',
-    summary: 'Remove a note of one’s own',
+    summary: 'Remove one of the caller’s notes',
     caller: 'reviewer',
     states: 'unless_suspended',
     params: ofRegistration.extend({ note: z.string() }),
@@ -193,7 +192,7 @@ export const registrations = {
   file: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/:id/files/:question/',
-    summary: 'An address at which a file that somebody sent is saved, for five minutes',
+    summary: 'Create a link to download a candidate’s file, valid for five minutes',
     caller: 'reviewer',
     states: 'unless_suspended',
     params: ofRegistration.extend({ question: z.string().max(100) }),
@@ -203,7 +202,7 @@ export const registrations = {
   renewLink: endpoint({
     method: 'POST',
     path: '/api/v1/registrations/:id/link/',
-    summary: 'Mail a candidate a new link to their own page; the former one opens nothing any more',
+    summary: 'Mail a candidate a new link to their registration; the former link stops working',
     caller: 'reviewer',
     states: 'in_use',
     params: ofRegistration,

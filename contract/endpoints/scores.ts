@@ -47,7 +47,7 @@ export const scores = {
   settings: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/scoring/',
-    summary: 'By which criteria the team scores registrations, on which scale, and whether each does so without seeing the others',
+    summary: 'Get the scoring criteria, the scale, and whether members score without seeing each other’s scores',
     caller: 'reviewer',
     states: 'unless_suspended',
     switched: 'allowed',
@@ -56,7 +56,8 @@ export const scores = {
   setSettings: endpoint({
     method: 'PUT',
     path: '/api/v1/registrations/scoring/',
-    summary: 'Change that; what was given is weighed anew. Without criteria nobody scores. The scale stays once somebody has',
+    summary:
+      'Change the scoring settings; given scores are weighted again. Without criteria scoring is off. The scale is fixed once a score exists',
     caller: 'editor',
     states: 'in_use',
     body: z.object(Settings),
@@ -66,7 +67,7 @@ export const scores = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/:id/scores/',
-    summary: 'What the caller and the others gave a registration, as far as the caller may see it',
+    summary: 'Get the scores of a registration that the caller may see',
     caller: 'reviewer',
     states: 'unless_suspended',
     params: ofRegistration,
@@ -76,8 +77,7 @@ export const scores = {
   save: endpoint({
     method: 'PUT',
     path: '/api/v1/registrations/:id/scores/',
-    summary:
-      'Give a registration points by every criterion, or none: then the caller does not judge it and sees nothing of what others gave',
+    summary: 'Score a registration by every criterion, or abstain; a caller who abstains does not see the scores of others',
     caller: 'reviewer',
     states: 'in_use',
     params: ofRegistration,
@@ -88,7 +88,7 @@ export const scores = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/registrations/:id/scores/',
-    summary: 'Take back what the caller gave, or that they do not judge it',
+    summary: 'Remove the caller’s score or abstention',
     caller: 'reviewer',
     states: 'in_use',
     params: ofRegistration,

@@ -47,7 +47,7 @@ export const seats = {
   take: endpoint({
     method: 'POST',
     path: '/api/v1/seats/',
-    summary: 'Sign up for an event, or wait where it is full: which it was is told by mail, with a link to change it',
+    summary: 'Take a seat at an event, or join its waitlist when it is full; a mail tells which, with a link to change it',
     caller: 'anyone',
     body: z.object({
       event: Uuid,
@@ -63,7 +63,7 @@ export const seats = {
   open: endpoint({
     method: 'POST',
     path: '/api/v1/seats/open/',
-    summary: 'The seat that a mailed link stands for',
+    summary: 'Get the seat of a mailed link',
     caller: 'anyone',
     body: SignedSeat,
     success: [200, OwnSeat],
@@ -72,7 +72,7 @@ export const seats = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/v1/seats/withdraw/',
-    summary: 'Give back the seat that a mailed link stands for; who waits longest gets it',
+    summary: 'Give up the seat of a mailed link; the first on the waitlist gets it',
     caller: 'anyone',
     body: SignedSeat,
     success: [200, OwnSeat],
@@ -81,7 +81,7 @@ export const seats = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/events/:event/seats/',
-    summary: 'Who has a seat at an event of a hackathon, and who waits, in their order',
+    summary: 'List seats and waitlist of an event of a hackathon, in order',
     caller: 'reviewer',
     states: 'unless_suspended',
     switched: 'allowed',
@@ -93,7 +93,7 @@ export const seats = {
   export: endpoint({
     method: 'GET',
     path: '/api/v1/events/:event/seats/export/',
-    summary: 'The same as a table for spreadsheets',
+    summary: 'Export the same list as CSV',
     caller: 'reviewer',
     states: 'unless_suspended',
     recorded: true,
@@ -104,7 +104,7 @@ export const seats = {
   listForPlatform: endpoint({
     method: 'GET',
     path: '/api/v1/events/platform/:event/seats/',
-    summary: 'Who has a seat at an event of the platform, and who waits, in their order',
+    summary: 'List seats and waitlist of an event of the platform, in order',
     caller: 'admin',
     params: ofEvent,
     query: listQuery,
@@ -114,7 +114,7 @@ export const seats = {
   exportForPlatform: endpoint({
     method: 'GET',
     path: '/api/v1/events/platform/:event/seats/export/',
-    summary: 'The same as a table for spreadsheets',
+    summary: 'Export the same list as CSV',
     caller: 'admin',
     recorded: true,
     params: ofEvent,

@@ -10,14 +10,14 @@ export const secondFactor = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/second-factor/',
-    summary: 'Whether the caller’s account asks for a second factor, since when, and how many recovery codes are left',
+    summary: 'Get whether the caller’s account has a second factor, since when, and how many recovery codes are left',
     caller: 'user',
     success: [200, z.object({ set_at: Instant.nullable(), recovery_codes_left: z.int() })],
   }),
   begin: endpoint({
     method: 'POST',
     path: '/api/v1/second-factor/begin/',
-    summary: 'A new secret for an authenticator app, as text and as the address of a QR code; in force once a code of it is confirmed',
+    summary: 'Create a secret for an authenticator app, as text and as the URI of a QR code; active once confirmed with a code',
     caller: 'user',
     success: [200, z.object({ secret: z.string(), uri: z.string() })],
     failures: ['session.stale', 'second_factor.set'],
@@ -25,7 +25,7 @@ export const secondFactor = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/v1/second-factor/confirm/',
-    summary: 'Put the new secret in force with a code that the app shows; answers recovery codes, once',
+    summary: 'Activate the new secret with a code of the app; returns recovery codes once',
     caller: 'user',
     body: z.object({ totp: Code }),
     success: [200, RecoveryCodes],
@@ -34,7 +34,7 @@ export const secondFactor = {
   renewRecovery: endpoint({
     method: 'POST',
     path: '/api/v1/second-factor/recovery-codes/',
-    summary: 'Other recovery codes; the earlier ones are void',
+    summary: 'Create new recovery codes; the earlier ones stop working',
     caller: 'user',
     success: [200, RecoveryCodes],
     failures: ['session.stale', 'second_factor.not_set'],
@@ -42,7 +42,7 @@ export const secondFactor = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/second-factor/',
-    summary: 'Ask for no second factor any more',
+    summary: 'Remove the second factor',
     caller: 'user',
     success: [204],
     failures: ['session.stale', 'second_factor.not_set'],

@@ -21,7 +21,7 @@ export const sessions = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/sessions/',
-    summary: 'The living sessions of the caller, this one first, then the last used',
+    summary: 'List the caller’s active sessions, this one first, then by last use',
     caller: 'user',
     query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit }),
     success: [200, pageOf(Session)],
@@ -29,7 +29,7 @@ export const sessions = {
   end: endpoint({
     method: 'DELETE',
     path: '/api/v1/sessions/:id/',
-    summary: 'Sign one device out',
+    summary: 'Sign out one device',
     caller: 'user',
     params: z.object({ id: z.string() }),
     success: [204],
@@ -38,7 +38,7 @@ export const sessions = {
   endOthers: endpoint({
     method: 'POST',
     path: '/api/v1/sessions/end-others/',
-    summary: 'Sign every other device out',
+    summary: 'Sign out every other device',
     caller: 'user',
     success: [200, z.object({ ended: z.int() })],
   }),

@@ -14,7 +14,7 @@ export const switches = {
   begin: endpoint({
     method: 'POST',
     path: '/api/v1/tenants/admin/switch/',
-    summary: 'Enter a hackathon for half an hour, in place of its owner; the owners are told why',
+    summary: 'Enter a hackathon on behalf of its owner for half an hour; the owners are notified with the reason',
     caller: 'admin',
     host: 'admin',
     /** the hackathon's id or address */
@@ -25,7 +25,7 @@ export const switches = {
   leave: endpoint({
     method: 'POST',
     path: '/api/v1/switches/leave/',
-    summary: 'Leave the hackathon that this session has entered',
+    summary: 'Leave the hackathon that this session entered',
     caller: 'user',
     switched: 'allowed',
     success: [204],
@@ -34,7 +34,7 @@ export const switches = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/switches/',
-    summary: 'The administrators who are in this hackathon now',
+    summary: 'List the administrators who have entered this hackathon',
     caller: 'owner',
     states: 'always',
     success: [200, z.object({ results: z.array(Switch) })],
@@ -42,7 +42,7 @@ export const switches = {
   end: endpoint({
     method: 'POST',
     path: '/api/v1/switches/:switch/end/',
-    summary: 'End an administrator’s stay in this hackathon at once',
+    summary: 'End an administrator’s access to this hackathon immediately',
     caller: 'owner',
     states: 'always',
     params: z.object({ switch: Uuid }),

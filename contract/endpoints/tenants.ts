@@ -12,7 +12,7 @@ export const tenants = {
   exists: endpoint({
     method: 'GET',
     path: '/api/v1/tenants/exists/',
-    summary: 'May this address still be had?',
+    summary: 'Check whether an address is available',
     caller: 'anyone',
     query: z.object({ tenant_name: text(200) }),
     success: [
@@ -48,7 +48,7 @@ export const tenants = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/tenants/customer/list/',
-    summary: 'Hackathons: mine, the public ones, or all with mine first',
+    summary: 'List hackathons: the caller’s own, public ones, or all with the caller’s own first',
     caller: 'user',
     switched: 'allowed',
     query: PageQuery.extend({
@@ -70,7 +70,7 @@ export const tenants = {
   archive: endpoint({
     method: 'POST',
     path: '/api/v1/tenants/archive/',
-    summary: 'Put a hackathon away: no list shows it and its page answers nobody, until it is taken back',
+    summary: 'Archive a hackathon: it leaves all lists and its page is not served until it is unarchived',
     caller: 'owner',
     states: 'unless_suspended',
     success: [204],
@@ -79,7 +79,7 @@ export const tenants = {
   unarchive: endpoint({
     method: 'POST',
     path: '/api/v1/tenants/unarchive/',
-    summary: 'Take a hackathon back from the archive, as it was; a published one is published again',
+    summary: 'Unarchive a hackathon as it was; a published one is published again',
     caller: 'owner',
     states: 'unless_suspended',
     success: [204],
@@ -89,7 +89,7 @@ export const tenants = {
     method: 'POST',
     path: '/api/v1/tenants/export/',
     summary:
-      'An address that saves the hackathon’s archive within minutes: a zip of its page, pictures and events and, where they are asked for (which wants a fresh sign-in), of those who registered',
+      'Create a link to download the hackathon as a zip within minutes: page, pictures, events and, on request with a fresh sign-in, registrations',
     caller: 'owner',
     states: 'unless_suspended',
     body: z.object({ people: z.boolean().default(false) }),
@@ -99,7 +99,7 @@ export const tenants = {
   detail: endpoint({
     method: 'GET',
     path: '/api/v1/tenants/detail/',
-    summary: 'One hackathon by id or address, for those who may see it',
+    summary: 'Get one hackathon by id or address, if the caller may see it',
     caller: 'user',
     switched: 'allowed',
     query: z.object({ tenant: text(80, 1) }),
@@ -109,7 +109,7 @@ export const tenants = {
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/tenants/update/',
-    summary: 'Change the facts of a hackathon; what is not sent stays',
+    summary: 'Change the facts of a hackathon; omitted fields stay',
     caller: 'editor',
     states: 'always',
     switched: 'allowed',
@@ -138,7 +138,7 @@ export const tenants = {
   duplicate: endpoint({
     method: 'POST',
     path: '/api/v1/tenants/duplicate/',
-    summary: 'Begin the next edition: facts, page and pictures of a hackathon under a new address, every date moved by whole days',
+    summary: 'Create the next edition: facts, page and pictures of a hackathon under a new address, with every date moved by whole days',
     caller: 'editor',
     states: 'unless_suspended',
     body: z.object({

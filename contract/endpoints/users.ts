@@ -6,7 +6,7 @@ export const users = {
   registerCustomer: endpoint({
     method: 'POST',
     path: '/api/v1/users/customer/register/',
-    summary: 'Create an account; a known address gets the same answer and a mail that says so',
+    summary: 'Create an account; a registered address gets the same response and a mail about it',
     caller: 'anyone',
     body: z.object({
       fullname: Fullname,
