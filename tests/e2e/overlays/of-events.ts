@@ -46,6 +46,20 @@ export const overlaysOfEvents: Overlays = {
       },
     },
   },
+  'portal/platform/date-fields/CalendarButton.tsx': {
+    'a calendar': {
+      come: async ({ page }, person) => {
+        await idOf(person, 'live')
+        await page.goto('/events')
+      },
+      open: async ({ page, press, words }) => {
+        await press(words.events.add)
+        const starts = page.getByRole('dialog', { name: words.events.add_title }).getByRole('group', { name: words.events.starts })
+        await starts.getByRole('button', { name: words.common.date.choose }).click()
+        return shown(page.getByRole('dialog', { name: words.common.date.choose }))
+      },
+    },
+  },
   'portal/domain/events/RemoveEvent.tsx': {
     'an event': {
       come: ownEvents,
