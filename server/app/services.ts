@@ -1,30 +1,21 @@
 // Opens everything the product needs, in order, and closes it in the opposite one.
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { startAccountRequests } from '#server/domain/accounts/account-request-worker.ts'
 import { openCodes } from '#server/domain/accounts/email-codes.ts'
-import { startErasing } from '#server/domain/accounts/erase-accounts.ts'
 import { openPasswords } from '#server/domain/accounts/passwords.ts'
 import { openPersonalData } from '#server/domain/accounts/personal-data.ts'
 import { openSecondFactors } from '#server/domain/accounts/second-factor.ts'
-import { startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
 import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { openArchiveLinks } from '#server/domain/archive/archive-links.ts'
 import { openCustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
 import type { SystemDeps } from '#server/domain/deps.ts'
-import { startFigures } from '#server/domain/figures/fold-figures.ts'
-import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
-import { startMeetingReminders } from '#server/domain/meetings/meeting-reminders.ts'
 import { openPageViews } from '#server/domain/page-views/page-views.ts'
 import { openPages } from '#server/domain/publishing/pages.ts'
 import { openCandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
 import { openNoticeLinks, openRegistrationLinks, openTeamLinks } from '#server/domain/registrations/registration-links.ts'
-import { startRegistrationNotices } from '#server/domain/registrations/registration-notices.ts'
-import { startRetention } from '#server/domain/retention/retention.ts'
 import { openSeatLinks } from '#server/domain/seats/seat-links.ts'
 import { openTokens } from '#server/domain/sessions/tokens.ts'
 import { openShareCards } from '#server/domain/share-cards/share-cards.ts'
-import { startPictureGrounds } from '#server/domain/tenants/picture-grounds.ts'
 import { renderMail } from '#server/emails/mails.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
 import { type BounceAddresses, openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
@@ -47,6 +38,17 @@ import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
 import { type DatabaseTime, keepDatabaseTime } from '#server/platform/time/database-time.ts'
 import type { Worker } from '#server/platform/worker/worker.ts'
 import { figuresOfProcess, type PagesAnswered } from './figures-of-process.ts'
+import {
+  startAccountErasure,
+  startAccountRequests,
+  startAnnouncements,
+  startMeetingReminders,
+  startPictureAnalysis,
+  startPlannedPublishing,
+  startRegistrationNotices,
+  startRetention,
+  startStatistics,
+} from './jobs.ts'
 
 export type Services = SystemDeps & {
   log: FastifyBaseLogger
@@ -94,7 +96,7 @@ export async function openServices(
   const pages = await openPages(database, settings, warn)
   const customDomains = openCustomDomains({ database, pages, settings, warn })
   const pageViews = await openPageViews(database, warn)
-  const grounds = startPictureGrounds({ database, store, pictures, warn })
+  const grounds = startPictureAnalysis({ database, store, pictures, warn })
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
   const shareCards = openShareCards(store)
   const bounceAddresses = settings.bounces && openBounceAddresses(secrets.code_key, settings.bounces.domain)
@@ -110,8 +112,8 @@ export async function openServices(
   })
   const codes = openCodes(secrets.code_key)
   const accountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
-  const figures = startFigures(database, warn)
-  const erasing = startErasing({ database, pages, warn })
+  const figures = startStatistics({ database, warn })
+  const erasing = startAccountErasure({ database, pages, warn })
   const registrationLinks = openRegistrationLinks(secrets.code_key)
   const unsubscribeLinks = openUnsubscribeLinks(secrets.code_key, settings.portalUrl)
   const announcements = startAnnouncements({ database, settings, registrationLinks, unsubscribeLinks, warn })
@@ -127,7 +129,7 @@ export async function openServices(
   const bounces = await openBounces(settings, bounceAddresses, database, warn)
   const figuresHere = figuresOfProcess({ database, cache: pages.cache, answered, bounces })
   const metrics = settings.metrics && (await openMetrics(settings.metrics, figuresHere))
-  const retention = startRetention(database, store, warn)
+  const retention = startRetention({ database, store, warn })
   return {
     settings,
     log,

@@ -1,5 +1,5 @@
 // What sends announcements, as a process of its own, for those who kill it; it ends with them.
-import { startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
+import { startAnnouncements } from '#server/app/jobs.ts'
 import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { openRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import { renderMail } from '#server/emails/mails.ts'

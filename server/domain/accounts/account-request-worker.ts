@@ -1,35 +1,19 @@
 // Does what calls have asked for about an address. Nobody waits for it, so here it may take another time for a known address than for others.
 import { enqueue } from '#server/emails/enqueue.ts'
-import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
-import { type AccountRequest, type NewAccount, requestsChannel } from './account-requests.ts'
+import type { AccountRequest, NewAccount } from './account-requests.ts'
 import { codeLife, type Codes } from './email-codes.ts'
 import type { Asked } from './mail-budget.ts'
 import { makeResetLink, resetLife } from './password-resets.ts'
 import { noPassword } from './passwords.ts'
 
-type Parts = { database: Database; codes: Codes; /** the portal's address, without a slash at its end */ portalUrl: string; warn: Warn }
+type Parts = { database: Database; codes: Codes; /** the portal's address, without a slash at its end */ portalUrl: string }
 type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; verified: boolean; suspended: boolean }
 type Request = Asked & { kind: AccountRequest['kind']; email: string; registration_id: string | null; device: string }
 
-const pollMs = 5000
-const mostPauseMs = 400
-
-/** Several processes may do so at once. */
-export const startAccountRequests = (parts: Parts): Worker =>
-  startWorker({
-    run: async () => ((await processOne(parts)) ? 0 : pollMs),
-    pollMs,
-    trouble: 'requests about accounts have to wait',
-    warn: parts.warn,
-    wokenOn: { database: parts.database, channel: requestsChannel },
-    // What is done for a known address takes longer: begun at once, it would slow down the asker's next request, and so tell.
-    holdBackMs: () => Math.random() * mostPauseMs,
-  })
-
-/** The request goes in the transaction that answers it: it is answered once. False when none waits. */
-const processOne = (parts: Parts): Promise<boolean> =>
+/** Handles one request and deletes it in the same transaction, so that it is handled once. Returns false if none is waiting. */
+export const processAccountRequest = (parts: Parts): Promise<boolean> =>
   parts.database.system(async db => {
     const request = await db.one<Request>(sql`
       delete from account_requests where id = (select id from account_requests order by created_at limit 1 for update skip locked)

@@ -3,28 +3,15 @@
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { holdTeam } from '#server/domain/members/fellow-members.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
-import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { sendDeletionMail } from './account-deletion.ts'
 
-type Parts = { database: Database; pages: Pages; warn: Warn }
 type Leaving = { id: string; email: string; fullname: string; language: 'ar' | 'en' }
 type Owned = { id: string; tenant_name: string; ar: string; en: string; given_up: boolean }
 
-const hour = 3_600_000
-
-export const startErasing = (parts: Parts): Worker =>
-  startWorker({
-    run: async () => ((await eraseNext(parts)) ? 0 : hour),
-    pollMs: hour,
-    firstAfterMs: 60_000,
-    trouble: 'an account could not be erased',
-    warn: parts.warn,
-  })
-
-/** False when none is due. Several processes may do so at once. */
-export async function eraseNext({ database, pages }: Pick<Parts, 'database' | 'pages'>): Promise<boolean> {
+/** Erases one account whose grace period has ended. Returns false if none is due. */
+export async function eraseNextAccount({ database, pages }: { database: Database; pages: Pages }): Promise<boolean> {
   const hidden = await database.system(async db => {
     const leaving = await db.one<Leaving>(sql`
       select id, email, fullname, language from users where deletes_at <= now() order by deletes_at limit 1 for update skip locked`)

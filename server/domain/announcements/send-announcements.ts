@@ -11,15 +11,13 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { type CandidatePages, type HackathonOfMails, hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
 import { enqueueBulk } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
-import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { msUntil } from '#server/platform/time/now.ts'
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { audienceOf, isReached } from './audience.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
-type Options = AnnouncementDeps & { database: Database; warn: Warn }
 
 /** The channel on which a new announcement is heard of. */
 export const announcementsChannel = 'announcements'
@@ -27,23 +25,10 @@ export const announcementsChannel = 'announcements'
 /** Mails of one announcement that wait in the outbox at most: enough for it never to stand idle, few enough to cancel. */
 const mostWaiting = 400
 const soonMs = 1000
-/** A machine may have slept. */
-const pollMs = 60_000
-
-/** Several processes may do so; each announcement is worked on by one of them at a time. */
-export const startAnnouncements = ({ database, warn, ...deps }: Options): Worker =>
-  startWorker({
-    run: async () => ((await database.system(db => takeStep(db, deps))) ? 0 : untilNext(database)),
-    pollMs,
-    trouble: 'an announcement could not be sent on; retrying',
-    warn,
-    wokenOn: { database, channel: announcementsChannel },
-  })
-
 type Held = Pick<Announcement, 'id' | 'state' | 'words'> & { tenant_id: string; audience: Audience[]; status: TenantStatus; left: boolean }
 
 /** Does the next piece of the one that has the fewest in the outbox; false where all that are being sent have enough. */
-async function takeStep(db: Db, deps: AnnouncementDeps): Promise<boolean> {
+export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boolean> {
   const held = await db.one<Held>(sql`
     select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w.left
     from announcements a join tenants t on t.id = a.tenant_id, lateral (
@@ -143,7 +128,8 @@ async function end(db: Db, { tenant_id, id, state }: Held) {
 }
 
 /** Milliseconds until there may be something to do. */
-async function untilNext(database: Database): Promise<number> {
+/** Milliseconds until there is more to send. */
+export async function msUntilNextAnnouncement(database: Database): Promise<number> {
   const row = await database.system(db =>
     db.one<{ next: string | null; sending: boolean }>(sql`
       select min(send_at) filter (where state = 'scheduled') as next, coalesce(bool_or(state <> 'scheduled'), false) as sending

@@ -1,24 +1,13 @@
 // Takes what changed the platform's figures into the numbers of their days (docs/decisions/046-figures-by-day.md). They are right before that
 // too: whoever asks adds what is not folded yet.
-import type { Database, Warn } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 
-const foldMs = 60_000
 /** Changes of one transaction. */
-const most = 10_000
+export const maxChanges = 10_000
 
 /** Answers how many changes it has folded. */
 export async function foldFigures(database: Database): Promise<number> {
-  const row = await database.system(db => db.one<{ folded: number }>(sql`select fold_figures(most => ${most}) as folded`))
+  const row = await database.system(db => db.one<{ folded: number }>(sql`select fold_figures(most => ${maxChanges}) as folded`))
   return row?.folded ?? 0
 }
-
-export const startFigures = (database: Database, warn: Warn): Worker =>
-  startWorker({
-    run: async () => ((await foldFigures(database)) < most ? foldMs : 0),
-    pollMs: foldMs,
-    firstAfterMs: foldMs,
-    trouble: 'figures could not be folded into their days; retrying',
-    warn,
-  })

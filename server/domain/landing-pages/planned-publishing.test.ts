@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiError } from '#contract/client.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
+import { startPlannedPublishing } from '#server/app/jobs.ts'
 import { mailsOnce, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { startPlannedPublishing } from './planned-publishing.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

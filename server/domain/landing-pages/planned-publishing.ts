@@ -8,27 +8,13 @@ import type { Pages } from '#server/domain/publishing/pages.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { msUntil } from '#server/platform/time/now.ts'
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { planPublication } from './page-store.ts'
 import { publishDraft } from './publish-draft.ts'
 
 type Parts = { database: Database; pages: Pages; /** the portal's address, without a slash at its end */ portalUrl: string; warn: Warn }
 
-/** A machine may have slept, and another process may have planned something. */
-const pollMs = 60_000
-
-/** Several processes may do so; each plan is worked off by one of them. Wake it when a plan has changed. */
-export const startPlannedPublishing = ({ database, pages, portalUrl, warn }: Parts): Worker =>
-  startWorker({
-    run: async () => ((await publishNext(database, pages, portalUrl, warn)) ? 0 : msUntil(await nextPlanned(database))),
-    pollMs,
-    trouble: 'a planned publication could not be looked for; retrying',
-    warn,
-  })
-
 /** The most overdue one; true when there may be more. One that fails is put off, so that it holds up no other. */
-async function publishNext(database: Database, pages: Pages, portalUrl: string, warn: Warn): Promise<boolean> {
+export async function publishNextPlanned({ database, pages, portalUrl, warn }: Parts): Promise<boolean> {
   let tenant: string | undefined
   try {
     const show = await database.system(async db => {
@@ -63,7 +49,8 @@ const takeDue = (db: Db) =>
     select p.tenant_id, t.status from landing_pages p join tenants t on t.id = p.tenant_id
     where p.publish_at <= now() order by p.publish_at limit 1 for update of p skip locked`)
 
-async function nextPlanned(database: Database): Promise<Date | null> {
+/** When the next publication is scheduled, or null. */
+export async function findNextPlanned(database: Database): Promise<Date | null> {
   const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(publish_at) as next from landing_pages`))
   return row?.next ? new Date(row.next) : null
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { startMeetingReminders } from '#server/app/jobs.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { bookingOf, freeSlotsOf, newGuestAddress, openHoursOf } from '#server/testing/meetings.ts'
@@ -8,7 +9,6 @@ import { mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { startMeetingReminders } from './meeting-reminders.ts'
 
 let owner: Connection | undefined
 const app = await startTestApp({}, connection => (owner = connection))

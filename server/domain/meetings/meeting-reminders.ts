@@ -1,29 +1,15 @@
 // Reminds of what was booked, and calls off what no host can keep any more: one who left the team, or whose hackathon was put away. The row is
 // marked in the transaction that writes the mails, so each leaves once, whichever process is there and whenever it dies.
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { msUntil, now } from '#server/platform/time/now.ts'
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
+import { now } from '#server/platform/time/now.ts'
 import { findHost } from './meeting-host.ts'
 import { type NoticeDeps, notifyBoth } from './meeting-notices.ts'
 import { decideMeeting, findMeetings, remindersFrom } from './meeting-store.ts'
 
-/** Another process may have booked something, and a team changes without telling. */
-const pollMs = 60_000
-
-type Options = { database: Database; notices: NoticeDeps; warn: Warn }
-
-export const startMeetingReminders = ({ database, notices, warn }: Options): Worker =>
-  startWorker({
-    run: async () => ((await workOne(database, notices)) ? 0 : msUntil(await nextReminder(database))),
-    pollMs,
-    trouble: 'reminders of meetings could not be looked for; retrying',
-    warn,
-  })
-
 /** True when there may be more. */
-const workOne = (database: Database, deps: NoticeDeps): Promise<boolean> =>
+export const processNextMeeting = (database: Database, deps: NoticeDeps): Promise<boolean> =>
   database.system(async db => (await remindOne(db, deps)) || (await callOffOne(db, deps)))
 
 async function remindOne(db: Db, deps: NoticeDeps): Promise<boolean> {
@@ -57,7 +43,7 @@ async function callOffOne(db: Db, deps: NoticeDeps): Promise<boolean> {
   return true
 }
 
-async function nextReminder(database: Database): Promise<Date | null> {
+export async function findNextReminder(database: Database): Promise<Date | null> {
   const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(remind_at) as next from meetings`))
   return row?.next ? new Date(row.next) : null
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { startRegistrationNotices } from '#server/app/jobs.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
@@ -9,7 +10,6 @@ import { headerOf, openPostOffice, partOf } from '#server/testing/post-office.ts
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { startRegistrationNotices } from './registration-notices.ts'
 
 let owner: Connection | undefined
 const app = await startTestApp({}, connection => (owner = connection))

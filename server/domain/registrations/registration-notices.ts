@@ -2,31 +2,15 @@
 // whichever process is there and whenever it dies. docs/decisions/059-telling-the-team.md
 import { type Language, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
-import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { msUntil } from '#server/platform/time/now.ts'
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { toReview } from './registration-counts.ts'
 import type { NoticeLinks } from './registration-links.ts'
 
-type Parts = { database: Database; links: NoticeLinks; /** without a slash at its end */ portalUrl: string; warn: Warn }
+type Parts = { database: Database; links: NoticeLinks; /** without a slash at its end */ portalUrl: string }
 
-const pollMs = 60_000
-/** Of a crowd that registers: each of them wakes it. */
-const holdBackMs = 500
 /** Named in one mail; of the others it says how many they are. */
 const mostNamed = 10
-
-export const startRegistrationNotices = (parts: Parts): Worker =>
-  startWorker({
-    // A row that is due and held by somebody who registers just now is asked for again after a while.
-    run: async () => ((await tellOne(parts)) ? 0 : Math.max(holdBackMs, msUntil(await nextDue(parts.database)))),
-    pollMs,
-    trouble: 'members could not be told of registrations; retrying',
-    warn: parts.warn,
-    wokenOn: { database: parts.database, channel: 'registration_notices' },
-    holdBackMs: () => holdBackMs,
-  })
 
 type Due = {
   tenant_id: string
@@ -43,7 +27,7 @@ type Due = {
 }
 
 /** True when there may be more. */
-const tellOne = ({ database, links, portalUrl }: Parts): Promise<boolean> =>
+export const notifyNextMember = ({ database, links, portalUrl }: Parts): Promise<boolean> =>
   database.system(async db => {
     const due = await db.one<Due>(sql`
       select n.tenant_id, n.user_id, n.told, how_often(n.often, m.role) as often, t.status in ('draft', 'published') and u.suspended_at is null as wanted,
@@ -87,7 +71,8 @@ const findNew = (db: Db, { tenant_id, told }: Due) =>
 const countToReview = async (db: Db, tenant: string) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where tenant_id = ${tenant} and ${toReview}`))?.n ?? 0
 
-async function nextDue(database: Database): Promise<Date | null> {
+/** When the next notice is due, or null. */
+export async function findNextNotice(database: Database): Promise<Date | null> {
   const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(due_at) as next from registration_notices`))
   return row?.next ? new Date(row.next) : null
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { startingContent } from '#contract/landing-page/content.ts'
-import { eraseNext } from '#server/domain/accounts/erase-accounts.ts'
+import { eraseNextAccount } from '#server/domain/accounts/erase-accounts.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import { setClock } from '#server/platform/time/now.ts'
 import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
@@ -162,8 +162,8 @@ test('what would go is foreseen by rule and number, removes nothing, and is what
   assert.deepEqual([foreseen.registrations, foreseen.next_edition, foreseen.unnamed_files, deleted_accounts], [1, 1, 1, 1])
   assert.ok((foreseen.mails ?? 0) > 0)
   assert.deepEqual(await clean(), foreseen)
-  assert.ok(await eraseNext(app.services))
-  assert.ok(!(await eraseNext(app.services)))
+  assert.ok(await eraseNextAccount(app.services))
+  assert.ok(!(await eraseNextAccount(app.services)))
   assert.equal((await foreseeRetention(app.services.database, app.services.store)).deleted_accounts, 0)
 })
 

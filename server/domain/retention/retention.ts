@@ -4,7 +4,6 @@ import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { isClockClose } from '#server/platform/time/now.ts'
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 
 /** Whatever was last good for something so many days ago. */
 const before = (kept: Kept) => sql`now() - make_interval(days => ${keptDays[kept]})`
@@ -145,16 +144,3 @@ async function namedFiles(db: Db): Promise<Set<string>> {
       jsonb_path_query(s.shown, '$.**.url') u where u #>> '{}' like '/files/%'`)
   return new Set(rows.map(row => row.blob))
 }
-
-/** Applies the rules an hour after the start and every hour from then on. Stopping waits for the rule at hand. */
-export const startRetention = (database: Database, store: FileStore, warn: Warn): Worker =>
-  startWorker({
-    run: async stopping => {
-      await applyRetention(database, store, warn, stopping)
-      return hour
-    },
-    pollMs: hour,
-    firstAfterMs: hour,
-    trouble: 'what may not be kept could not be removed',
-    warn,
-  })

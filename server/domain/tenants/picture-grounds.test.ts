@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
+import { startPictureAnalysis } from '#server/app/jobs.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { startPictureGrounds } from './picture-grounds.ts'
 
 const app = await startTestApp()
 const { database, store, pictures } = app.services
@@ -34,7 +34,7 @@ test('pictures of an older release learn once whether they need a dark ground; o
         sql`select id, variants @> '[{"pale": true}]' as pale, ground_known from files where tenant_id = ${tenant}`,
       ),
     )
-  const worker = startPictureGrounds({ database, store, pictures, warn: error => assert.fail(error) })
+  const worker = startPictureAnalysis({ database, store, pictures, warn: error => assert.fail(error) })
   await until(async () => (await found()).every(file => file.ground_known))
   await worker.stop()
   const isPale = new Map((await found()).map(file => [file.id, file.pale]))

@@ -1,27 +1,13 @@
 // Looks at pictures that were kept before it was asked whether they need a dark ground; pages say so from their next publishing on.
-import type { Database, Warn } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { StoredVariant } from '#server/platform/file-store/stored-picture.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
-import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 
-type Parts = { database: Database; store: FileStore; pictures: Pictures; warn: Warn }
-
-/** Nothing new comes: what is uploaded now is looked at as it comes. */
-const pollMs = 3_600_000
-
-export const startPictureGrounds = ({ database, store, pictures, warn }: Parts): Worker =>
-  startWorker({
-    run: async () => ((await lookAtNext(database, store, pictures)) ? 0 : Infinity),
-    pollMs,
-    trouble: 'a picture could not be looked at; retrying',
-    warn,
-  })
-
-/** False when there is none left. Another process passes over the one that this one holds. */
-const lookAtNext = (database: Database, store: FileStore, pictures: Pictures): Promise<boolean> =>
+/** Analyzes one picture. Returns false if none is left. */
+export const analyzeNextPicture = (database: Database, store: FileStore, pictures: Pictures): Promise<boolean> =>
   database.system(async db => {
     const next = await db.one<{ tenant_id: string; id: string; variants: StoredVariant[] }>(sql`
       select tenant_id, id, variants from files where not ground_known order by created_at limit 1 for update skip locked`)

@@ -4,7 +4,7 @@ import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { eraseNext } from '#server/domain/accounts/erase-accounts.ts'
+import { eraseNextAccount } from '#server/domain/accounts/erase-accounts.ts'
 import { verifyChains } from '#server/domain/audit/verify-chains.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
@@ -32,7 +32,7 @@ const isMailed = async ({ email }: Person, words: string) =>
 /** As if the days of grace were over. */
 const becomeDue = ({ user }: Person) => system(db => db.run(sql`update users set deletes_at = now() where id = ${user.id}`))
 const erase = async () => {
-  while (await eraseNext({ database, pages }));
+  while (await eraseNextAccount({ database, pages }));
 }
 const published = async (owner: Person) => {
   const tenant = await newHackathon(owner)

@@ -1,0 +1,131 @@
+import { processAccountRequest } from '#server/domain/accounts/account-request-worker.ts'
+// Every background job with its schedule. All processes run all jobs. What keeps two processes from doing the same piece of work is named in each
+// job: mostly a row that is selected `for update skip locked`. Jobs whose state is in memory are started where that state is: the mailer
+// (platform/email/mailer.ts), page views (domain/page-views), rendering of pages (domain/publishing/pages.ts), custom domains
+// (domain/custom-domains) and read replicas (platform/database/replicas.ts).
+import { requestsChannel } from '#server/domain/accounts/account-requests.ts'
+import type { Codes } from '#server/domain/accounts/email-codes.ts'
+import { eraseNextAccount } from '#server/domain/accounts/erase-accounts.ts'
+import {
+  announcementsChannel,
+  type AnnouncementDeps,
+  msUntilNextAnnouncement,
+  sendNextMails,
+} from '#server/domain/announcements/send-announcements.ts'
+import { foldFigures, maxChanges } from '#server/domain/figures/fold-figures.ts'
+import { findNextPlanned, publishNextPlanned } from '#server/domain/landing-pages/planned-publishing.ts'
+import type { NoticeDeps } from '#server/domain/meetings/meeting-notices.ts'
+import { findNextReminder, processNextMeeting } from '#server/domain/meetings/meeting-reminders.ts'
+import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { NoticeLinks } from '#server/domain/registrations/registration-links.ts'
+import { findNextNotice, notifyNextMember } from '#server/domain/registrations/registration-notices.ts'
+import { applyRetention } from '#server/domain/retention/retention.ts'
+import { analyzeNextPicture } from '#server/domain/tenants/picture-grounds.ts'
+import type { Database, Warn } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { msUntil } from '#server/platform/time/now.ts'
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+type Base = { database: Database; warn: Warn }
+type WithPortal = Base & { /** without a slash at its end */ portalUrl: string }
+
+/** Requests about accounts (registration, sign-in codes, password links). Lock: the request's row, deleted in the same transaction. */
+export const startAccountRequests = ({ warn, ...deps }: WithPortal & { codes: Codes }): Worker =>
+  startWorker({
+    run: async () => ((await processAccountRequest(deps)) ? 0 : 5 * second),
+    pollMs: 5 * second,
+    wokenOn: { database: deps.database, channel: requestsChannel },
+    // Work for a registered address takes longer. A random pause keeps the timing of the next response from revealing it.
+    holdBackMs: () => Math.random() * 400,
+    trouble: 'requests about accounts have to wait',
+    warn,
+  })
+
+/** Erases accounts whose grace period has ended. Lock: the account's row. */
+export const startAccountErasure = ({ database, pages, warn }: Base & { pages: Pages }): Worker =>
+  startWorker({
+    run: async () => ((await eraseNextAccount({ database, pages })) ? 0 : hour),
+    pollMs: hour,
+    firstAfterMs: minute,
+    trouble: 'an account could not be erased',
+    warn,
+  })
+
+/** Publishes pages at their scheduled time. Lock: the page's row. Wake it when a schedule changes. */
+export const startPlannedPublishing = (deps: WithPortal & { pages: Pages }): Worker =>
+  startWorker({
+    run: async () => ((await publishNextPlanned(deps)) ? 0 : msUntil(await findNextPlanned(deps.database))),
+    pollMs: minute,
+    trouble: 'a planned publication could not be looked for; retrying',
+    warn: deps.warn,
+  })
+
+/** Notifies members of new registrations. Lock: the member's notice row. */
+export const startRegistrationNotices = ({ warn, ...deps }: WithPortal & { links: NoticeLinks }): Worker => {
+  // A row that a registration has locked is queried again after this pause, and each registration of a crowd wakes the job.
+  const pauseMs = 500
+  return startWorker({
+    run: async () => ((await notifyNextMember(deps)) ? 0 : Math.max(pauseMs, msUntil(await findNextNotice(deps.database)))),
+    pollMs: minute,
+    wokenOn: { database: deps.database, channel: 'registration_notices' },
+    holdBackMs: () => pauseMs,
+    trouble: 'members could not be told of registrations; retrying',
+    warn,
+  })
+}
+
+/** Sends reminders of meetings, and cancels those that a host can no longer hold. Lock: the meeting's row. */
+export const startMeetingReminders = ({ database, notices, warn }: Base & { notices: NoticeDeps }): Worker =>
+  startWorker({
+    run: async () => ((await processNextMeeting(database, notices)) ? 0 : msUntil(await findNextReminder(database))),
+    pollMs: minute,
+    trouble: 'reminders of meetings could not be looked for; retrying',
+    warn,
+  })
+
+/** Adds mails of announcements to the outbox, some hundred at a time. Lock: the announcement's row. */
+export const startAnnouncements = ({ database, warn, ...deps }: Base & AnnouncementDeps): Worker =>
+  startWorker({
+    run: async () => ((await database.system(db => sendNextMails(db, deps))) ? 0 : msUntilNextAnnouncement(database)),
+    pollMs: minute,
+    wokenOn: { database, channel: announcementsChannel },
+    trouble: 'an announcement could not be sent on; retrying',
+    warn,
+  })
+
+/** Aggregates changes of the platform's statistics into daily rows. Lock: the rows of figure_changes. */
+export const startStatistics = ({ database, warn }: Base): Worker =>
+  startWorker({
+    run: async () => ((await foldFigures(database)) < maxChanges ? minute : 0),
+    pollMs: minute,
+    firstAfterMs: minute,
+    trouble: 'figures could not be folded into their days; retrying',
+    warn,
+  })
+
+/** Finds out whether older pictures need a dark background; new ones are analyzed at the upload. Lock: the file's row. */
+export const startPictureAnalysis = ({ database, store, pictures, warn }: Base & { store: FileStore; pictures: Pictures }): Worker =>
+  startWorker({
+    run: async () => ((await analyzeNextPicture(database, store, pictures)) ? 0 : Infinity),
+    pollMs: hour,
+    trouble: 'a picture could not be looked at; retrying',
+    warn,
+  })
+
+/** Deletes data whose retention period has ended. No lock: rules delete in small batches and may run twice. Stopping waits for the current rule. */
+export const startRetention = ({ database, store, warn }: Base & { store: FileStore }): Worker =>
+  startWorker({
+    run: async stopping => {
+      await applyRetention(database, store, warn, stopping)
+      return hour
+    },
+    pollMs: hour,
+    firstAfterMs: hour,
+    trouble: 'what may not be kept could not be removed',
+    warn,
+  })
