@@ -1,4 +1,4 @@
-// Does what calls have asked for about an address. Nobody waits for it, so here it may take another time for a known address than for others.
+// Handles requests about an email address outside of the API call, so that response times do not reveal whether it has an account.
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -8,7 +8,7 @@ import type { Asked } from './mail-budget.ts'
 import { makeResetLink, resetLife } from './password-resets.ts'
 import { noPassword } from './passwords.ts'
 
-type Parts = { database: Database; codes: Codes; /** the portal's address, without a slash at its end */ portalUrl: string }
+type Parts = { database: Database; codes: Codes; /** without a trailing slash */ portalUrl: string }
 type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; verified: boolean; suspended: boolean }
 type Request = Asked & { kind: AccountRequest['kind']; email: string; registration_id: string | null; device: string }
 
@@ -36,8 +36,8 @@ const findAccount = (db: Db, email: string) =>
     from users where email = ${email} for update`)
 
 /**
- * A known address is never changed by a stranger: it gets a mail that says it has an account. Neither is one that nobody has confirmed:
- * what was registered waits for its own code, and the account holds no more than whom to write to.
+ * A request never changes an existing account. A confirmed account gets a mail about the attempt; an unconfirmed one stays as it is until a
+ * code confirms the new registration.
  */
 async function registerCustomer(db: Db, parts: Parts, request: Request, known: Account | undefined) {
   const registration = await findRegistration(db, request)
@@ -52,7 +52,7 @@ async function registerCustomer(db: Db, parts: Parts, request: Request, known: A
   if (row) await mailVerificationCode(db, parts, { id: row.id, email: request.email, fullname, language }, request)
 }
 
-/** Three a day: whoever has an account needs to hear no more often that somebody tries to open it again. */
+/** At most three such mails a day. */
 const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => {
   const sent = await db.one<{ n: number }>(sql`select count(*)::int as n from outbox
     where recipient = ${email} and template = 'account_exists' and created_at > now() - interval '1 day'`)
@@ -62,7 +62,7 @@ const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => 
 type Reader = Pick<Account, 'id' | 'email' | 'fullname' | 'language'>
 type Registration = { id: string; account: NewAccount; device: string; at: string }
 
-/** What a request for a confirmation is about: the registration that it brought or named, else the newest with its challenge; or none. */
+/** The registration that a confirmation is about: the one named by the request, otherwise the newest with its challenge, or none. */
 const findRegistration = (db: Db, { email, challenge, registration_id }: Request) =>
   db.one<Registration>(sql`
     select id, account, user_agent as device, created_at as at from pending_registrations
@@ -70,7 +70,7 @@ const findRegistration = (db: Db, { email, challenge, registration_id }: Request
       select registration_id from email_codes where challenge_hash = ${challenge}))
     order by coalesce(id = ${registration_id}, false) desc, created_at desc limit 1`)
 
-/** Past the limit it does nothing, as the last mail still counts. The reader is told whose password the code would put in force. */
+/** Sends nothing above the mail limit; the last mail stays valid. The mail names whose password the code would activate. */
 async function mailVerificationCode(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
   const registration = await findRegistration(db, request)
   const made = await codes.make(db, id, 'verify_email', request, registration?.id)

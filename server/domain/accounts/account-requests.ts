@@ -1,12 +1,12 @@
-// What calls without a session ask for about an address (registerCustomer, resendVerificationCode, loginOtp, forgotPassword, login). Asking
-// costs the same for every address; account-request-worker.ts, for which nobody waits, finds out whether it is known.
+// Requests of calls without a session (registerCustomer, resendVerificationCode, loginOtp, forgotPassword, login). The call costs the same
+// for every address; account-request-worker.ts looks the address up later.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { newTries } from './email-codes.ts'
 
-/** What a registration gives an account; the password only as its hash. */
+/** Data that a registration gives to an account; the password only as a hash. */
 export type NewAccount = {
   fullname: string
   password_hash: string
@@ -17,19 +17,19 @@ export type NewAccount = {
 }
 export type AccountRequest = { email: string; challenge: string; userAgent: string; network: string } & (
   | /** users.registerCustomer */ { kind: 'register'; account: NewAccount }
-  /** auth.resendVerificationCode; or auth.login with the password of a registration that nobody has confirmed */
+  /** auth.resendVerificationCode; or auth.login with the password of an unconfirmed registration */
   | { kind: 'confirm'; registration?: string }
-  /** auth.loginOtp; or auth.login with the right password where it is not enough, which makes the request `trusted` */
+  /** auth.loginOtp; or auth.login with the right password when a second step is required, which sets `trusted` */
   | { kind: 'sign_in'; trusted?: boolean }
   /** auth.forgotPassword */
   | { kind: 'reset' }
-  /** auth.login with a wrong password where the right one is not enough: nothing follows */
+  /** auth.login with a wrong password when a second step would be required; no mail is sent */
   | { kind: 'none'; trusted?: boolean }
 )
 
 export const requestsChannel = 'account_requests'
 
-/** Writes the request down in the caller's transaction: what was acknowledged is worked off, whatever happens to this process. */
+/** Stores the request in the caller's transaction. It is handled even if this process ends. */
 export async function enqueueAccountRequest(db: Db, request: AccountRequest): Promise<void> {
   const { kind, email, userAgent, network } = request
   const challenge = hashOfChallenge(request.challenge)
@@ -55,7 +55,7 @@ export async function enqueueAccountRequest(db: Db, request: AccountRequest): Pr
     select pg_notify(${requestsChannel}, '')`)
 }
 
-/** No code follows on 'none', but whoever got its challenge must not find that out. A link has no tries. */
+/** 'none' sends no code, but its response must look the same. Links have no attempts. */
 const triesOf = (request: AccountRequest): Sql =>
   request.kind === 'reset'
     ? sql`select`

@@ -1,5 +1,5 @@
-// Erases accounts whose days of grace are over, one in each transaction: all that is theirs, and the hackathons that they alone own and have
-// given up. The audit log keeps that it was done, by their id alone.
+// Erases accounts after their grace period, one per transaction, with the hackathons that only they own and have given up. The audit log
+// records the erasure by id only.
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { holdTeam } from '#server/domain/members/fellow-members.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
@@ -18,7 +18,7 @@ export async function eraseNextAccount({ database, pages }: { database: Database
     if (!leaving) return null
     const alone = await ownsAlone(db, leaving.id)
     const kept = alone.filter(({ given_up }) => !given_up)
-    // It has become a last owner since it asked: nothing that others may need goes unasked.
+    // The user became the last owner of a hackathon after requesting deletion: defer, and notify them.
     if (kept.length > 0) return putOff(db, leaving, kept)
     const hidden: (() => void)[] = []
     for (const { id } of alone) hidden.push(await eraseHackathon(db, pages, id))
@@ -45,7 +45,7 @@ async function putOff(db: Db, leaving: Leaving, kept: readonly Owned[]): Promise
   return []
 }
 
-/** Its addresses stay taken, so that no link that was shared leads to another hackathon. */
+/** Its addresses stay reserved, so that shared links never lead to another hackathon. */
 async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<() => void> {
   const hide = await pages.putAway(db, id)
   await recordAudit(db, 'system', { action: 'tenant.erased', object: ['tenant', id], tenant: id })
@@ -56,7 +56,7 @@ async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<() => v
   return hide
 }
 
-/** What has a row of the account for its own goes with it; files that nothing names any more are swept (domain/retention). */
+/** Rows with a foreign key to the account are deleted with it. The retention job deletes orphaned files. */
 async function eraseAccount(db: Db, leaving: Leaving): Promise<void> {
   const { id, email } = leaving
   await eraseName(db, leaving)
@@ -72,7 +72,7 @@ async function eraseAccount(db: Db, leaving: Leaving): Promise<void> {
   await db.run(sql`delete from users where id = ${id}`)
 }
 
-/** Pages of others stay as they were written; who wrote them is no longer said. */
+/** Pages of other owners keep their content; the author's name is removed. */
 async function eraseName(db: Db, { id, fullname }: Leaving): Promise<void> {
   await db.run(sql`
     update tenants set facts_changed_by_name = '' where facts_changed_by_name = ${fullname} and id in (

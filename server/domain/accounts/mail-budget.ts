@@ -1,8 +1,8 @@
-// How many codes and links one address is mailed. Strangers have a budget of their own, so that they cannot use up the owner's.
+// Limits how many codes and links an address receives. Strangers have a separate budget, so that they cannot exhaust the owner's.
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
-/** Whose request it is that something is mailed for. */
+/** The request that a mail is sent for. */
 export type Asked = {
   challenge: Buffer
   network: string
@@ -12,10 +12,12 @@ export type Asked = {
 
 const perQuarterHour = 3
 const perDay = 10
-/** Of a day's mails to one address on strangers' requests: half are left for other networks. */
+/** Mails a day to one address for requests of strangers; half of the budget stays for other networks. */
 const strangersPerNetwork = 5
 
-/** Whether another may be mailed; `mailed` is a table and its rows about one person, such as email_codes where user_id = …. */
+/**
+ * Returns whether another mail can be sent. `mailed` is a table with a condition for one person, such as `email_codes where user_id = …`.
+ */
 export async function hasRoom(db: Db, mailed: Sql, { network, trusted }: Asked): Promise<boolean> {
   const made = await db.one<{ quarter: number; day: number; own: number }>(sql`
     select count(*) filter (where created_at > now() - interval '15 minutes')::int as quarter, count(*)::int as day,

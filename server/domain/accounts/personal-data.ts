@@ -1,18 +1,18 @@
-// All that is kept of a person, wherever it stands, for them to take along. A table that names people and has no line here fails a test.
+// Lists all tables with personal data for the export. A test fails if a table that refers to people is missing here.
 import type { Database } from '#server/platform/database/database.ts'
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts'
 
 type Person = { id: string; email: string }
 type Place = {
-  /** the columns that name them */
+  /** columns that refer to the person */
   by: readonly string[]
-  /** of these, those that hold their e-mail; the others hold their id */
+  /** those of `by` that contain the email address; the others contain the id */
   byEmail?: readonly string[]
-  /** of these, those that are told elsewhere: their rows are about somebody else */
+  /** those of `by` whose rows are about other people and are not exported */
   untold?: readonly string[]
-  /** secrets, what only the software can read, and what is somebody else's */
+  /** secrets, internal values, and data of other people */
   without?: readonly string[]
-  /** it holds what they sent with a registration of theirs */
+  /** contains data that they sent with a registration */
   ofRegistrations?: true
 }
 
@@ -27,34 +27,34 @@ export const places: Readonly<Record<string, Place>> = {
   email_codes: { by: ['user_id'], without: ['code_hash', 'challenge_hash', 'guesses', 'network'] },
   password_resets: { by: ['user_id'], without: ['token_hash', 'challenge_hash', 'network'] },
   account_requests: { by: ['email'], byEmail: ['email'], without: ['challenge_hash', 'network', 'user_agent'] },
-  // Typed by whoever wished to have this address, with a password of theirs.
+  // Entered by whoever requested this address, with a password of their own.
   pending_registrations: { by: ['email'], byEmail: ['email'], without: ['challenge_hash', 'account', 'network', 'user_agent'] },
   outbox: { by: ['recipient'], byEmail: ['recipient'], without: ['payload'] },
   members: { by: ['user_id'] },
-  // What they sent stands in the audit log, without the address of whom they invited.
+  // Sent invitations are in the audit log, without the invited address.
   invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], untold: ['invited_by'], without: ['token_hash'] },
-  // By how many they were scored; what they were given is told by whoever decides (docs/decisions/060-scores.md).
+  // Includes the number of scores. The scores themselves are disclosed by the organizers (docs/decisions/060-scores.md).
   registrations: { by: ['email'], byEmail: ['email'], without: ['score'] },
   registration_files: { by: [], ofRegistrations: true, without: ['blob'] },
   team_listings: { by: [], ofRegistrations: true },
-  // Whom they asked; who asked them is theirs to take along.
+  // The people they contacted. The other direction belongs to those people.
   team_contacts: { by: [], ofRegistrations: true, without: ['other_id'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },
-  // How their own came to stand, and what they decided on others', of whom it says nothing more.
+  // The history of their own registrations. Decisions on other people's registrations are exported without details.
   registration_history: { by: ['acting_user'], ofRegistrations: true, without: ['reason', 'acting_user'] },
-  // What they wrote about candidates is about these.
+  // Notes about candidates are data about those candidates.
   registration_notes: { by: ['written_by'], without: ['text'] },
-  // What it says is its hackathon's.
+  // The text belongs to the hackathon.
   announcements: { by: ['created_by'], without: ['words'] },
   announcement_mails: { by: [], ofRegistrations: true, without: ['mail_id'] },
   registration_scores: { by: ['scored_by'], without: ['points', 'score', 'comment'] },
   event_seats: { by: ['email'], byEmail: ['email'] },
   meeting_hosts: { by: ['user_id'] },
-  // As a guest; whom they met as a host is their guests' to take along.
+  // Exported for guests. Meetings as a host are data of the guests.
   meetings: { by: ['email', 'host_user'], byEmail: ['email'], untold: ['host_user'] },
   tenants: { by: ['goes_with'], without: ['search_text', 'names_text', 'city_text', 'cities_text', 'city_names'] },
-  // A page is its hackathon's; that they wrote it is about them.
+  // The page belongs to the hackathon; authorship is data about the person.
   landing_pages: { by: ['updated_by'], without: ['content', 'outrun'] },
   landing_page_versions: { by: ['created_by'], without: ['content'] },
   page_previews: { by: ['created_by'], without: ['token_hash'] },
@@ -66,7 +66,7 @@ export const places: Readonly<Record<string, Place>> = {
 
 export type PersonalData = (user: string) => Promise<Record<string, Record<string, unknown>[]>>
 
-/** By the table that each stands in. It reads for the person whose id is given, and knows no caller: only a handler that has one may ask. */
+/** Grouped by table. Reads as the system for the given user, so that only handlers with an authenticated caller may call it. */
 export const openPersonalData =
   (database: Database): PersonalData =>
   user =>

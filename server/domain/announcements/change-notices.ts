@@ -1,4 +1,4 @@
-// Which published changes registrants have not been notified of. Publishing records them; sending an announcement settles them.
+// Published changes that registrants have not been notified of. Publishing records them; sending an announcement clears them.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { noticeAudience, type NoticeFacts, noticeFactsOf, noticeKindsOf } from '#contract/change-notices.ts'
@@ -14,7 +14,7 @@ import { noticeWords } from './notice-words.ts'
 
 type Row = { id: string; told: NoticeFacts; published: NoticeFacts; published_at: string }
 
-/** The facts that the public sees now; null while nothing is published, or if its snapshot cannot be read: publishing replaces that one. */
+/** The facts of the published page. Returns null if nothing is published, or if its snapshot cannot be read. */
 export async function findPublicFacts(db: Db, tenant: string): Promise<NoticeFacts | null> {
   const row = await db.one<{ snapshot: unknown }>(sql`select snapshot from published_pages where tenant_id = ${tenant}`)
   if (!row) return null
@@ -26,8 +26,8 @@ export async function findPublicFacts(db: Db, tenant: string): Promise<NoticeFac
 }
 
 /**
- * Records what was just published, in its transaction. `before` is what was public until then, for hackathons published before notices existed.
- * Several publications that were not announced become one notice; one that restores what registrants know removes it.
+ * Records what was just published, in its transaction. `before` is the previous public state, for hackathons published before notices
+ * existed. Several unannounced publications become one notice; restoring what registrants know removes it.
  */
 export async function recordPublishedFacts(db: Db, tenant: string, before: NoticeFacts | null): Promise<void> {
   const published = await findPublicFacts(db, tenant)

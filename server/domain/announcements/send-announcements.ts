@@ -1,5 +1,6 @@
-// Sends what was announced. Who gets it is put down at once when it is due; their mails follow into the outbox some hundreds at a time, each in
-// the transaction that says so, so that whoever dies with it sends nothing twice and forgets nobody. docs/decisions/063-announcements.md
+// Sends announcements. When one is due, its recipients are stored in one statement. Mails are added to the outbox some hundred at a time,
+// each batch in the transaction that marks its recipients. A crash neither repeats nor skips a recipient.
+// docs/decisions/063-announcements.md
 import { randomUUID } from 'node:crypto'
 import type { Audience } from '#contract/announcements.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -19,15 +20,15 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
 
-/** The channel on which a new announcement is heard of. */
+/** PostgreSQL channel that is notified of new announcements. */
 export const announcementsChannel = 'announcements'
 
-/** Mails of one announcement that wait in the outbox at most: enough for it never to stand idle, few enough to cancel. */
+/** Mails of one announcement that wait in the outbox: enough to keep the mailer busy, few enough to cancel. */
 const mostWaiting = 400
 const soonMs = 1000
 type Held = Pick<Announcement, 'id' | 'state' | 'words'> & { tenant_id: string; audience: Audience[]; status: TenantStatus; left: boolean }
 
-/** Does the next piece of the one that has the fewest in the outbox; false where all that are being sent have enough. */
+/** Sends the next batch of the announcement with the fewest mails in the outbox. Returns false if all have enough. */
 export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boolean> {
   const held = await db.one<Held>(sql`
     select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w.left
@@ -45,7 +46,7 @@ export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boo
   return true
 }
 
-/** Those to whom `a` has not come yet. */
+/** Recipients of `a` without a result. */
 const open = sql`from announcement_mails m where m.tenant_id = a.tenant_id and m.announcement_id = a.id and m.outcome is null`
 
 async function begin(db: Db, { tenant_id, id, audience }: Held) {
@@ -57,7 +58,7 @@ async function begin(db: Db, { tenant_id, id, audience }: Held) {
 
 type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number; state: string | null; gone: boolean }
 
-/** Hands the next ones to the outbox. */
+/** Adds the next batch to the outbox. */
 async function sendOn(db: Db, { tenant_id, id, words }: Held, { unsubscribeLinks, ...pages }: AnnouncementDeps) {
   const next = await db.all<Reader>(sql`
     select r.id, r.fullname, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone
@@ -96,7 +97,7 @@ type Said = { to: string; fullname: string; hackathon: HackathonOfMails; words: 
   trial?: boolean
 }
 
-/** In their language, or whole in the other where nothing was written in theirs. */
+/** In the recipient's language, or completely in the other one if there is no text in theirs. */
 export function announcementMail({ to, fullname, hackathon, words, mine, stop, trial = false, ...asked }: Said): Mail {
   const language = words[asked.language] ? asked.language : (languages.find(each => words[each]) ?? asked.language)
   const { subject, text } = words[language] ?? { subject: '', text: '' }
@@ -108,14 +109,14 @@ export function announcementMail({ to, fullname, hackathon, words, mine, stop, t
   }
 }
 
-/** Those who have it keep it, and what is in the outbox goes; the rest get none. */
+/** Mails in the outbox are still sent; the remaining recipients are skipped. */
 async function cancelRest(db: Db, { tenant_id, id }: Held) {
   await db.run(sql`update announcements set state = 'cancelled' where tenant_id = ${tenant_id} and id = ${id}`)
   await db.run(sql`
     update announcement_mails set outcome = 'skipped' where tenant_id = ${tenant_id} and announcement_id = ${id} and outcome is null and mail_id is null`)
 }
 
-/** How it went stays when the rows of those who got it are gone. */
+/** Stores the result before the rows of recipients are deleted. */
 async function end(db: Db, { tenant_id, id, state }: Held) {
   const ended = await db.one<{ sent: number }>(sql`
     update announcements a set ended_at = now(), state = case when state = 'sending' then 'sent' else state end, outcomes = coalesce((
@@ -127,7 +128,6 @@ async function end(db: Db, { tenant_id, id, state }: Held) {
   await recordAudit(db, 'system', { action: 'announcement.sent', object: ['announcement', id], tenant: tenant_id, details })
 }
 
-/** Milliseconds until there may be something to do. */
 /** Milliseconds until there is more to send. */
 export async function msUntilNextAnnouncement(database: Database): Promise<number> {
   const row = await database.system(db =>

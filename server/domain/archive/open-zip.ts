@@ -1,4 +1,4 @@
-// A zip that is written entry by entry to wherever it goes, with the sums of all its entries as the last one.
+// Writes a zip entry by entry into a stream. The last entry has the checksums of all others.
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -7,11 +7,11 @@ import { ZipFile } from 'yazl'
 type Part = string | Uint8Array
 
 type Zip = {
-  /** Resolves once all of `parts` has been read; what arrives packed already stays as it is. */
+  /** Resolves when all parts were read. With `compress: false`, content is stored as it is. */
   add(name: string, parts: AsyncIterable<Part> | Iterable<Part>, options?: { compress: boolean }): Promise<void>
-  /** Resolves once every byte has been taken. */
+  /** Resolves when every byte was written. */
   end(sumsName: string): Promise<void>
-  /** What was written is no zip. */
+  /** Ends the output; what was written is not a valid zip. */
   abort(error: Error): void
 }
 
@@ -21,14 +21,14 @@ export function openZip(to: Writable): Zip {
   const out = new PassThrough()
   zip.outputStream.pipe(out)
   const written = pipeline(out, to)
-  // Whoever adds or ends is told.
+  // Errors are reported by add() and end().
   written.catch(() => {})
   return {
     async add(name, parts, options = { compress: true }) {
       const hash = createHash('sha256')
       const read = Readable.from(hashed(parts, hash))
       zip.addReadStream(read, name, options)
-      // Where nobody takes any more, nothing is read any more.
+      // Stops reading when the output is closed.
       await Promise.race([finished(read), written])
       sums.push(`${hash.digest('hex')}  ${name}\n`)
     },

@@ -10,10 +10,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { ArchivedRegistration } from './archived-people.ts'
 import type { ReadPerson } from './read-people.ts'
 
-/** In whose language, and in the days of which place. */
+/** Language of the headings, and time zone of the dates. */
 type Reader = { language: Language; timezone: string }
 
-/** Every answer has a column of its own, headed by the question as the page asks it; of a file it says where in the archive it is. */
+/** One column per question, headed as on the page. A file's cell has its path in the archive. */
 export async function* registrationsSheet(
   db: Db,
   tenant: string,
@@ -45,7 +45,7 @@ export async function* registrationsSheet(
     ])
 }
 
-/** What marks the beginning of a file stands there alone. */
+/** Removes the byte order mark, which belongs at the start of the file only. */
 const further = (row: readonly string[]) => csvOf([row]).slice(1)
 
 const dayIn = (timeZone: string) =>

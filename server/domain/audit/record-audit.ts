@@ -1,32 +1,32 @@
-// Adds to the audit log, in the transaction of the change that it tells of: neither is there without the other.
+// Adds rows to the audit log, in the transaction of the change.
 import type { AuditAction, AuditObject } from '#contract/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Acting, HoldToAudit } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** The chain of what concerns no tenant, and of all that administrators did. */
+/** The chain for changes without a tenant, and for all actions of administrators. */
 export const platformChain = '00000000-0000-0000-0000-000000000000'
 
 type AuditEntry = {
   action: AuditAction
   object: readonly [kind: AuditObject, id: string]
-  /** whose owners are to read it */
+  /** the tenant whose owners can read the row */
   tenant?: string
-  /** what was before and is now, or a reason. People by their id alone; no passwords, codes, tokens or texts of mails */
+  /** values before and after, or a reason. People by id only; no passwords, codes, tokens or mail texts */
   details?: Readonly<Record<string, unknown>>
-  /** it ends what an administrator began */
+  /** also adds the row to the platform's chain */
   alsoPlatform?: true
 }
 
 /**
- * `acting` is the call's, or 'system' where no person decided. A tenant's chain has what was done to it; the platform's has all that concerns
- * no tenant, and what others than its members did to one.
+ * `acting` is the caller, or 'system' for automatic changes. The tenant's chain has every change of the tenant; the platform's chain has
+ * changes without a tenant, and changes of a tenant by non-members.
  */
 export async function recordAudit(db: Db, acting: Acting | 'system', entry: AuditEntry): Promise<void> {
   const by = acting === 'system' ? software : { ...acting, network: networkOf(acting.ip) }
   const { tenant, alsoPlatform = !isMembers(by) } = entry
-  // Always in this order, so that no two transactions wait for each other.
+  // Fixed order, to prevent deadlocks.
   if (tenant !== undefined) await append(db, tenant, by, entry)
   if (tenant === undefined || alsoPlatform) await append(db, platformChain, by, entry)
 }
@@ -42,8 +42,8 @@ function append(db: Db, chain: string, by: By, { action, object: [kind, id], ten
 }
 
 /**
- * Asked at the end of an administrator's transaction. Where it wrote, it is in the log: within a switch by the name of the call, elsewhere by
- * its handler; one that forgot is undone.
+ * Runs at the end of an administrator's transaction. Throws, and so rolls back, if the transaction wrote without an audit row. Within a
+ * switch, it adds the row itself, named after the call.
  */
 export const holdToAudit: HoldToAudit = async (db, acting, { call, tenant }) => {
   const found = await db.one<{ has_written: boolean; is_recorded: boolean }>(sql`

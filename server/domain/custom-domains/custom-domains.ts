@@ -1,4 +1,4 @@
-// Looks custom domains up: one when its owner asks, and all of them by a worker.
+// Checks the DNS of custom domains: on request of an owner, and of all domains by a job.
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -10,15 +10,15 @@ import { keepFinding } from './domain-store.ts'
 import { type Claim, lookUp } from './look-up.ts'
 
 export type CustomDomains = {
-  /** Looks one up now and keeps what was found, before it answers. */
+  /** Checks one domain now and stores the result. */
   check(tenant: string, id: string): Promise<void>
-  /** Looks up those that are due, as the worker does. */
+  /** Checks the domains that are due. */
   wake(): void
   stop(): Promise<void>
 }
 
 type Due = Claim & { tenant_id: string; id: string }
-/** At once: servers of strangers may each take seconds to say nothing. */
+/** Checked in parallel, because foreign servers may take seconds to time out. */
 const together = 8
 const pollMs = 60_000
 
@@ -27,7 +27,7 @@ export function openCustomDomains(parts: { database: Database; pages: Pages; set
   const lookups = openLookups(settings.dnsServers)
   const look = async (claim: Due) => {
     const at = new Date(now())
-    // Outside of any transaction: nobody waits for a stranger's server.
+    // Outside of a transaction, because foreign servers may be slow.
     const found = await lookUp(lookups, settings, claim)
     const shows = await database.system(db => keepFinding(db, pages, claim, { at, found }))
     for (const show of shows) show()
@@ -51,7 +51,7 @@ export function openCustomDomains(parts: { database: Database; pages: Pages; set
       )
       if (!claim) return
       await look(claim)
-      // The worker may have found it first, and be about to show it.
+      // The job may have found it first and not shown it yet.
       pages.hosts.reread(claim.tenant_name)
       await pages.hosts.settled()
     },
@@ -60,7 +60,7 @@ export function openCustomDomains(parts: { database: Database; pages: Pages; set
   }
 }
 
-/** They are nobody else's for a few minutes: another process looks for others, and this one may be killed. */
+/** Reserved for a few minutes, so that other processes check other domains. */
 const takeDue = (database: Database) =>
   database.system(db =>
     db.all<Due>(sql`

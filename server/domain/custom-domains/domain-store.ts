@@ -1,4 +1,4 @@
-// The rows of custom domains: every change of who holds one, and of which address leads, is here.
+// Rows of custom domains. Every change of the holder or of the primary address is here.
 import type { DomainState } from '#contract/domains.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
@@ -23,12 +23,12 @@ export type DomainRow = {
   created_at: string
 }
 
-/** What was found, and since when that has been asked. */
+/** The result of a check, and when the check began. */
 export type Asked = { at: Date; found: Finding }
 
 /**
- * Writes down what was found of one claim, with what follows of it for others who claim the same domain. Once it has committed, call the answers.
- * Nothing, where the claim was taken back meanwhile.
+ * Stores the result for one claim, and its effects on other claims of the same domain. Call the returned functions after the commit. Does
+ * nothing if the claim was removed meanwhile.
  */
 export async function keepFinding(
   db: Db,
@@ -36,16 +36,16 @@ export async function keepFinding(
   { tenant_id: tenant, id }: Pick<DomainRow, 'tenant_id' | 'id'>,
   asked: Asked,
 ): Promise<(() => void)[]> {
-  // All who claim it, in one order: of two that are looked up at once one waits for the other.
+  // All claims in a fixed order, so that concurrent checks wait for each other instead of deadlocking.
   const claims = await db.all<DomainRow>(sql`
     select * from custom_domains where domain = (select domain from custom_domains where tenant_id = ${tenant} and id = ${id})
     order by tenant_id for update`)
   const row = claims.find(claim => claim.id === id && claim.tenant_id === tenant)
-  // Somebody may have asked later, and heard sooner.
+  // A check that began later may have been stored first.
   if (!row || (row.checked_at !== null && Date.parse(row.checked_at) > asked.at.getTime())) return []
   const { found } = asked
   const holder = claims.find(claim => claim !== row && claim.state !== 'waiting')
-  // Whoever holds it keeps it as long as their proof stands; once it is gone, the next one who proves it has it.
+  // The holder keeps the domain while its proof exists. Then it goes to the next claim with a proof.
   const taken = found.proof === 'here' && holder !== undefined && found.texts.includes(proofText(holder.token))
   const finding = { ...found, taken }
   const before = standingOf(row)
@@ -59,7 +59,7 @@ export async function keepFinding(
   return shows
 }
 
-/** The address of a tenant's page is what its domains make of it now. Once it has committed, call the answer. */
+/** Updates the address of a tenant's page from its domains. Call the returned function after the commit. */
 export async function readdress(db: Db, pages: Pages, tenant: string): Promise<() => void> {
   await db.run(sql`
     update tenants set domain = (
@@ -68,14 +68,14 @@ export async function readdress(db: Db, pages: Pages, tenant: string): Promise<(
   return pages.rename(db, tenant)
 }
 
-/** Which domain leads where it is reached; null: none. */
+/** Sets the primary domain; null for none. */
 export const chooseLeading = async (db: Db, tenant: string, id: string | null): Promise<void> => {
-  // First the one that does: no moment has two of them.
+  // Cleared first, because a unique index allows one primary domain.
   await db.run(sql`update custom_domains set leads = false where tenant_id = ${tenant} and leads and id is distinct from ${id}::uuid`)
   await db.run(sql`update custom_domains set leads = true where tenant_id = ${tenant} and id = ${id}::uuid and not leads`)
 }
 
-/** Takes a claim back, in a transaction that may change its tenant; null where there is none. Once it has committed, call `show`. */
+/** Removes a claim in a transaction that may change its tenant. Returns null if there is none. Call `show` after the commit. */
 export async function removeDomainOf(
   db: Db,
   pages: Pages,
@@ -107,7 +107,7 @@ const standingOf = ({ state, reaches, broken_at }: DomainRow): Standing => ({
   broken_at: broken_at === null ? null : new Date(broken_at),
 })
 
-/** Its owners hear of what they wait for, and of what they did not do; the log has who holds it. */
+/** Notifies the owners of changes they wait for or did not cause, and records changes of the holder in the audit log. */
 async function tellChange(db: Db, { tenant_id, domain }: DomainRow, before: DomainState, after: DomainState): Promise<void> {
   if (before === after) return
   const record = (action: 'domain.confirmed' | 'domain.lost') =>

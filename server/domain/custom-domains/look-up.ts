@@ -5,14 +5,14 @@ import type { Finding } from './domain-state.ts'
 
 export type Claim = { domain: string; token: string; tenant_name: string }
 
-/** Where the proof is looked for: beneath the domain, where only who manages its names can write. */
+/** Name of the TXT record with the proof. Only someone who manages the domain's DNS can create it. */
 export const proofName = (domain: string) => `_maydan.${domain}`
 export const proofText = (token: string) => `maydan=${token}`
 
-/** The platform's own name of a hackathon's page, of which a custom domain is to be an alias. */
+/** The platform's own host of a page, which a custom domain should be an alias of. */
 export const hostOfPage = (settings: Settings, tenantName: string) => new URL(platformUrl(settings, tenantName)).hostname
 
-/** Asks the DNS for a claim's proof and way. Whether somebody else's proof stands there too is judged by who knows the others. */
+/** Queries the DNS for the proof and target of a claim. `keepFinding` decides whether another claim has a proof too. */
 export async function lookUp(lookups: Lookups, settings: Settings, { domain, token, tenant_name }: Claim): Promise<Finding> {
   const host = hostOfPage(settings, tenant_name)
   const [texts, alias, addresses, ours] = await Promise.all([
@@ -31,8 +31,8 @@ export async function lookUp(lookups: Lookups, settings: Settings, { domain, tok
 }
 
 /**
- * An alias of any name of our pages' host, the former one of this page or a former holder's as well: they all lead here. Or none but its addresses,
- * which is what an alias becomes at a name that can be none.
+ * An alias of any name below the pages host counts, also of a former name: all of them reach this server. So do its addresses, for domains
+ * that cannot be an alias.
  */
 function wayOf(
   alias: Answer,

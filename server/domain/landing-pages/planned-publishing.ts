@@ -1,4 +1,4 @@
-// Publishes what was planned, when its moment has come. The plan is a row, so it survives whatever happens to this process.
+// Publishes pages at their scheduled time. The schedule is a row, so it survives a restart.
 import { endpoints } from '#contract/endpoints.ts'
 import type { Issue } from '#contract/landing-page/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -11,9 +11,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import { planPublication } from './page-store.ts'
 import { publishDraft } from './publish-draft.ts'
 
-type Parts = { database: Database; pages: Pages; /** the portal's address, without a slash at its end */ portalUrl: string; warn: Warn }
+type Parts = { database: Database; pages: Pages; /** without a trailing slash */ portalUrl: string; warn: Warn }
 
-/** The most overdue one; true when there may be more. One that fails is put off, so that it holds up no other. */
+/** Publishes the most overdue page. Returns false if none is due. A page that fails is deferred, so that it does not block others. */
 export async function publishNextPlanned({ database, pages, portalUrl, warn }: Parts): Promise<boolean> {
   let tenant: string | undefined
   try {
@@ -22,7 +22,7 @@ export async function publishNextPlanned({ database, pages, portalUrl, warn }: P
       tenant = due?.tenant_id
       if (!due || tenant === undefined) return null
       if (!statesOf(endpoints.landingPages.publish).includes(due.status)) {
-        // Nobody is surprised by it later, when the hackathon is back.
+        // The schedule is cleared, so that the page is not published unexpectedly when the hackathon is restored.
         await planPublication(db, tenant, null)
         return () => {}
       }
@@ -43,7 +43,7 @@ export async function publishNextPlanned({ database, pages, portalUrl, warn }: P
   }
 }
 
-/** Holds its page until the transaction ends: another worker passes it over. */
+/** Locks the page until the transaction ends; other processes skip it. */
 const takeDue = (db: Db) =>
   db.one<{ tenant_id: string; status: TenantStatus }>(sql`
     select p.tenant_id, t.status from landing_pages p join tenants t on t.id = p.tenant_id

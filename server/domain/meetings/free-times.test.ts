@@ -8,7 +8,7 @@ import { prayerPauses } from './prayer-pauses.ts'
 
 const settingsWith = (change: Partial<HostSettings> = {}) => HostSettings.parse({ notice_hours: 0, prayer_minutes: 0, ...change })
 const dayMs = 86_400_000
-/** Beginnings on the host's own clock: `2027-02-04 09:00`. */
+/** Start times on the host's clock: `2027-02-04 09:00`. */
 function shown(settings: HostSettings, from: string, days: number, taken: Taken[] = [], now = Date.parse(from)): string[] {
   const begin = Date.parse(from)
   return [...freeTimes(settings, taken, { from: begin, to: begin + days * dayMs }, now)].map(at => {
@@ -59,7 +59,7 @@ test('prayers of the city are kept free, and what follows begins after them', ()
     buffer_minutes: 0,
     weekly: [hours(3, '11:00', '14:00')],
   })
-  // Noon is prayed at 12:07 in Riyadh on that day.
+  // The noon prayer is at 12:07 in Riyadh on that day.
   assert.deepEqual(
     shown(settings, '2027-02-02T21:00:00Z', 1).map(time => time.slice(11)),
     ['11:00', '11:30', '12:40', '13:10'],

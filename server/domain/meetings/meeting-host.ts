@@ -1,4 +1,4 @@
-// Hosts as everybody sees them, and the times at which they are free.
+// Public data of hosts and their free slots.
 import { HostSettings, type MeetingHost, type Slot } from '#contract/endpoints/meetings.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { bookableDays, hackathonTopics, platformTopics } from '#contract/meetings.ts'
@@ -20,24 +20,24 @@ export type FoundHost = {
   name_en: string
   tenant_name: string
   contact_email: string
-  /** they take bookings now */
+  /** takes bookings now */
   is_public: boolean
 }
 
-/** One by its id, whether or not it takes bookings now. */
+/** A host by id, also if they take no bookings now. */
 export const findHost = async (db: Db | Unscoped, id: string): Promise<FoundHost | undefined> => (await find(db, id, null))[0]
 
-/** Who takes bookings: of a team, or without one of the platform's. */
+/** Hosts that take bookings: of a team, or of the platform if `team` is null. */
 export const bookableHosts = async (db: Db | Unscoped, team: string | null) => (await find(db, null, team)).filter(host => host.is_public)
 
 async function find(db: Db | Unscoped, id: string | null, team: string | null): Promise<FoundHost[]> {
   const query = sql`select * from find_meeting_hosts(${id}, ${team})`
   const rows = await ('query' in db ? db.query<FoundHost>(query) : db.all<FoundHost>(query))
-  // Older settings lack what was added since.
+  // Adds settings that newer releases introduced.
   return rows.map(row => ({ ...row, settings: HostSettings.parse(row.settings) }))
 }
 
-/** `operator` is whom to write to where no hackathon says so. */
+/** `operator` is the contact for hosts without a hackathon. */
 export function presentHost({ id, tenant_id, settings, ...host }: FoundHost, language: Language, operator: string): MeetingHost {
   const isOfTeam = tenant_id !== null
   return {
@@ -54,7 +54,7 @@ export function presentHost({ id, tenant_id, settings, ...host }: FoundHost, lan
   }
 }
 
-type Asked = { from: number; to: number; /** the meeting that is to be moved: it stands in nobody's way */ but?: string | undefined }
+type Asked = { from: number; to: number; /** the meeting that is being moved, whose own time is free */ but?: string | undefined }
 
 /** In order. */
 export async function freeSlots(db: Db | Unscoped, host: FoundHost, { from, to, but }: Asked): Promise<Slot[]> {
@@ -62,7 +62,7 @@ export async function freeSlots(db: Db | Unscoped, host: FoundHost, { from, to, 
   return [...freeTimes(host.settings, taken, { from, to }, now())].map(at => slotAt(host, at))
 }
 
-/** The first `most` from a moment on, as far ahead as can be booked. */
+/** The first `most` slots from a time on, within the bookable period. */
 export async function nextSlots(db: Db | Unscoped, host: FoundHost, from: number, most: number): Promise<Slot[]> {
   const to = now() + bookableDays * day
   if (from >= to) return []
@@ -80,7 +80,7 @@ export const slotAt = ({ settings }: FoundHost, at: number): Slot => ({
 
 const day = 86_400_000
 
-/** With a day on each side, by which a full one is known. */
+/** Includes a day before and after, for the daily limit. */
 async function takenTimes(db: Db | Unscoped, { id }: FoundHost, { from, to, but }: Asked): Promise<Taken[]> {
   const [after, before] = [from - day, to + day].map(at => new Date(at).toISOString())
   const query = sql`select * from taken_times(${id}, ${after}, ${before})`

@@ -1,5 +1,5 @@
-// Reminds of what was booked, and calls off what no host can keep any more: one who left the team, or whose hackathon was put away. The row is
-// marked in the transaction that writes the mails, so each leaves once, whichever process is there and whenever it dies.
+// Sends reminders of meetings. Cancels meetings whose host left the team or whose hackathon is archived. The row is marked in the
+// transaction that adds the mails, so that each is sent once.
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -8,7 +8,7 @@ import { findHost } from './meeting-host.ts'
 import { type NoticeDeps, notifyBoth } from './meeting-notices.ts'
 import { decideMeeting, findMeetings, remindersFrom } from './meeting-store.ts'
 
-/** True when there may be more. */
+/** Returns false if nothing is due. */
 export const processNextMeeting = (database: Database, deps: NoticeDeps): Promise<boolean> =>
   database.system(async db => (await remindOne(db, deps)) || (await callOffOne(db, deps)))
 
