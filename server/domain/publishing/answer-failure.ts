@@ -1,4 +1,4 @@
-// What went wrong is told to programs as a `Problem`, and to whoever opened an address in a browser as a page.
+// Sends errors as a `Problem` to programs and as a page to browsers.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
 import { renderFailurePage } from '#landing/render.tsx'
@@ -11,7 +11,7 @@ import { policyOf } from './render-pages.ts'
 
 type Parts = { hosts: Hosts; cache: PageCache; portalUrl: string }
 
-/** It asks for nothing, since what it would ask may be what is gone. */
+/** Runs no query, because the database may be the cause. */
 export const answerFailure = (parts: Parts) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (!wantsPage(request)) return replyWithProblem(error, request, reply)
   const at = placeOf(parts, request)
@@ -34,13 +34,13 @@ export const answerFailure = (parts: Parts) => (error: unknown, request: Fastify
     .send(html)
 }
 
-/** Two slashes, or what browsers take for them, would begin another site. */
+/** Two slashes at the start would be the address of another site. */
 const ownPath = /^\/(?![/\\])/
 
-/** Browsers say so when an address is opened; what a screen, a picture or a calendar asks for does not. Calls answer as their contract says. */
+/** Browsers send this header for navigation, not for scripts, pictures or calendars. API calls always get a `Problem`. */
 const wantsPage = ({ headers, url }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '') && !url.startsWith('/api/')
 
-/** On a hackathon's host the language of the address, else of its page, else the reader's; on the portal's the one that was chosen. */
+/** On a page host: the language of the path, then of the page, then of the reader. On the portal: the chosen language. */
 function placeOf({ hosts, cache, portalUrl }: Parts, request: FastifyRequest): { language: Language; home: string } {
   const { headers, url } = request
   const page = hosts.pageOf(headers.host)

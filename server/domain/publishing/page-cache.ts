@@ -1,4 +1,4 @@
-// Published pages in memory, ready to be written to a socket: a visitor costs no query and no rendering.
+// Published pages in memory, as prebuilt responses: serving one runs no query and renders nothing.
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -12,12 +12,12 @@ export type ServedPage = {
   bodies: PageBodies
   etag: string
   csp: string
-  /** to whoever has it already, once somebody had */ notModified?: WholeAnswer
-  /** is told of bytes that are held besides the bodies */ resized(by: number): void
+  /** the 304 response, once it was requested */ notModified?: WholeAnswer
+  /** called with changes of the bytes in memory besides the bodies */ resized(by: number): void
 }
 export type ServedSite = {
   name: string
-  /** the custom domain that leads */ domain: string | null
+  /** the primary custom domain */ domain: string | null
   tenantId: string
   main: Language
   publishedAt: string | undefined
@@ -26,14 +26,14 @@ export type ServedSite = {
 }
 
 export type PageCache = {
-  /** what is in memory: a site, null for a name known to have none, undefined for "ask find" */
+  /** the cached site, null for a name without a page, undefined if it must be loaded with `find` */
   peek(name: string): ServedSite | null | undefined
-  /** reads once however many ask at the same time; `name` may be a former address */
+  /** loads once for concurrent requests; `name` may be a former address */
   find(name: string): Promise<ServedSite | null>
   put(rendered: Rendered): void
   forget(name: string): void
   forgetAll(): void
-  /** what is in memory, and how often the database was asked for what was not */
+  /** the number of cached sites, their bytes, and the number of loads */
   held(): { sites: number; bytes: number; reads: number }
 }
 
@@ -105,7 +105,7 @@ export function openPageCache(database: Database, maxBytes = 256 * 1024 * 1024):
   }
 }
 
-/** `resized` is told of bytes that come and go while it is held. */
+/** `resized` is called with changes of the bytes in memory. */
 function served({ tenant_name, domain, tenant_id, published_at, pages: rendered }: Rendered, resized: (by: number) => void): ServedSite {
   const pages: ServedSite['pages'] = {}
   let bytes = 0
@@ -116,7 +116,7 @@ function served({ tenant_name, domain, tenant_id, published_at, pages: rendered 
     pages[language] = { bodies, csp: page.csp, etag: page.etag, resized }
     bytes += bodies.size()
   }
-  // Of two languages Arabic is the main one (contract/tenant.ts, languagesOf).
+  // Arabic is the main language of a bilingual page (contract/tenant.ts, languagesOf).
   return {
     name: tenant_name,
     domain,

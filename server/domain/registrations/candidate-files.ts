@@ -1,5 +1,5 @@
-// Files of candidates in the store. Their names there end in none of the kinds that /files/ serves, and each stands behind random bytes: no two
-// candidates share one, so it can be removed at once, and nobody who has the same document can tell that somebody sent it.
+// Files of candidates in the store. Names have no extension that /files/ serves and contain random bytes. No two registrations share a
+// file, so it can be deleted immediately, and its name reveals nothing about its content.
 import { randomBytes } from 'node:crypto'
 import { type CandidateFileType, candidateFileTypes } from '#contract/candidate-files.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
@@ -11,7 +11,7 @@ import { namedIn, openSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type CandidateFile = { question: string; name: string; size: number; blob: string }
 
-/** By its first bytes, whatever its name or type claims. */
+/** By its first bytes; name and declared type are ignored. */
 export function typeOfCandidateFile(bytes: Uint8Array): CandidateFileType | null {
   const kind = isPdf(bytes) ? 'pdf' : kindOf(bytes)
   return kind === 'pdf' || kind === 'png' ? kind : kind === 'jpeg' ? 'jpg' : null
@@ -25,13 +25,13 @@ export async function putCandidateFile(store: FileStore, question: string, { nam
   return { question, name, size: bytes.length, blob }
 }
 
-/** Null where it has gone. What the store has in memory: whoever reads slowly holds no copy of their own. */
+/** Returns null if the file is gone. The buffer is shared with the store's cache. */
 export async function readCandidateFile(store: FileStore, blob: string): Promise<Buffer | null> {
   const bytes = await store.read(blob)
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(ahead)
 }
 
-/** In place of those that answered the same questions; answers the names in the store that nothing names any more. */
+/** Replaces the files of the same questions. Returns the names in the store that are orphaned. */
 export async function keepCandidateFiles(db: Db, tenant: string, registration: string, files: readonly CandidateFile[], ifNew = true) {
   const former = await db.all<{ blob: string }>(sql`
     select blob from registration_files
@@ -45,7 +45,7 @@ export async function keepCandidateFiles(db: Db, tenant: string, registration: s
   return (kept > 0 ? former : files).map(({ blob }) => blob)
 }
 
-/** Once no row names them. What happened has happened: what cannot be removed now goes with the sweep (domain/retention). */
+/** Call it after the rows are deleted. If a deletion fails, the retention job deletes the file later. */
 export async function removeCandidateFiles(store: FileStore, blobs: readonly string[]): Promise<void> {
   for (const blob of blobs) await store.remove(blob).catch(() => {})
 }
@@ -55,7 +55,7 @@ export const findCandidateFiles = (db: Db, tenant: string, registration: string)
     select question, name, size, blob from registration_files
     where tenant_id = ${tenant} and registration_id = ${registration} order by question`)
 
-/** Saved, never shown: a document may carry scripts of its own. */
+/** Downloaded, never displayed: a document may contain scripts. */
 export const headersOfFile = (name: string) => ({
   'content-type': candidateFileTypes[extensionOf(name)],
   'content-disposition': `attachment; filename="file.${extensionOf(name)}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`,
@@ -69,17 +69,17 @@ export const headersOfFile = (name: string) => ({
 
 const extensionOf = (name: string) => (/\.(jpg|png)$/.exec(name)?.[1] ?? 'pdf') as CandidateFileType
 
-/** Addresses at which a team's browser saves a file, for a few minutes. */
+/** Short-lived links with which a member's browser downloads a file. */
 export type CandidateFileLinks = {
   sign(file: FileNamed): string
-  /** The registration that it opens a file of; null for any other text. */
+  /** Returns the registration of the link's file, otherwise null. */
   opens(signed: string, file: Omit<FileNamed, 'registration'>): string | null
 }
 type FileNamed = {
   tenant: string
   registration: string
   question: string
-  /** that requested it */
+  /** the session that requested it */
   session: string
   /** milliseconds since 1970 */
   until: number

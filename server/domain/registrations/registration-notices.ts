@@ -1,5 +1,5 @@
-// Tells members who has registered since they were told last. The row is marked in the transaction that writes the mail, so that each leaves once,
-// whichever process is there and whenever it dies. docs/decisions/059-telling-the-team.md
+// Notifies members of new registrations. The row is marked in the transaction that adds the mail, so that each mail is sent once.
+// docs/decisions/059-telling-the-team.md
 import { type Language, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -7,9 +7,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import { toReview } from './registration-counts.ts'
 import type { NoticeLinks } from './registration-links.ts'
 
-type Parts = { database: Database; links: NoticeLinks; /** without a slash at its end */ portalUrl: string }
+type Parts = { database: Database; links: NoticeLinks; /** without a trailing slash */ portalUrl: string }
 
-/** Named in one mail; of the others it says how many they are. */
+/** Registrations listed in one mail; the others are counted. */
 const mostNamed = 10
 
 type Due = {
@@ -26,7 +26,7 @@ type Due = {
   name_en: string
 }
 
-/** True when there may be more. */
+/** Returns false if nothing is due. */
 export const notifyNextMember = ({ database, links, portalUrl }: Parts): Promise<boolean> =>
   database.system(async db => {
     const due = await db.one<Due>(sql`
@@ -60,7 +60,7 @@ export const notifyNextMember = ({ database, links, portalUrl }: Parts): Promise
     return true
   })
 
-/** The first of those who came since, and are still there, each with how many they are. */
+/** The first new registrations that still exist, each with the total number. */
 const findNew = (db: Db, { tenant_id, told }: Due) =>
   db.all<{ fullname: string; count: number }>(sql`
     select r.fullname, (count(*) over ())::int as count

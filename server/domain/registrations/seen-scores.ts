@@ -1,8 +1,7 @@
-// Whose scores a member sees: those of registrations that they have scored themselves, or of all where a team does not judge blindly. Whoever
-// does not judge one sees nothing of it either way.
+// Scores that a member can see: of registrations they have scored, or of all unless scoring is blind. A member who abstained sees none.
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
-/** As a condition on rows of registrations. */
+/** A condition on rows of registrations. */
 export const scoresSeenBy = (tenant: string, user: string): Sql => sql`
   (case when coalesce((select is_blind from scoring where tenant_id = ${tenant}), true)
     then id in (select registration_id from registration_scores where tenant_id = ${tenant} and scored_by = ${user} and score is not null)

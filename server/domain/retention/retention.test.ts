@@ -71,7 +71,7 @@ test('by a clock that is far off no file is swept, and one that is put again is 
   const { store } = app.services
   const orphan = await store.put(new Uint8Array([7, 8, 9]), 'webp')
   await age(orphan, new Date(Date.now() - 25 * 3_600_000))
-  // As on a machine that is a day behind.
+  // The clock of the machine is a day ahead of the database.
   const ahead = 24 * 3_600_000
   setClock(ahead)
   try {
@@ -112,7 +112,7 @@ test('of the versions that nobody saw the last of each day stays after thirty da
     await save()
     if (version === 3) await nora.calls.landingPages.publish({ tenant })
   }
-  // 22:30 UTC is the next day in Riyadh: 1 to 4 on one day, 5 to 7 on the one after.
+  // 22:30 UTC is the next day in Riyadh: versions 1 to 4 are on one day, 5 to 7 on the next.
   const at = (versions: string, when: string) =>
     run(`update landing_page_versions set created_at = ${when} where tenant_id = '${tenant}' and version in (${versions})`)
   await at('1, 2, 3, 4', "'2026-01-05T10:00:00Z'")

@@ -1,22 +1,22 @@
-// What may not be kept goes by itself: one table of rules, run every hour by whichever process is there.
+// Deletes data whose retention period has ended: one table of rules, applied every hour.
 import { type Kept, keptDays } from '#contract/retention.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { isClockClose } from '#server/platform/time/now.ts'
 
-/** Whatever was last good for something so many days ago. */
+/** The time before which rows of this kind are deleted. */
 const before = (kept: Kept) => sql`now() - make_interval(days => ${keptDays[kept]})`
 
-/** By a worker of its own (domain/accounts/erase-accounts.ts). */
+/** Deleted by another job (domain/accounts/erase-accounts.ts). */
 type KeptElsewhere = 'deleted_accounts'
-/** Each removes what has been kept for as long as contract/retention.ts says. */
+/** Each deletes what contract/retention.ts limits. */
 export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   drafts: sql`delete from drafts where expires_at < now()`,
   preview_links: sql`delete from page_previews where expires_at < now()`,
   user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
   counters: sql`delete from attempts where window_starts_at < ${before('counters')}`,
-  // Of the days in Riyadh that are over; the salt with them, without which no hash can be made again.
+  // Past days in Riyadh. The salt is deleted too, so that hashes cannot be recomputed.
   visitors: sql`
     with last as (select (now() at time zone 'Asia/Riyadh')::date - ${keptDays.visitors}::integer as day),
       salts as (delete from visitor_salts s using last l where s.day <= l.day)
@@ -30,7 +30,7 @@ export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   sessions: sql`delete from sessions where coalesce(ended_at, expires_at) < ${before('sessions')}`,
   security_events: sql`delete from security_events where at < ${before('security_events')}`,
   invitations: sql`delete from invitations where coalesce(ended_at, expires_at) < ${before('invitations')}`,
-  // Who has left a team keeps no hours in it once nobody has a meeting with them any more.
+  // The availability of former members is deleted once they have no meetings left.
   meetings: sql`
     with left_behind as (
       delete from meeting_hosts h where not exists (select from meetings m where m.host_id = h.id) and case when h.tenant_id is null
@@ -42,20 +42,20 @@ export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,
   event_seats: sql`delete from event_seats s using events e where e.id = s.event_id and e.ends_at < ${before('event_seats')}`,
   next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
-  // A page that saves by itself makes many versions a day: after a month the last one of each day tells enough, and what visitors saw.
+  // Automatic saves create many versions a day. After a month, the last version of each day and published ones remain.
   unseen_versions: sql`
     delete from landing_page_versions v using (
       select o.tenant_id, o.version, row_number() over (
         partition by o.tenant_id, (o.created_at at time zone t.timezone)::date order by o.version desc) as nth
       from landing_page_versions o join tenants t on t.id = o.tenant_id where o.created_at < ${before('unseen_versions')}) old
     where v.tenant_id = old.tenant_id and v.version = old.version and old.nth > 1 and v.published_at is null`,
-  // Whoever registered again, or asked for a code, began anew: their week does too.
+  // A new registration or code request restarts the period.
   unconfirmed_accounts: sql`
     delete from users u where email_verified_at is null and greatest(created_at, updated_at) < ${before('unconfirmed_accounts')}
       and not exists (select from email_codes c where c.user_id = u.id and c.expires_at > now())`,
 }
 
-/** What the rules would remove now, by the very same statements: all of them in one transaction, which is then undone. */
+/** Counts what the rules would delete: the same statements in one transaction that is rolled back. */
 export async function foreseeRetention(database: Database, store: FileStore): Promise<Gone> {
   const foreseen: Gone = {}
   const undone = new Error('as if it had not been')
@@ -73,7 +73,7 @@ export async function foreseeRetention(database: Database, store: FileStore): Pr
   return foreseen
 }
 
-/** Accounts that go with what is theirs (domain/accounts/erase-accounts.ts): not whoever has become a last owner since they asked. */
+/** Accounts to be erased (domain/accounts/erase-accounts.ts), except those that became last owners meanwhile. */
 const countLeaving = async (db: Db) =>
   (
     await db.one<{ n: number }>(sql`
@@ -84,10 +84,13 @@ const countLeaving = async (db: Db) =>
   )?.n ?? 0
 
 const hour = 3_600_000
-/** A file may be in the store before its row is committed; after a day it has one or never will. */
+/** A file may be stored before its row is committed; after a day it has a row or is orphaned. */
 const grace = 24 * hour
 
-/** Applies every rule now, or those up to `stopping`; answers how many rows and files went. One that fails is told and holds up no other. */
+/**
+ * Applies every rule until `stopping` is aborted, and returns the numbers of deleted rows and files. A rule that fails is reported, and the
+ * others continue.
+ */
 export async function applyRetention(database: Database, store: FileStore, warn: Warn, stopping?: AbortSignal): Promise<Gone> {
   const gone: Gone = {}
   const apply = async (name: keyof Gone, rule: () => Promise<number>) => {
@@ -106,7 +109,7 @@ export async function applyRetention(database: Database, store: FileStore, warn:
 const ruleNames = Object.keys(rules) as (keyof typeof rules)[]
 export type Gone = Partial<Record<Kept | 'unnamed_files', number>>
 
-/** Not by a clock that is far off: a day ahead it would take files whose rows are on their way for old ones. */
+/** A clock that is a day ahead would treat files of uncommitted rows as old. */
 async function sweepFiles(database: Database, store: FileStore, stopping?: AbortSignal): Promise<number> {
   if (!isClockClose()) return 0
   const before = graceBegan()
@@ -114,7 +117,7 @@ async function sweepFiles(database: Database, store: FileStore, stopping?: Abort
   if (old.length === 0) return 0
   const named = await database.system(namedFiles)
   let removed = 0
-  // What was put again since it was listed has become young, and its row is on its way.
+  // A file stored again since the listing is new, and its row may be uncommitted.
   for (const name of old) {
     if (stopping?.aborted) break
     if (!named.has(name) && (await store.removeOlder(name, before))) removed++
@@ -131,7 +134,7 @@ async function filesBefore(store: FileStore, moment: Date): Promise<string[]> {
   return old
 }
 
-/** A published snapshot may name a file that its tenant has since replaced. */
+/** A published snapshot may refer to files that were replaced since. */
 async function namedFiles(db: Db): Promise<Set<string>> {
   const rows = await db.all<{ blob: string }>(sql`
     select v ->> 'blob' as blob from files, jsonb_array_elements(variants) v

@@ -17,6 +17,19 @@ import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
 import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
 import { sendPage, thanksPage } from './site-pages.ts'
 
+// Where candidates come by a link of theirs: to their own registration, by what follows the link, and into a team.
+export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
+  const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
+  const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }
+  const join = postJoin(deps)
+  return (prefix: string) => {
+    at('GET', `${prefix}/me/*`, ...ownRegistration(deps, pages))
+    at('POST', `${prefix}/me/*`, ...ownRegistration(deps, actions))
+    at('GET', `${prefix}/join/:signed`, joinPage(deps))
+    at('POST', `${prefix}/join/:signed`, join)
+  }
+}
+
 /** Routes of page hosts, where the host says which hackathon is meant; and of the platform: previews, and pages behind a link in a mail. */
 export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
   const at = routeSite(app, deps)
@@ -38,17 +51,4 @@ export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(deps))
   siteFiles(deps, at)
   at('GET', '/*', (request, reply) => notFound(deps, request, reply))
-}
-
-/** Pages behind a personal link in a mail: a registration, and the invitation to a team. */
-function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
-  const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
-  const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }
-  const join = postJoin(deps)
-  return (prefix: string) => {
-    at('GET', `${prefix}/me/*`, ...ownRegistration(deps, pages))
-    at('POST', `${prefix}/me/*`, ...ownRegistration(deps, actions))
-    at('GET', `${prefix}/join/:signed`, joinPage(deps))
-    at('POST', `${prefix}/join/:signed`, join)
-  }
 }

@@ -1,7 +1,7 @@
 // The one query behind both: a member's hackathons with their pages and counts, as the API tells them.
 import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/change-notices.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Daily, TenantSummary } from '#contract/endpoints/stats.ts'
+import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { readinessOf } from '#contract/landing-page/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -16,6 +16,7 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { attentionOf, byUrgency, milestonesOf } from './attention.ts'
+import { dailyRegistrations } from './daily.ts'
 
 type Notice = { told: NoticeFacts; published: NoticeFacts }
 type Row = TenantRow & {
@@ -86,24 +87,3 @@ export const myStats: Handler<typeof endpoints.stats.mine> = (_, context) =>
       tenants,
     }
   })
-
-const shown = 30
-
-/** Registrations of these tenants (a list or a query of ids) by day in Riyadh, beside the thirty days before. */
-async function dailyRegistrations(db: Db, tenants: Sql): Promise<Daily> {
-  const days = await db.all<{ day: string; count: number }>(sql`
-    with today as (select (now() at time zone 'Asia/Riyadh')::date as day),
-      counted as (
-        select (r.created_at at time zone 'Asia/Riyadh')::date as day, count(*)::int as count from registrations r, today
-        where r.tenant_id in (${tenants}) and ${registered}
-          and r.created_at >= (today.day - ${2 * shown - 1}::int)::timestamp at time zone 'Asia/Riyadh'
-        group by 1)
-    select d.day::date as day, coalesce(c.count, 0) as count
-    from today, generate_series(today.day - ${2 * shown - 1}::int, today.day, interval '1 day') as d (day)
-      left join counted c on c.day = d.day::date order by d.day`)
-  const sum = (part: typeof days) => part.reduce((all, { count }) => all + count, 0)
-  const [before, latest] = [days.slice(0, -shown), days.slice(-shown)]
-  const [previous, total] = [sum(before), sum(latest)]
-  const delta = total - previous
-  return { days: latest, total, previous, delta, delta_pct: previous === 0 ? null : Math.round((100 * delta) / previous) }
-}

@@ -36,6 +36,7 @@ async function refuseTooMany(db: Db, user: string) {
   if ((owned?.lately ?? 0) >= mostLately) refuse('limit.reached', { values: { seconds: Math.max(1, owned?.seconds ?? 1) } })
 }
 
+// Rules that hold between facts, which no single field can check.
 /** Refuses with a sentence for each fact that contradicts another. A hackathon of the past may be registered: editions are worth showing. */
 export function checkFacts(facts: TenantFacts, language: Language): void {
   const faults: Partial<Record<keyof TenantFacts, Word>> = {}

@@ -40,6 +40,7 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
   })
 }
 
+// What the next edition takes over from the last one, and what it begins anew.
 /** Every date of the facts and of the page moves by as many whole days as lie between the start and the day of `startsAt`. */
 function nextEdition(facts: TenantFacts, content: LandingContent | null, startsAt: string) {
   const name = editionName(facts.name, { startsAt: facts.starts_at, timezone: facts.timezone }, startsAt)

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
+import type { ArchiveLinks } from '#server/domain/archive/archive-links.ts'
 import { gatherArchive } from '#server/domain/archive/gather-archive.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { requireLinkHolder } from '#server/domain/members/link-holder.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { release } from '#server/platform/settings/release.ts'
@@ -36,6 +39,9 @@ export const exportTenant: Handler<typeof endpoints.tenants.export> = async ({ b
     return context.reply({ url: `/archives/${archiveLinks.sign(id, what)}?${query}` })
   })
 }
+
+// The address that tenants.export tells: for a few minutes it saves a hackathon's archive.
+type Parts = { database: Database; store: FileStore; archiveLinks: ArchiveLinks }
 
 const Named = z.object({ people: z.enum(['yes', 'no']), session: Uuid, until: z.coerce.number().int() })
 
