@@ -1,4 +1,4 @@
-// What a table of those who have a seat at an event says, in both languages.
+// Texts of tables with event seats, in both languages.
 import type { Language } from '#contract/language.ts'
 
 export const seatWords = {

@@ -1,4 +1,4 @@
-// Those who signed up hear what they have to know of events: at once, or when the hackathon is back that was suspended meanwhile.
+// Notifies people with seats of changes of events: immediately, or after the suspension of the hackathon ends.
 import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -7,11 +7,11 @@ import { now as currentTime } from '#server/platform/time/now.ts'
 import type { SeatLinks } from './seat-links.ts'
 import { mailAttendees, type News, promote } from './seat-mails.ts'
 
-/** What somebody who comes to an event goes by. */
+/** The fields that matter to an attendee. */
 type Known = Pick<OwnEvent, 'title' | 'status' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'attendee_link'>
 type Change = { was: OwnEvent; now: OwnEvent }
 
-/** Of however many events at once; seats that were added go to those who wait. */
+/** For several events together. Added seats go to the waitlist. */
 export async function tellAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
   const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
   const changed = awaited.filter(({ was, now }) => newsOf(was, now))
@@ -20,17 +20,17 @@ export async function tellAttendees(db: Db, links: SeatLinks, changes: readonly 
   for (const { now } of awaited) await promote(db, links, now.id)
 }
 
-/** While it is still known who signed up: their events are going to be removed. */
+/** Call it before the events are removed, because their seats go with them. */
 export async function tellOfRemoval(db: Db, links: SeatLinks, events: readonly OwnEvent[]): Promise<void> {
   const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && isAhead(ends_at))
   await keepUntold(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
   await mailAttendees(db, links, awaited.map(({ id }) => ({ id, kind: 'removed' }))) // oxfmt-ignore
 }
 
-/** A hackathon is suspended no more: what was changed of its events meanwhile is told, and seats that were given back go to those who wait. */
+/** After a suspension: notifies of changes made meanwhile, and gives free seats to the waitlist. */
 export async function tellWhatWasUntold(db: Db, links: SeatLinks, tenant: string): Promise<void> {
   type Row = RowOf<typeof eventFields> & { id: string; told: Known | null }
-  // Held first, in the order of lockEvents: what somebody has just changed is seen by the next statement only.
+  // Locked first, in the order of lockEvents: only a later statement sees rows committed while waiting.
   await db.run(
     sql`select from events e where e.tenant_id = ${tenant} and (e.status <> 'removed' or e.told is not null) order by e.id for update`,
   )
@@ -51,7 +51,7 @@ export async function tellWhatWasUntold(db: Db, links: SeatLinks, tenant: string
 const isAhead = (moment: string) => Date.parse(moment) > currentTime()
 const isRemoved = ({ status }: { status: string }) => status === 'removed'
 
-/** As they were before the first change that nobody could be told of. */
+/** Stores their state before the first change that could not be announced. */
 async function keepUntold(db: Db, events: readonly OwnEvent[]): Promise<void> {
   if (events.length === 0) return
   const kept = events.map(({ id, title, status, starts_at, ends_at, format, city, place, attendee_link }) => {

@@ -1,4 +1,4 @@
-// Access and refresh tokens: EdDSA, keys and an audience each, no rights inside. The session's row decides; a token only names it.
+// Access and refresh tokens: EdDSA with a key and an audience each, without rights. The session's row decides.
 import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Uuid } from '#contract/fields.ts'
@@ -6,33 +6,33 @@ import type { User } from '#contract/user.ts'
 import { now } from '#server/platform/time/now.ts'
 
 // Lifetimes in seconds.
-/** From signing in to the end, however much it is used: the life of the refresh token. */
+/** Maximum lifetime of a session, and of its refresh token. */
 export const sessionLife: Record<User['role'], number> = { customer: 14 * 86_400, administrator: 12 * 3600 }
-/** Without a refresh a session is over before its end. */
+/** A session without a refresh ends after this time. */
 export const sessionIdleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }
-/** An administrator's session within somebody's hackathon, and its one token. */
+/** Lifetime of an administrator's session within a hackathon, and of its token. */
 export const switchLife = 30 * 60
 const accessTokenLife = 8 * 60
 
-/** Seconds. */
+/** Clock tolerance in seconds. */
 const tolerance = 5
 
 export type RefreshClaims = { session: string; user: string; jti: string }
 export type Tokens = {
   access(session: string, user: string): Promise<string>
-  /** for a session within somebody's hackathon, until its end; no other token is made for it */
+  /** for a session within a hackathon, valid until its end */
   switched(session: string, user: string, expires: Date): Promise<string>
-  /** `expires` is the absolute end of the session, `jti` what its row knows this one token by */
+  /** `expires` is the end of the session, `jti` the token's id in the session's row */
   refresh(session: string, user: string, jti: string, expires: Date): Promise<string>
-  /** the session that a token names; null for anything but a living token of that kind */
+  /** returns the session of a valid token of this kind, otherwise null */
   readAccess(token: string): Promise<string | null>
   readSwitched(token: string): Promise<string | null>
   readRefresh(token: string): Promise<RefreshClaims | null>
 }
 
 /**
- * `issuer` is the portal's address; the keys are PKCS#8 PEM texts of Ed25519 keys, newest first: that one signs, all verify, so that an
- * older one may stay until the last token that it signed has run out.
+ * `issuer` is the portal's address. Keys are PKCS#8 PEM texts of Ed25519 keys, newest first: the first one signs, all verify. Remove a key
+ * when its last token has expired.
  */
 export function openTokens(issuer: string, keys: { access: readonly string[]; refresh: readonly string[] }): Tokens {
   const access = kind('at+jwt', 'portal-api', accessTokenLife, keys.access)
@@ -48,7 +48,7 @@ export function openTokens(issuer: string, keys: { access: readonly string[]; re
   }
 }
 
-/** A signature costs as much as a query: a token that was good stays good until it expires (its session is read all the same). */
+/** Caches valid tokens until they expire, because verifying costs as much as a query. Sessions are still read. */
 function remembering(readToken: (token: string) => Promise<{ session: string; until: number } | null>) {
   const verified = new Map<string, { session: string; until: number }>()
   return async (token: string): Promise<string | null> => {
@@ -66,7 +66,7 @@ function remembering(readToken: (token: string) => Promise<{ session: string; un
 type Kind = {
   typ: 'at+jwt' | 'rt+jwt'
   audience: 'portal-api' | 'portal-switched' | 'refresh'
-  /** the longest life, in seconds */
+  /** maximum lifetime in seconds */
   life: number
   signing: { kid: string; key: KeyObject }
   verifying: Readonly<Record<string, KeyObject>>
@@ -79,7 +79,7 @@ function kind(typ: Kind['typ'], audience: Kind['audience'], life: number, pems: 
   return { typ, audience, life, signing: newest, verifying }
 }
 
-/** A key's name follows from the key, so that every process gives it the same. */
+/** Derived from the key, so that all processes use the same id. */
 const kidOf = (key: KeyObject) =>
   createHash('sha256')
     .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
@@ -107,7 +107,7 @@ async function read(k: Kind, issuer: string, token: string): Promise<(RefreshCla
       typ: k.typ,
       clockTolerance: tolerance,
       currentDate: new Date(now()),
-      // Refuses a token from the future as well.
+      // Also rejects tokens from the future.
       maxTokenAge: k.life,
       requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'],
     })
@@ -117,7 +117,7 @@ async function read(k: Kind, issuer: string, token: string): Promise<(RefreshCla
   }
 }
 
-/** One text for each token: no line break at its end, no last letter that decodes to the same bytes. */
+/** One text per token: no trailing line break, and no other last character that decodes to the same bytes. */
 const isCanonical = (token: string) => token.split('.').every(part => Buffer.from(part, 'base64url').toString('base64url') === part)
 
 function keyOf({ verifying }: Kind, kid: string | undefined): KeyObject {
@@ -126,7 +126,7 @@ function keyOf({ verifying }: Kind, kid: string | undefined): KeyObject {
   return key
 }
 
-/** Beyond what jose looks at: a list of audiences would let in a token made for another service, a long life one that we never gave. */
+/** Stricter than jose: rejects a list of audiences, and lifetimes longer than ours. */
 function claimsOf(k: Kind, { aud, sub, jti, sid, iat = 0, exp = 0 }: JWTPayload): (RefreshClaims & { until: number }) | null {
   const [session, user] = [Uuid.safeParse(sid), Uuid.safeParse(sub)]
   if (typeof aud !== 'string' || typeof jti !== 'string' || !session.success || !user.success) return null

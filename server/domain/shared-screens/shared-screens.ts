@@ -1,25 +1,25 @@
-// Screens of the portal that people share: what each says to whoever does not run it, and which of them may be found.
+// Portal screens that people share: their metadata for search engines and messengers, and their entries in the sitemap.
 import type { Language } from '#contract/language.ts'
 import type { SitemapPage } from '#server/platform/http/sitemap.ts'
 
 /** Of one feature. */
 export type SharedScreens = {
-  /** of an address with its query, in the language that was chosen; null for what is no screen of this feature */
+  /** of an address with its query, in the chosen language; null if the feature has no such screen */
   headOf: (url: string, language: Language) => Promise<ScreenHead | null>
-  /** those that depend on what there is */
+  /** screens that depend on data */
   pages: () => Promise<SitemapPage[]>
 }
 
-/** What is said of a screen to search engines, and to messengers in which it is shared. */
+/** Metadata of a screen for search engines and link previews. */
 export type ScreenHead = {
   status: 200 | 404 | 410
   language: Language
   title: string
   description: string
-  /** absolute, in each language; null where nobody is to find it */
+  /** absolute, per language; null if the screen must not be indexed */
   addresses: Record<Language, string> | null
   /** the picture's absolute address */
   card: string | null
-  /** for schema.org's readers */
+  /** schema.org data */
   data: object | null
 }

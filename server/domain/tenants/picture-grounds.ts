@@ -1,4 +1,4 @@
-// Looks at pictures that were kept before it was asked whether they need a dark ground; pages say so from their next publishing on.
+// Finds out whether pictures of older releases need a dark background. Pages use the result from their next publishing on.
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
@@ -20,7 +20,7 @@ export const analyzeNextPicture = (database: Database, store: FileStore, picture
     return true
   })
 
-/** Judged by its smallest variant; what can no longer be read is as it was. */
+/** Analyzes the smallest variant. If it cannot be read, nothing changes. */
 async function isPale([smallest]: readonly StoredVariant[], store: FileStore, pictures: Pictures): Promise<boolean> {
   const bytes = smallest && (await store.read(smallest.blob))
   if (!bytes) return false
