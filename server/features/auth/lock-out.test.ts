@@ -1,4 +1,4 @@
-// What strangers do about an address neither locks its owner out nor fills its mailbox.
+// Requests of strangers neither lock out the owner of an address nor fill their mailbox.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
@@ -36,7 +36,7 @@ test('strangers use up neither the codes nor the links of an owner at home, nor 
     await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
     await stranger.forgets()
     await worked(app, sara.email)
-    // Each in another quarter of an hour of the same day.
+    // Moves them to other quarter-hours of the same day.
     await system(sql`update email_codes set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
     await system(sql`update password_resets set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
   }

@@ -8,9 +8,9 @@ import { countAttempt, giveBack, networkOf, type RateLimit, waitOf } from '#serv
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
- * Tries are counted before the costly hash: for one account from one network, for the network, and for the account from everywhere.
- * The last stops guessers who have many networks. It spares networks from which the account has signed in before; from any other the right
- * password mails a code, and nobody is told whether it was right.
+ * Attempts are counted before the expensive hash: per account and network, per network, and per account over all networks. The last stops
+ * attackers with many networks. Networks from which the account signed in before are exempt. From others the right password only mails a
+ * code, and the response is the same as for a wrong one.
  */
 const perAccount: RateLimit = { name: 'login.account', max: 10, seconds: 900 }
 const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }
@@ -38,10 +38,10 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
     })
     return 'refused' in outcome ? refuseFactor(outcome, context.language) : outcome
   }
-  // Known or not, an address's registrations are kept alike: what they answer tells nobody whether there is an account besides.
+  // Pending registrations are checked for every address, so that responses do not reveal an account.
   const registered = await passwords.matches(password, pending?.password_hash ?? null)
   const request = { email, challenge, userAgent: context.userAgent, network }
-  // Also from the owner's network: another answer there would tell its neighbours that there is an account.
+  // Also from the owner's network, because another response would reveal the account to its neighbors.
   if (crowded > 0) {
     await context.within({}, db => enqueueAccountRequest(db, { ...request, kind: right ? 'sign_in' : 'none', trusted: right }))
     refuse('password.not_enough', { values: { seconds: crowded }, challenge })

@@ -1,4 +1,4 @@
-// One address, its owner and a stranger who types it too: whatever comes first, what was registered belongs to the code that confirms it.
+// The owner of an address and a stranger register it at the same time: the code that confirms a registration activates exactly that one.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
@@ -18,7 +18,7 @@ function twoPeople() {
 }
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
-/** The newest code for the password that was chosen on this device. */
+/** The newest code for the password that was chosen in this browser. */
 const codeChosenOn = (mails: MailSeen[], browser: string) =>
   mails.find(mail => mail.code && mail.text.includes('اختيرت') && mail.text.includes(browser))?.code
 const codeOf = (call: Promise<unknown>) =>
@@ -82,7 +82,7 @@ test('a code without its challenge confirms the address, and puts a password in 
     await worked(app, email)
     if (!isAlone) await stranger.registers()
     await worked(app, email)
-    // Also the newest code, which is the stranger's, gives the stranger nothing.
+    // The newest code, of the stranger's registration, gives the stranger no access.
     const [newest] = await mailsTo(app, email)
     assert.equal((await owner.confirms(newest?.code ?? '')).user.email_verified, true)
     assert.deepEqual([await owner.signsIn(), await stranger.signsIn()], [isAlone ? 200 : 401, 401])

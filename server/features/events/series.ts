@@ -1,4 +1,4 @@
-// What a change of one event reaches of its series, and what it says there.
+// Applies a change of one event to its series.
 import { isDeepStrictEqual } from 'node:util'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
@@ -16,10 +16,10 @@ type Asked = {
   id: string
   scope: SeriesScope
   language: Language
-  /** what the change was based on */ basedOn?: string | undefined
+  /** the time of the version that the change is based on */ basedOn?: string | undefined
 }
 
-/** An event and those of its series that a change of it reaches, held until the transaction ends. Refuses what somebody has changed meanwhile. */
+/** Locks an event and the events of its series that a change reaches. Throws if any was changed meanwhile. */
 export async function holdEvents(db: Db, { tenant, id, scope, language, basedOn }: Asked): Promise<[OwnEvent, ...OwnEvent[]]> {
   const held = await lockEvents(db, tenant, reachedBy(id, scope))
   const event = await findEvent(db, tenant, id, language)
@@ -38,8 +38,8 @@ export async function holdEvents(db: Db, { tenant, id, scope, language, basedOn 
 }
 
 /**
- * What is changed of one event, for another of its series: dates move by as much as its own do, on the clocks of the place. What was cancelled by
- * itself stays so, where it was to be; a status goes on to those alone that had the same, and a cancellation to all that are public.
+ * Applies the change of one event to another of its series. Dates move by the same amount in local time. A status applies to events that
+ * had the same status, and a cancellation to all public ones.
  */
 export function carriedOver(facts: Partial<EventFacts>, was: OwnEvent, other: OwnEvent, language: Language): Partial<EventFacts> {
   const { starts_at = was.starts_at, ends_at = was.ends_at, status = was.status, ...plain } = changedIn(facts, was)
@@ -58,7 +58,7 @@ export function carriedOver(facts: Partial<EventFacts>, was: OwnEvent, other: Ow
   return carried
 }
 
-/** Without what is there already; a picture is always another one. */
+/** Omits unchanged fields; a picture always counts as changed. */
 const changedIn = (facts: Partial<EventFacts>, event: OwnEvent): Partial<EventFacts> =>
   Object.fromEntries(
     Object.entries(facts).filter(([name, value]) => name === 'cover' || !isSame(name, value, event[name as keyof OwnEvent])),
@@ -67,7 +67,7 @@ const changedIn = (facts: Partial<EventFacts>, event: OwnEvent): Partial<EventFa
 const isSame = (name: string, one: unknown, other: unknown) =>
   name.endsWith('_at') ? Date.parse(String(one)) === Date.parse(String(other)) : isDeepStrictEqual(one, other)
 
-/** Refuses what would not fit the other one, in the field whose change it is. */
+/** Throws request.invalid, at the changed field, if the change does not fit another event. */
 function refuseFaults(event: OwnEvent, isMoved: boolean, language: Language) {
   const { ends_at, ...others } = factFaults(event, language)
   const fields = {

@@ -9,13 +9,13 @@ import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-l
 import { openTurns } from '#server/platform/turns/turns.ts'
 import { presentBooked, publicHost, recordMeeting } from './guest.ts'
 
-/** A company or a university sits behind one address. */
+/** A company or university may share one address. */
 const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 }
-/** Nobody is flooded with confirmations of what others booked in their name. */
+/** Limits confirmations sent to an address that others entered. */
 const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_400 }
-/** To come, of one address with one host: a diary cannot be filled by one person. */
+/** Upcoming meetings per address and host. */
 const mostToCome = 3
-/** Fewer than there are connections, so that a crowd at one host keeps nobody else waiting. */
+/** Fewer than the database connections, so that bookings of one host do not block other requests. */
 const inTurn = openTurns(4)
 
 export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ body: { host: wanted, ...booking } }, context, deps) => {

@@ -1,4 +1,5 @@
-// Candidates who look for a team or for mates, and who asked whom. Listed is whoever has no team, or leads one; in a team that has room.
+// Candidates who look for a team or for team members, and their requests. Listed are candidates without a team, and captains of teams with
+// room.
 import type { StoredFinding } from '#landing/model.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
@@ -8,7 +9,7 @@ type Listing = NonNullable<StoredFinding['own']>
 type Row = Listing & { id: string; fullname: string; team: string | null }
 export type Request = 'asked' | 'agreed' | 'declined' | 'blocked'
 
-/** Far more than anybody reads; the newest first. */
+/** More than anyone reads; newest first. */
 const mostShown = 100
 
 export async function findListings(db: Db, tenant: string, me: string, most: number): Promise<Omit<StoredFinding, 'isCaptain'>> {
@@ -37,7 +38,7 @@ export async function findListings(db: Db, tenant: string, me: string, most: num
   }
 }
 
-/** Whether somebody is shown to others now. */
+/** Whether a candidate is listed now. */
 export const isListed = async (db: Db, tenant: string, id: string, most: number) =>
   (await db.one(sql`${seekersOf(tenant)} select from seekers s where s.id = ${id} and (s.size is null or s.size < ${most})`)) !== undefined
 
@@ -56,7 +57,7 @@ export const keepListing = (db: Db, tenant: string, me: string, { skills, city, 
     insert into team_listings (tenant_id, registration_id, skills, city, about) values (${tenant}, ${me}, ${skills}, ${city}, ${about})
     on conflict (tenant_id, registration_id) do update set skills = excluded.skills, city = excluded.city, about = excluded.about`)
 
-/** With what nobody has answered. */
+/** Removes unanswered requests too. */
 export async function removeListing(db: Db, tenant: string, me: string): Promise<void> {
   await db.run(sql`delete from team_listings where tenant_id = ${tenant} and registration_id = ${me}`)
   await db.run(
@@ -64,11 +65,11 @@ export async function removeListing(db: Db, tenant: string, me: string): Promise
   )
 }
 
-/** Until the transaction ends neither of the two asks or answers the other: of two who ask at once the second sees the first request. */
+/** Locks both registrations, so that of two concurrent mutual requests the second sees the first. */
 export const lockPair = (db: Db, tenant: string, ids: readonly string[]) =>
   db.run(sql`select from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]) order by id for no key update`)
 
-/** False where they had asked before, or either has blocked the other. */
+/** Returns false if they requested it before, or either has blocked the other. */
 export const askContact = async (db: Db, tenant: string, me: string, other: string) =>
   (await db.run(sql`
     insert into team_contacts (tenant_id, registration_id, other_id)
@@ -76,7 +77,7 @@ export const askContact = async (db: Db, tenant: string, me: string, other: stri
       select from team_contacts c where c.tenant_id = ${tenant} and c.registration_id = ${other} and c.other_id = ${me} and c.state = 'blocked')
     on conflict (tenant_id, registration_id, other_id) do nothing`)) > 0
 
-/** What somebody asked is answered once; false where it was before, or was never asked. */
+/** A request is answered once; returns false otherwise. */
 export const answerContact = async (db: Db, tenant: string, asker: string, me: string, state: 'agreed' | 'declined') =>
   (await db.run(sql`
     update team_contacts set state = ${state}, at = now()

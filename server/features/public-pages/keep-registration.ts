@@ -11,14 +11,14 @@ export type Visitor = {
   fullname: string
   email: string
   phone: string
-  /** by the field's name; own questions as q_{id} */
+  /** keyed by field name; own questions as q_{id} */
   answers: Record<string, string>
-  /** an application whose form was opened before registration closed: it goes to the waiting list with all its answers */
+  /** the form was opened before registration closed: the application goes to the waitlist */
   isLate: boolean
-  /** as parsed: nothing is kept of whoever did not consent, and no moment is made up */
+  /** from the form; without it nothing is stored */
   consented: boolean
 }
-/** `channel` is what the page's address said; what nobody has given out is kept as `other`. */
+/** `channel` is from the page's address; unknown ones are stored as `other`. */
 type Sent = Visitor & { channel: string }
 
 /**
@@ -37,11 +37,11 @@ export async function keepRegistration(db: Db, tenant: string, visitor: Sent, la
 
 export type KeptRegistration = Omit<Kept, 'again' | 'due'> & { isNew: boolean; isDue: boolean }
 
-/** How it will stand, and what it is unlike. */
+/** The state of a new registration, and the condition for a duplicate. */
 type Standing = { state: RegistrationState | null; place: number | null; unlike: Sql }
 const wish: Standing = { state: null, place: null, unlike: sql`(tenant_id, kind, email) where state is null` }
 
-/** Those who take a seat or a place in line do it one after the other. */
+/** Serializes registrations that take a seat or a place. */
 async function standing(db: Db, tenant: string, { kind, isLate }: Sent): Promise<Standing> {
   const admission = await holdAdmission(db, tenant, 1)
   const isSeated = admission.mode === 'automatic' && freeSeats(admission) !== 0
@@ -56,13 +56,13 @@ type Kept = {
   link_number: number
   again: boolean
   due: boolean
-  /** the state that a new registration gets at this moment: all that the response may depend on */
+  /** the state that a new registration would get: the response depends on nothing else */
   planned: RegistrationState | null
 }
 
 async function insertOnce(db: Db, tenant: string, visitor: Sent, language: Language, { state, place, unlike }: Standing): Promise<Kept> {
   const { kind, fullname, email, phone, answers, consented, channel } = visitor
-  // Who it is tells a new one, and no moment: of two who wait for the seats the one that began later may come first.
+  // The id, not a time, tells whether the row is new: of two concurrent transactions the one that began later may be first.
   const id = randomUUID()
   const kept = await db.one<Omit<Kept, 'planned'>>(sql`
     with kept as (
@@ -84,5 +84,5 @@ const assertKept = (): never => {
   throw new Error('a registration was neither added nor found')
 }
 
-/** Short enough to be read out. */
+/** Short enough to read aloud. */
 export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase()

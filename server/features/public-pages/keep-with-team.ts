@@ -25,7 +25,7 @@ import { findInvitation } from './own-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
 type Sent = CheckedForm & { channel: string }
-/** Into which they are invited, by which link. */
+/** The team and the link of the invitation. */
 type Invited = { team: CandidateTeam | null; signed: string }
 /** `planned`: the state of a new registration; it does not depend on whether the address was known. */
 export type KeepOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }
@@ -34,8 +34,8 @@ export type KeepOutcome = { errors: Record<string, string> } | { planned: Regist
 const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 }
 
 /**
- * A known address changes nothing, its team neither: the same statements run (docs/decisions/020-registering-again.md), and a mail to the
- * address leads to the page where its owner joins.
+ * A registered address changes neither registration nor team: the same statements run (docs/decisions/020-registering-again.md), and a mail
+ * leads its owner to the page where they can join.
  */
 export async function keepWithTeam(
   deps: PublicPagesDeps,

@@ -1,4 +1,5 @@
-// What stands where nothing is: a live hackathon says it in its own look, any other host offers its name only where that is free.
+// Not-found pages of page hosts: in the look of a published hackathon; otherwise a neutral page, which offers the address if it is
+// available.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
 import { slugFault } from '#contract/slug.ts'
@@ -13,7 +14,7 @@ import { platformUrl } from '#server/platform/settings/settings.ts'
 import { type PublicPagesDeps, tenantOf } from './page-host.ts'
 
 export async function notFound(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply) {
-  // An <img>, or the icon that a phone looks for: nobody would see a page.
+  // Images and icons get an empty response.
   if (request.headers.accept?.startsWith('image/')) return reply.code(404).send('')
   const site = await deps.pages.cache.find(tenantOf(deps, request))
   const lost = site && (await lostPage(deps, site, languageAt(site, request)))
@@ -27,14 +28,14 @@ export async function notFound(deps: PublicPagesDeps, request: FastifyRequest, r
 
 const headers = { ...pageHeaders, vary: 'accept-encoding, accept-language', 'x-robots-tag': 'noindex' }
 
-/** The one of the address, else the reader's, where the page speaks it. */
+/** The language of the path, otherwise of the reader, if the page has it. */
 function languageAt({ pages, main }: ServedSite, { url, headers }: FastifyRequest): Language {
   const [, asked] = /^\/(ar|en)(?:[/?]|$)/.exec(url) ?? []
   const language = (asked as Language | undefined) ?? languageOf(headers['accept-language'])
   return pages[language] ? language : main
 }
 
-/** Null if the page was unpublished meanwhile. */
+/** Returns null if the page was unpublished meanwhile. */
 const lostPage = (deps: PublicPagesDeps, site: ServedSite, language: Language): Promise<SidePage | null> =>
   getSidePage(deps, { site, language }, 'lost', renderLostPage).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'tenant.not_found') return null
@@ -42,8 +43,7 @@ const lostPage = (deps: PublicPagesDeps, site: ServedSite, language: Language): 
   })
 
 /**
- * A draft, a page that was taken down and a name of the platform's look alike: somebody's, and no more is told. What the platform suspended
- * is said to be: links to it are everywhere.
+ * Drafts, unpublished pages and reserved names get the same page. Suspended hackathons are named as such, because links to them are public.
  */
 async function nobodysPage(deps: PublicPagesDeps, request: FastifyRequest): Promise<Rendered & { status: 403 | 404 }> {
   const { database, settings } = deps

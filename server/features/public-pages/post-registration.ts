@@ -1,4 +1,5 @@
-// A visitor's form, without JavaScript: 303 to the thanks page, or the same page with the form open and everything that was typed.
+// The registration form, without JavaScript: redirects (303) to the thanks page, or returns the page with the form open and everything that
+// was typed.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { channelIn } from '#contract/channels.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
@@ -25,12 +26,12 @@ import { keepWithTeam } from './keep-with-team.ts'
 import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 
-/** A hall full of people sits behind one address. */
+/** Many people may share one address. */
 const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 }
-/** Of one network: counted over all, the refusal would tell that somebody had sent the address (decision 020). */
+/** Per network, because a limit over all networks would reveal that others sent the address (decision 020). */
 const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
-/** Fewer than there are connections, so that a crowd at one form keeps nobody else waiting. */
+/** Fewer than the database connections, so that one form does not block other requests. */
 const atOnce = 4
 
 export const postRegistration = (deps: PublicPagesDeps): AnswerOfSite =>
@@ -39,19 +40,19 @@ export const postRegistration = (deps: PublicPagesDeps): AnswerOfSite =>
     return { draw: form => renderLandingPage({ ...source, form }), team: null, signed: '', gone: null }
   })
 
-/** What a form stands on, and what it leads to besides a registration. */
+/** The page of a form, and where it leads besides a registration. */
 export type FormPage = {
-  /** as it comes back */
+  /** renders the form again */
   draw(form: NonNullable<PageSource['form']>): Rendered
-  /** into which whoever sends it is invited, by which link; null: a team of their own, or none */
+  /** the team of the invitation, if any */
   team: CandidateTeam | null
   signed: string
-  /** where the page takes no form any more: the page that the form comes back on, and why */
+  /** if the page takes no more forms: the page to show the form on, and why */
   gone: { status: number; errors: Record<string, string>; draw: FormPage['draw'] } | null
 }
 type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language) => Promise<FormPage>
 
-/** Reads a form and answers it, a few at a time. */
+/** Reads and handles a form, a few at a time. */
 export function takeForm(deps: PublicPagesDeps, findPage: FindPage): AnswerOfSite {
   const inTurn = openTurns(atOnce)
   return async (request, reply, found) => {
@@ -87,7 +88,7 @@ async function answerForm(
     void reply.header('retry-after', wait)
     return answerAgain(429, { form })
   }
-  // What is sent from here, or for something else, is consented to anew.
+  // Forms from other sites or for another purpose need a new consent.
   const unconsented = Object.fromEntries(Object.entries(typed).filter(([name]) => !agreements.has(name)))
   if (!isSameOrigin(request)) return answerAgain(403, { form: sentenceOfWord('foreign_form', language) }, unconsented)
   if (posted.isTooLarge) return answerAgain(413, { form: fileWords[language].tooLarge })
@@ -113,18 +114,18 @@ async function answerForm(
   return reply.redirect(`${thanks}/${outcomeOf(checked, kept.planned, page.team !== null)}`, 303)
 }
 
-/** Depends on what was sent and on the seats, never on whether the address is known. */
+/** Depends on the form and the seats, never on whether the address is registered. */
 function outcomeOf({ kind, team, isLate }: CheckedForm, planned: RegistrationState | null, isInvited: boolean): ThanksOutcome {
   if (kind === 'interest' || kind === 'next_edition') return kind
   const state = planned === 'accepted' || planned === 'waiting' ? planned : 'applied'
   return isInvited ? `${state}-member` : team && !isLate ? `${state}-captain` : state
 }
 
-/** Others are sent as texts. */
+/** Other forms are sent as text. */
 export const asksForFiles = ({ content }: Pick<Snapshot, 'content'>) =>
   sectionOf(content, 'register')?.questions.some(({ kind }) => kind === 'file') === true
 
-/** The page that was filled in says it in its address; one that came back does not, and says it in the form. */
+/** From the address of the page that was filled in; a page that came back has it in the form. */
 function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string>): string {
   const given = typed['s'] === undefined ? (headers.referer ?? '') : `?s=${encodeURIComponent(typed['s'])}`
   return channelIn(given, now()) ?? 'direct'

@@ -1,4 +1,3 @@
-// What somebody registered is seen by whoever has the link of their mail, on that hackathon's own host, and by nobody else.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,4 @@
-// What a hackathon's own host answers besides its pages (those come from memory, domain/publishing/answer-page.ts).
+// Routes of page hosts besides the pages, which are served from memory (domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
@@ -17,7 +17,7 @@ import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
 import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
 import { sendPage, thanksPage } from './site-pages.ts'
 
-// Where candidates come by a link of theirs: to their own registration, by what follows the link, and into a team.
+// Routes behind a candidate's link: their registration with its actions, and the invitation into a team.
 export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
   const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }
@@ -30,7 +30,7 @@ export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof rou
   }
 }
 
-/** Routes of page hosts, where the host says which hackathon is meant; and of the platform: previews, and pages behind a link in a mail. */
+/** Adds the routes of page hosts, previews, and pages of mailed links on the portal's host. */
 export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
   const at = routeSite(app, deps)
   const register = postRegistration(deps)

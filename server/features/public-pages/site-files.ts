@@ -1,4 +1,4 @@
-// What browsers and search engines ask every site for.
+// robots.txt, sitemap, favicon, calendars and share cards of a page host.
 import type { Language } from '#contract/language.ts'
 import { calendarOf, icsOf } from '#landing/calendar.ts'
 import { shareCardOf } from '#landing/card.ts'
@@ -26,7 +26,7 @@ const sendIcon: AnswerOfSite = (request, reply, { site }) =>
 
 const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }
 
-/** /favicon.ico, which browsers request without having read a page. */
+/** /favicon.ico, which browsers request on their own. */
 const sendFavicon =
   ({ database }: PublicPagesDeps): AnswerOfSite =>
   async (_, reply, of) => {
@@ -48,7 +48,7 @@ const sendSitemap =
 
 const addressOf = (settings: Settings, { name, domain }: ServedSite) => pageUrl(settings, { tenant_name: name, domain })
 
-/** What the page says changes when it is published; that its countdown moves on is no news. */
+/** The last change is the publishing; rendering again for a countdown does not count. */
 function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): string {
   const addresses = Object.fromEntries(
     (Object.keys(pages) as Language[]).map(language => [language, language === main ? `${base}/` : `${base}/${language}/`]),
@@ -56,7 +56,7 @@ function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): 
   return sitemapOf([{ addresses, changed: publishedAt }])
 }
 
-/** The dates of what is published: as a file to open once, or inline for a program that reads it again. */
+/** The published dates: as a download, or inline for subscriptions. */
 export const sendCalendar =
   (deps: PublicPagesDeps, disposition: 'attachment' | 'inline'): AnswerOfSite =>
   async (request, reply, of) => {
@@ -76,7 +76,7 @@ export const sendCalendar =
     })
   }
 
-/** The card of this moment under its own name; a former name leads to it, because messages that were sent still carry it. */
+/** The current card. Former names redirect to it, because sent messages refer to them. */
 export const sendCard =
   ({ database, settings, shareCards }: PublicPagesDeps): AnswerOfSite =>
   async (request, reply, of) => {

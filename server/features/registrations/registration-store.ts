@@ -1,4 +1,4 @@
-// What members read of registrations; visitors' forms write them (features/public-pages).
+// Reads registrations for members; forms of visitors write them (features/public-pages).
 import type { ListedRegistration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
 
 export type Wanted = {
-  /** who asks: by what they have scored themselves they see what others gave */
+  /** the member who reads: own scores decide which others are visible */
   reader: string
   search?: string | undefined
   kind?: RegistrationKind | undefined
@@ -17,7 +17,7 @@ export type Wanted = {
 }
 type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?: 'team' | undefined; limit: number; offset: number }
 
-/** What is told of each is read of one page alone: ten thousand are put in order by less. */
+/** Details are read for one page only; sorting uses fewer columns. */
 export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: Page) => {
   const inOrder = orderOf(wanted, page)
   return db.all<ListedRegistration>(sql`
@@ -28,26 +28,26 @@ export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: 
     select ${shown}, seen_score as score, scored from page join registrations on tenant_id = ${tenant} and id = found order by ${inOrder}, id`)
 }
 
-/** Who waits stands in line, unless teams are wanted together or the best first. */
+/** The waitlist is in its own order, unless sorted by team or score. */
 function orderOf({ state }: Wanted, { order_by, order, grouped }: Page): Sql {
   if (order_by === 'score') return sql`seen_score ${raw(order)} nulls last, created_at`
   if (grouped) return byTeam
   return state === 'waiting' ? sql`place` : sql`created_at ${raw(order)}`
 }
 
-/** Those of one team together, by their teams' names, then whoever is in none. */
+/** By team name, then without a team. */
 const byTeam = sql`
   (select t.folded_name from candidate_teams t where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id) nulls last,
   state = 'declined', team_place, created_at desc`
 
-/** In the order in which they came, from the one after another on; nobody after one that was erased meanwhile. */
+/** In order of registration, after the given one. Empty if that was erased meanwhile. */
 export const findAfter = (db: Db, tenant: string, wanted: Wanted, after: string | undefined, limit: number) =>
   db.all<ListedRegistration>(sql`
     select ${shown}, ${scoreSeen(tenant, wanted.reader)} as score, scored from registrations where ${filterOf(tenant, wanted)}
       and (${after ?? null}::uuid is null or (created_at, id) > (select a.created_at, a.id from registrations a where a.tenant_id = ${tenant} and a.id = ${after ?? null}))
     order by created_at, id limit ${limit}`)
 
-/** The names of all that was answered. */
+/** The names of all answered questions. */
 export const findAnswered = async (db: Db, tenant: string, wanted: Wanted) =>
   (
     await db.all<{ name: string }>(sql`
@@ -60,7 +60,7 @@ export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state,
     from candidate_teams t join registrations m on m.tenant_id = t.tenant_id and m.team_id = t.id
     where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id group by t.tenant_id, t.id) as team`
 
-/** null where the reader may not see it. */
+/** null if the reader may not see it. */
 const scoreSeen = (tenant: string, reader: string) => sql`case when ${scoresSeenBy(tenant, reader)} then score end`
 
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>
@@ -77,7 +77,7 @@ function filterOf(tenant: string, { reader, search, kind, state, team, to_score 
     )
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    // Folded once: within the condition it would be for every row.
+    // Folded once in a subquery instead of for every row.
     filters.push(sql`(search_text like (select folded(${pattern})) or team_id in (
       select t.id from candidate_teams t where t.tenant_id = ${tenant} and t.folded_name like folded(${pattern})))`)
   }

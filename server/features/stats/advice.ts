@@ -1,14 +1,14 @@
-// One plain piece of advice: the first step on the way to registration that loses more than usual.
+// One piece of advice: the first step to a registration that loses more visitors than usual.
 import type { Advice } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
 
 type Standing = { stage: Stage; total: Counts; channels: readonly (readonly [string, Counts])[] }
 
-/** Fewer people say nothing about a step. */
+/** Fewer visitors are not significant. */
 const enough = 20
-/** Per cent of a step below which the next one is worth a change; by eye, from pages of this kind. */
+/** Percent of a step below which a change is advised; estimated from similar pages. */
 const usual = { toForm: 30, sent: 40, taken: 70 }
-/** A channel is best where its visitors register this much more often than all do. */
+/** A channel is recommended if its visitors register this many times as often. */
 const better = 1.5
 
 export function adviceOf({ stage, total, channels }: Standing): Advice {
@@ -33,7 +33,7 @@ export function adviceOf({ stage, total, channels }: Standing): Advice {
 const rate = ({ registrations, visitors }: Counts) => (visitors === 0 ? 0 : registrations / visitors)
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
 
-/** What is counted of a page in a span, in all or by one way. */
+/** Counts of a page in a period, in total or per channel. */
 export type Counts = {
   views: number
   visitors: number

@@ -15,10 +15,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** More than help ever takes, less than somebody needs who goes through all hackathons. */
+/** Enough for support, too few to go through all hackathons. */
 const perAdministrator: RateLimit = { name: 'switch.administrator', max: 30, seconds: 3600 }
 
-/** The session, its row in the log and the mails to the owners are there together or not at all. */
+/** The session, the audit row and the mails to the owners are one transaction. */
 export const beginSwitch: Handler<typeof endpoints.switches.begin> = async ({ body }, context, { database, tokens, settings }) => {
   const { user, session, ip, userAgent } = context
   const reason = body.reason || noReason
@@ -38,7 +38,7 @@ export const beginSwitch: Handler<typeof endpoints.switches.begin> = async ({ bo
   })
 }
 
-/** By any address that it ever had, or by its id. */
+/** By a current or former address, or by id. */
 async function tenantNamed(db: Db, named: string): Promise<string> {
   const found = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${named}`)
   return found?.tenant_id ?? z.safeParse(z.uuid(), named).data ?? refuse('tenant.not_found')

@@ -1,4 +1,3 @@
-// An administrator in somebody's hackathon: what it takes, what they may, who sees it, and every way in which it ends.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -79,7 +78,7 @@ test('one who is in reads and writes the hackathon in place of its owner, and of
     await refusalOf(calls.tenants.update({ tenant: hers.id, form: { tenant_name: 'another-name-x' } })),
     '403 switch.not_allowed',
   )
-  // What the administrator has of their own is not there, and their own tab goes on as it was.
+  // The administrator's own calls are rejected, and their other session continues.
   assert.equal(await refusalOf(calls.adminStats.summary({ query: {} })), '403 switch.not_allowed')
   assert.equal((await admin.calls.profile.me()).role, 'administrator')
   await admin.calls.adminStats.summary({ query: {} })
@@ -227,7 +226,7 @@ test('in the database a switched transaction is nobody’s own: not an administr
   )
 })
 
-/** What a switch may: an owner's reading and the content. A call that is added is refused until it is put here knowingly. */
+/** Calls allowed within a switch: reading as an owner, and changing content. A new call must be added here on purpose. */
 const allowed = [
   'events.create',
   'events.mine',

@@ -1,4 +1,4 @@
-// What importing would do to the events that are there already.
+// Compares imported events with existing ones.
 import type { CalendarReport } from '#contract/endpoints/event-imports.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { type Language, textIn } from '#contract/language.ts'
