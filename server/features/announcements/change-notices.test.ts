@@ -88,7 +88,7 @@ test('offers messages about a postponement, new dates and a new venue, with the 
   assert.match(venue?.words.ar?.text ?? '', /المكان السابق: بيت الابتكار.*\nالمكان الجديد: القاعة الكبرى/)
 })
 
-test('merges changes that were not announced, refuses an outdated message and forgets a change that was undone', async () => {
+test('merges unannounced changes, rejects an outdated message and drops a change that was undone', async () => {
   const tenant = await publishedForm(nora)
   await register(quiet, tenant.id)
   const first = (await publish(nora, tenant, { ends_at: later(tenant.ends_at, 1), winners_at: null })) ?? assert.fail()
@@ -101,7 +101,7 @@ test('merges changes that were not announced, refuses an outdated message and fo
   assert.equal(await publish(nora, tenant, { ends_at: tenant.ends_at, venue: tenant.venue }), null)
 })
 
-test('asks nothing while nobody has registered, and nothing of a planned change before it is published', async () => {
+test('creates no notice without registrations, nor for a scheduled change before it is published', async () => {
   const tenant = await publishedForm(nora)
   assert.equal(await publish(nora, tenant, { called_off: 'postponed' }), null)
   await register(quiet, tenant.id)
@@ -110,7 +110,7 @@ test('asks nothing while nobody has registered, and nothing of a planned change 
   assert.equal(await noticeOf(nora, tenant.id), null)
 })
 
-test('leaves an attention item until registrants are notified', async () => {
+test('shows an attention item until registrants are notified', async () => {
   const tenant = await publishedForm(nora)
   await register(quiet, tenant.id)
   const codes = async () => (await nora.calls.stats.tenant({ tenant: tenant.id })).attention.map(({ code, count }) => [code, count])
@@ -120,7 +120,7 @@ test('leaves an attention item until registrants are notified', async () => {
   assert.ok((await codes()).every(([code]) => code !== 'untold'))
 })
 
-test('keeps notices from viewers, reviewers and other tenants', async () => {
+test('hides notices from viewers, reviewers and other tenants', async () => {
   const [tenant, other] = [await publishedForm(nora), await publishedForm(nora)]
   await register(quiet, tenant.id)
   const notice = (await publish(nora, tenant, { called_off: 'cancelled' })) ?? assert.fail()

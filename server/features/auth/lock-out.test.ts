@@ -12,7 +12,7 @@ after(() => app.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
-test('strangers end nobody’s code: their wrong guesses and their newer codes leave the owner’s as it was', async () => {
+test('keeps the owner’s code valid despite wrong guesses and new codes of strangers', async () => {
   const sara = await newPerson(app)
   const owner = new Someone(app, sara.email, '198.51.100.20', iphone)
   const stranger = new Someone(app, sara.email, '203.0.113.20', windows)
@@ -27,7 +27,7 @@ test('strangers end nobody’s code: their wrong guesses and their newer codes l
   await owner.calls.auth.verifyOtp({ body: { email: sara.email, otp, challenge } })
 })
 
-test('strangers use up neither the codes nor the links of an owner at home, nor make one wait', async () => {
+test('keeps codes and links available for an owner in a known network', async () => {
   const sara = await newPerson(app)
   const home = new Someone(app, sara.email, '198.51.100.30', iphone)
   assert.equal(await home.signsIn(sara.password), 200)
@@ -51,7 +51,7 @@ test('strangers use up neither the codes nor the links of an owner at home, nor 
   assert.equal((await mailsTo(app, sara.email)).filter(mail => /token=/.test(mail.text)).length, 11)
 })
 
-test('one stranger’s network takes at most half of what strangers may have mailed in a day', async () => {
+test('limits one network to half of the daily mails for strangers', async () => {
   const sara = await newPerson(app)
   const stranger = new Someone(app, sara.email, '203.0.113.90', windows)
   for (let n = 0; n < 8; n++) {
@@ -63,7 +63,7 @@ test('one stranger’s network takes at most half of what strangers may have mai
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.code).length, 1 + 5)
 })
 
-test('whoever has an account hears three times a day at most that somebody tries to open it again', async () => {
+test('mails an account at most three times a day about attempts to register it', async () => {
   const sara = await newPerson(app)
   const stranger = new Someone(app, sara.email, '203.0.113.91', windows)
   for (let n = 0; n < 5; n++) await stranger.registers()
@@ -71,7 +71,7 @@ test('whoever has an account hears three times a day at most that somebody tries
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.text.includes('ولديك حساب به')).length, 3)
 })
 
-test('one address is registered ten times an hour from a network at most, which keeps nobody elsewhere from registering it', async () => {
+test('limits registrations of an address to ten an hour per network', async () => {
   const email = 'registered-often@example.com'
   const [owner, stranger] = [new Someone(app, email, '198.51.100.31', iphone), new Someone(app, email, '203.0.113.31', windows)]
   const tries = await Promise.allSettled(Array.from({ length: 14 }, () => stranger.registers()))

@@ -12,17 +12,17 @@ const ready = async () => {
   return [answer.status, await answer.json()]
 }
 
-test('with room on its disks it is ready and says no more', async () => {
+test('is ready with free disk space', async () => {
   assert.deepEqual(await ready(), [200, { status: 'ready' }])
 })
 
-test('on a full disk of the database it stays ready, and names it', async () => {
+test('stays ready on a full disk of the database, and names it', async () => {
   const refused = app.services.database.system(db => db.run(sql`${raw("do $$ begin raise exception sqlstate '53100'; end $$")}`))
   await assert.rejects(refused, { code: '53100' })
   assert.deepEqual(await ready(), [200, { status: 'ready', full: ['database'] }])
 })
 
-test('a disk of uploads without room is told once, until it has room again', async () => {
+test('reports a full disk of uploads once, until there is space again', async () => {
   // A file system without free space.
   const full = process.platform === 'linux' ? '/proc' : '/dev'
   const outcome: string[] = []

@@ -50,7 +50,7 @@ const mailAbout = async (email: string, subject: RegExp) =>
   (await mailsOnce(app, email, mails => mails.some(mail => subject.test(mail.subject)))).find(mail => subject.test(mail.subject)) ??
   assert.fail(`${subject} did not come`)
 
-test('who takes meetings is found by everybody: of a published hackathon’s team, and of the platform', async () => {
+test('lists hosts of published hackathons and of the platform publicly', async () => {
   const huda = await newHost({ about: 'حلول المياه' })
   const { results } = await app.anyone.meetings.hosts({ query: { tenant } })
   const found = results.find(({ id }) => id === huda.host) ?? assert.fail()
@@ -66,7 +66,7 @@ test('who takes meetings is found by everybody: of a published hackathon’s tea
   assert.equal(await codeOf(nora.calls.meetings.saveSettings({ body: { settings: openHours } })), 'right.missing')
 })
 
-test('whoever books without an account has a meeting, and both are told on their own clock, with an entry for their calendar', async () => {
+test('books without an account, and mails both in their time zones with a calendar entry', async () => {
   const huda = await newHost({ link: 'https://meet.example.com/huda' })
   const { starts_at, ends_at } = await firstOf(huda.host)
   const email = newGuestAddress()
@@ -95,7 +95,7 @@ test('whoever books without an account has a meeting, and both are told on their
   assert.deepEqual([listed?.id, listed?.email, listed?.note], [booked.id, email, 'نودّ معرفة الباقات.'])
 })
 
-test('of a hundred who book one time at once one has it, and the others are told what is free now', async () => {
+test('gives a slot to one of a hundred concurrent requests, and returns free slots to the others', async () => {
   const { host, calls } = await newHost()
   const { starts_at } = await firstOf(host)
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => book(host, starts_at)))
@@ -112,7 +112,7 @@ test('of a hundred who book one time at once one has it, and the others are told
   assert.ok(await book(host, slots[0]?.starts_at ?? ''))
 })
 
-test('the database itself refuses two meetings of one person at a time, whichever team they are of', async () => {
+test('prevents overlapping meetings of a person in the database, in whatever team', async () => {
   const { host, user } = await newHost()
   const { starts_at, ends_at } = await firstOf(host)
   await book(host, starts_at)
@@ -124,7 +124,7 @@ test('the database itself refuses two meetings of one person at a time, whicheve
   await assert.rejects(insert, /meetings_apart/)
 })
 
-test('whoever hosts in two teams is taken in both at that time', async () => {
+test('blocks a host’s time in both of their teams', async () => {
   const huda = await newHost()
   const other = await publishedForm(nora)
   await joinTeam(app, other.id, huda, 'viewer')
@@ -135,7 +135,7 @@ test('whoever hosts in two teams is taken in both at that time', async () => {
   assert.equal(await codeOf(book(host, starts_at)), 'meeting.slot_taken')
 })
 
-test('what is no free time cannot be booked: past, too soon, too far, off the hours, on a full day', async () => {
+test('rejects times that are past, too soon, too far, outside of the hours or on a full day', async () => {
   const { host } = await newHost({ notice_hours: 48, daily_limit: 1 })
   for (const at of [inDays(-1), inDays(1), inDays(61), '2027-02-04T00:13:00Z'])
     assert.equal(await codeOf(book(host, at)), 'meeting.slot_taken')
@@ -147,7 +147,7 @@ test('what is no free time cannot be booked: past, too soon, too far, off the ho
   assert.notEqual(second.starts_at, first.starts_at)
 })
 
-test('what is written wrong is told at its field; a zone, a topic or an hour that is none is refused', async () => {
+test('rejects invalid fields, time zones, topics and hours at their field', async () => {
   const { host, calls } = await newHost()
   const { starts_at } = await firstOf(host)
   const fieldsOf = async (more: object) => Object.keys((await rejection(book(host, starts_at, more))).problem.fields ?? {})
@@ -171,7 +171,7 @@ test('what is written wrong is told at its field; a zone, a topic or an hour tha
   )
 })
 
-test('a guest moves a meeting by its link: the time before is free again, and calendars are told the newer of the same entry', async () => {
+test('lets a guest move a meeting by its link, frees the former slot, and updates the calendar entry', async () => {
   const huda = await newHost()
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const email = newGuestAddress()
@@ -186,7 +186,7 @@ test('a guest moves a meeting by its link: the time before is free again, and ca
   assert.equal(again.starts_at, second.starts_at)
 })
 
-test('a guest cancels by the link, once; the link goes on saying what became of it', async () => {
+test('lets a guest cancel once by the link, which then shows the result', async () => {
   const huda = await newHost()
   const { starts_at } = await firstOf(huda.host)
   const email = newGuestAddress()
@@ -202,7 +202,7 @@ test('a guest cancels by the link, once; the link goes on saying what became of 
   assert.ok((await slotsOf(huda.host)).some(slot => slot.starts_at === starts_at))
 })
 
-test('a host who asks first is asked; the time is held until they confirm or decline', async () => {
+test('holds a requested time until the host confirms or declines', async () => {
   const huda = await newHost({ asks_first: true, link: 'https://meet.example.com/huda' })
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const [one, other] = [newGuestAddress(), newGuestAddress()]
@@ -222,7 +222,7 @@ test('a host who asks first is asked; the time is held until they confirm or dec
   assert.equal(await codeOf(huda.calls.meetings.confirm({ params: { meeting: id } })), 'meeting.over')
 })
 
-test('a host moves and cancels what was booked; nobody else does, nor sees it', async () => {
+test('lets a host move and cancel meetings, and returns 404 to others', async () => {
   const [huda, omar] = [await newHost(), await newHost()]
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const { id } = await book(huda.host, first.starts_at)
@@ -246,7 +246,7 @@ test('a host moves and cancels what was booked; nobody else does, nor sees it', 
   assert.deepEqual([gone?.id, (await huda.calls.meetings.mine({ query: { tenant } })).count], [id, 0])
 })
 
-test('a link opens its own meeting and nothing else: cut, changed or made up, it is none', async () => {
+test('rejects changed, shortened and invented links', async () => {
   const { host } = await newHost()
   const { token } = await book(host, (await firstOf(host)).starts_at)
   const registration = app.services.registrationLinks.sign(tenant, crypto.randomUUID())
@@ -261,7 +261,7 @@ test('a link opens its own meeting and nothing else: cut, changed or made up, it
     assert.equal(await codeOf(stranger().meetings.open({ body: { token: other } })), 'meeting.not_found')
 })
 
-test('nobody can book who takes none: closed hours, a hackathon that is not public, a host that is none', async () => {
+test('rejects bookings with closed hours, hidden hackathons and unknown hosts', async () => {
   const closed = await newHost({ is_open: false })
   const draft = await newHackathon(nora)
   const early = await newHost({}, draft.id)
@@ -273,7 +273,7 @@ test('nobody can book who takes none: closed hours, a hackathon that is not publ
   assert.ok(!(await app.anyone.meetings.hosts({ query: { tenant } })).results.some(({ id }) => id === closed.host))
 })
 
-test('one address has three meetings to come with a host, and one network thirty tries an hour', async () => {
+test('limits an address to three upcoming meetings with a host, and a network to thirty attempts an hour', async () => {
   const { host } = await newHost()
   const slots = await slotsOf(host)
   const email = newGuestAddress()
@@ -285,14 +285,14 @@ test('one address has three meetings to come with a host, and one network thirty
   assert.deepEqual([codes[29], codes[30]], ['meeting.slot_taken', 'limit.reached'])
 })
 
-test('a week without a free time says when the next one is', async () => {
+test('tells the next free slot after a week without any', async () => {
   const { host } = await newHost({ exceptions: Array.from({ length: 12 }, (_, n) => ({ date: inDays(n).slice(0, 10), hours: [] })) })
   const { slots, nearest } = await app.anyone.meetings.slots({ query: { host, from: inDays(0), to: inDays(7) } })
   assert.equal(slots.length, 0)
   assert.ok(nearest !== null && nearest > inDays(10))
 })
 
-test('a team is told what was booked with whom, and never who booked', async () => {
+test('records meetings in the team’s activity with the host, and without the guest', async () => {
   const huda = await newHost({ asks_first: true })
   const email = newGuestAddress()
   const { id } = await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
@@ -307,7 +307,7 @@ test('a team is told what was booked with whom, and never who booked', async () 
   assert.ok(!JSON.stringify(results).includes(email))
 })
 
-test('what a host who is gone cannot keep is called off, and the guest hears of it', async () => {
+test('cancels meetings that a former host cannot hold, and notifies the guest', async () => {
   const huda = await newHost()
   const email = newGuestAddress()
   const { token } = await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
@@ -319,7 +319,7 @@ test('what a host who is gone cannot keep is called off, and the guest hears of 
   assert.equal(await codeOf(book(huda.host, inDays(3))), 'meeting.no_host')
 })
 
-test('whoever asks for their account to be deleted hosts nobody any more, and their guests are told', async () => {
+test('cancels meetings of a host who requests account deletion, and notifies guests', async () => {
   const huda = await newHost()
   const email = newGuestAddress()
   await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
@@ -329,7 +329,7 @@ test('whoever asks for their account to be deleted hosts nobody any more, and th
   assert.equal(await codeOf(book(huda.host, inDays(3))), 'meeting.no_host')
 })
 
-test('thirty days after its end a meeting is gone', async () => {
+test('deletes meetings thirty days after their end', async () => {
   const { host } = await newHost()
   const { id, token } = await book(host, (await firstOf(host)).starts_at)
   const ago = (days: number) =>
@@ -346,7 +346,7 @@ test('thirty days after its end a meeting is gone', async () => {
   assert.equal(await codeOf(stranger().meetings.open({ body: { token } })), 'meeting.not_found')
 })
 
-test('whoever has left a team keeps no hours in it', async () => {
+test('deletes availability of former members', async () => {
   const [gone, here] = [await newHost(), await newHost()]
   await nora.calls.members.remove({ tenant, params: { user: gone.user.id } })
   await applyRetention(app.services.database, app.services.store, () => {})
@@ -359,13 +359,13 @@ test('whoever has left a team keeps no hours in it', async () => {
   )
 })
 
-test('the address of a host’s meetings is where their mail leads', async () => {
+test('links mails to the host’s list of meetings', async () => {
   const huda = await newHost()
   await book(huda.host, (await firstOf(huda.host)).starts_at)
   assert.ok((await mailAbout(huda.email, /موعد جديد/)).text.includes(`/hackathons-details/${tenant_name}?tab=meetings`))
 })
 
-test('a meeting is moved ten times a day and no more, for each tells two people; whoever tries it many times at once keeps nobody else waiting', async () => {
+test('limits moves of a meeting to ten a day, and blocks no other requests with concurrent attempts', async () => {
   const { host } = await newHost()
   const slots = await slotsOf(host)
   const { token } = await book(host, slots[0]?.starts_at ?? '')
@@ -374,7 +374,7 @@ test('a meeting is moved ten times a day and no more, for each tells two people;
   assert.deepEqual([codes.filter(code => code === 'done').length, codes.filter(code => code === 'limit.reached').length], [10, 30])
 })
 
-test('its host moves it ten times a day as well: whose address it is may have booked nothing', async () => {
+test('limits moves by the host to ten a day too', async () => {
   const { host, user, calls } = await newHost()
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(host)
   const { id } = await book(host, first.starts_at)
@@ -383,7 +383,7 @@ test('its host moves it ten times a day as well: whose address it is may have bo
   assert.equal(await codeOf(moved), 'limit.reached')
 })
 
-test('a city that nobody knows has no prayer times, whatever it is called', async () => {
+test('offers no prayer times for unknown cities, whatever their name', async () => {
   for (const city of ['constructor', '__proto__', 'toString']) {
     const { host } = await newHost({ city, prayer_minutes: 30 })
     assert.ok((await slotsOf(host)).length > 0, city)

@@ -25,7 +25,7 @@ const reem = {
 }
 const pageOf = async (name: string, path = '/en/') => (await app.visit(name, path)).text()
 
-test('asks what MLH requires, in its words, and not the same again; keeps it and exports it as people read it', async () => {
+test('requests what MLH requires in its words, without repeating questions, and stores and exports it', async () => {
   const tenant = await publishedForm(nora, {
     mlh: 'member',
     fields: [
@@ -79,7 +79,7 @@ test('asks what MLH requires, in its words, and not the same again; keeps it and
   assert.ok(!heading.includes('Communication from MLH'))
 })
 
-test('what must be agreed to is refused without it, at its box and with what mends it; the e-mails may be left', async () => {
+test('rejects missing agreements at their checkbox, and accepts a missing consent to emails', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   for (const [path, sentence] of [
     ['/register', 'ضع علامة الموافقة على مشاركة البيانات مع MLH.'],
@@ -103,7 +103,7 @@ test('what must be agreed to is refused without it, at its box and with what men
   }
 })
 
-test('what another site sends is agreed to anew', async () => {
+test('requires agreements again for forms from other sites', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   const answer = await postForm(app, tenant.tenant_name, { ...reem, email: 'far@example.com' }, '/en/register', {
     origin: 'https://elsewhere.example',
@@ -112,7 +112,7 @@ test('what another site sends is agreed to anew', async () => {
   assert.doesNotMatch(await answer.text(), /checked/)
 })
 
-test('who registered sees the name whole and what was agreed to in words', async () => {
+test('shows the full name and agreements in words on the registration', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   await postForm(app, tenant.tenant_name, { ...reem, email: 'mine@example.com' }, '/en/register')
   const [mail = assert.fail()] = await mailsTo(app, 'mine@example.com')
@@ -122,7 +122,7 @@ test('who registered sees the name whole and what was agreed to in words', async
   assert.doesNotMatch(page, /First name/)
 })
 
-test('a member says its season at the top of the page; whoever has only applied does not, and its form says what that means', async () => {
+test('shows the season on pages of member events only, and explains an application in the form', async () => {
   const [member, applied, neither] = [
     await publishedForm(
       nora,

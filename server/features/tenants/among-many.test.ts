@@ -41,7 +41,7 @@ for (const [what, query] of Object.entries<Query>({
   'a search in names': { search: 'هاكاثون', searchBy: 'name' },
   'a search for what stands in descriptions': { search: 'مرشدين' },
 }))
-  test(`${what} of everybody's ends where it says, and says whether there are more; no row is there twice`, async () => {
+  test(`ends ${what} of all hackathons at its limit, tells whether there are more, and repeats no row`, async () => {
     for (const scope of ['public', 'all'] as const) {
       const { count, more } = await list(khalid, { ...query, scope })
       const rows = await whole(khalid, { ...query, scope })
@@ -51,7 +51,7 @@ for (const [what, query] of Object.entries<Query>({
     }
   })
 
-test('one’s own are counted to the last, and stand before everybody’s in a list of all', async () => {
+test('counts all own hackathons, and lists them first', async () => {
   const mine = await list(nora, {})
   assert.deepEqual([mine.count, mine.more], [100, undefined])
   const rows = await whole(nora, { scope: 'all', orderBy: 'name' })
@@ -59,7 +59,7 @@ test('one’s own are counted to the last, and stand before everybody’s in a l
   assert.ok(rows.every(({ role }, at) => (role === 'owner') === at < 100))
 })
 
-test('what few match is counted to the last', async () => {
+test('counts rare matches exactly', async () => {
   const asked: [Query, number][] = [
     [{ search: 'الصحراء' }, 1],
     [{ search: 'صحرا تحد' }, 1],
@@ -76,14 +76,14 @@ test('what few match is counted to the last', async () => {
   }
 })
 
-test('of more than are shown the best come first: what begins so, then what says it in its name', async () => {
+test('ranks names that start with the search first, then names that contain it', async () => {
   const [first] = (await list(khalid, { scope: 'public', search: 'hackathon of' })).results
   assert.equal(first?.tenant_name, 'row-777')
   const begin = await whole(khalid, { scope: 'public', search: 'hackathon' })
   assert.equal(begin[0]?.tenant_name, 'row-777')
 })
 
-test('whose name has the words comes before those of whom they are said, however long it is', async () => {
+test('ranks matches in the name before matches in the description, however long the name is', async () => {
   const { results } = await list(khalid, { scope: 'public', search: 'معرض القديمة' })
   assert.deepEqual(
     results.map(({ tenant_name }) => tenant_name),
@@ -91,7 +91,7 @@ test('whose name has the words comes before those of whom they are said, however
   )
 })
 
-test('what is found is the same whether PostgreSQL takes all hackathons for few or for a million', async () => {
+test('returns the same results whether PostgreSQL expects few rows or a million', async () => {
   const searches = ['هاكاثون', 'نخيل', 'نخيل مياه', 'معرض القديمة', 'مرشدين', 'نخ', 'نخييل', 'kodg', 'row-77', 'hackathon of', 'zzqqxxjj']
   const found = () =>
     Promise.all(
@@ -106,7 +106,7 @@ test('what is found is the same whether PostgreSQL takes all hackathons for few 
   await db.query('analyze tenants')
 })
 
-test('words of two letters, with a slip, or typed on the other layout are found among many', async () => {
+test('finds two-letter words, misspelled words and the other keyboard layout among many', async () => {
   for (const search of ['نخ', 'نخييل', 'kodg']) {
     const { count, results } = await list(khalid, { scope: 'public', search })
     assert.ok(count > 100, `${search}: ${count}`)
@@ -117,7 +117,7 @@ test('words of two letters, with a slip, or typed on the other layout are found 
   }
 })
 
-test('no list, however it is asked for, holds another’s draft', async () => {
+test('lists no draft of others, whatever the query', async () => {
   for (const query of [{}, { search: 'هاكاثون' }, { search: 'هاكاثون', orderBy: 'name' }, { stage: 'draft' }] as const)
     assert.ok((await whole(khalid, { ...query, scope: 'all' })).every(({ status }) => status === 'published'))
 })
