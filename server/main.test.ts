@@ -21,7 +21,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a start that fails says why, and leaves no database running behind it', async () => {
+test('explains a failed start, and leaves no database running', async () => {
   // Uploads have no room: a file stands where their folder should be.
   await writeFile(path.join(folder, 'files'), '')
   const started = start({ DATA_DIR: folder, PORT: '0' })
@@ -32,14 +32,14 @@ test('a start that fails says why, and leaves no database running behind it', as
   assert.ok(!existsSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid')), 'and stopped')
 })
 
-test('a public address without a mail server is a line, and no start', async () => {
+test('refuses to start with a public address and no mail server', async () => {
   const started = start({ DATA_DIR: folder, PORT: '0', PORTAL_URL: 'https://portal.example.com' })
   const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')])
   assert.deepEqual([code, said.trim().split('\n').length], [1, 1])
   assert.match(said, /^Setting SMTP_URL: is needed where PORTAL_URL is public/)
 })
 
-test('SIGTERM is drained: not ready at once, answering meanwhile, gone in the end; Ctrl+C is not waited for', async () => {
+test('drains on SIGTERM: not ready immediately, responding meanwhile, ended at last; Ctrl+C stops immediately', async () => {
   const DATA_DIR = path.join(folder, 'drained')
   const lives = async (signals: NodeJS.Signals[]) => {
     const port = await freePort()
@@ -64,7 +64,7 @@ test('SIGTERM is drained: not ready at once, answering meanwhile, gone in the en
   assert.ok(drained >= 2500 && interrupted < drained && both < drained, `${drained} ${interrupted} ${both}`)
 })
 
-test('however it is started, what has just been made takes 34 MB at most, and not the 134 that Node allows', async () => {
+test('limits the young generation to 34 MB in every way it is started', async () => {
   const root = path.join(import.meta.dirname, '..')
   for (const file of ['package.json', 'deploy/container/Dockerfile', 'deploy/systemd/maydan.service', 'deploy/systemd/maydan@.service']) {
     const starts = (await readFile(path.join(root, file), 'utf8'))

@@ -268,7 +268,7 @@ const outcomeOf = (action: Promise<unknown>) =>
   )
 
 for (const status of tenantStatuses)
-  test(`a hackathon that is ${status}: each call is done or refused as its promise says, and a refused one leaves the state`, async () => {
+  test(`accepts or rejects each call for a ${status} hackathon as its contract says, and keeps the state after a rejection`, async () => {
     const shared = (await inState(status)).id
     for (const { name, states, call } of callsOfMembers) {
       const changesState = [
@@ -292,7 +292,7 @@ for (const status of tenantStatuses)
     assert.equal(await statusOf(shared), status)
   })
 
-test('a suspended hackathon stays suspended whatever its owner calls, one call after the other and all at once', async () => {
+test('keeps a suspension whatever its owner calls, one after the other or concurrently', async () => {
   const tenant = (await inState('suspended')).id
   for (const { call } of callsOfMembers) await outcomeOf(call(tenant))
   await Promise.all(callsOfMembers.map(({ call }) => outcomeOf(call(tenant))))
@@ -300,7 +300,7 @@ test('a suspended hackathon stays suspended whatever its owner calls, one call a
   assert.deepEqual([problems['tenant.suspended'].status, problems['tenant.archived'].status], [403, 409])
 })
 
-test('who suspends while a publication or an unpublication is under way has the last word', async () => {
+test('lets a suspension win over a concurrent publishing or unpublishing', async () => {
   for (const action of [calls.landingPages.publish, calls.landingPages.unpublish]) {
     const { id, tenant_name } = await publishedForm(nora)
     await Promise.all([outcomeOf(action({ tenant: id })), putInto(id, 'suspended'), outcomeOf(action({ tenant: id }))])
@@ -309,7 +309,7 @@ test('who suspends while a publication or an unpublication is under way has the 
   }
 })
 
-test('visitors are answered by a published hackathon alone; a link to the draft works before and after publishing', async () => {
+test('serves visitors of published hackathons only; links to the draft work before and after publishing', async () => {
   for (const status of tenantStatuses) {
     const tenant = await publishedForm(nora)
     const publicEvent = await newEvent(tenant.id)

@@ -56,7 +56,7 @@ const open = [
   'tenant_names: select',
 ]
 
-test('in somebody’s name a transaction sees, changes, removes and adds nothing of somebody else’s, in any table', async () => {
+test('prevents a user’s transaction from reading, changing, deleting and inserting rows of others, in every table', async () => {
   assert.ok(tables.length > 40)
   const found = []
   await client.query('begin')
@@ -65,7 +65,7 @@ test('in somebody’s name a transaction sees, changes, removes and adds nothing
   assert.deepEqual(found, open)
 })
 
-test('each policy that is opened is found by that', async () => {
+test('fails when any policy is opened', async () => {
   const walls = policies.filter(({ isOpen }) => !isOpen)
   assert.ok(walls.length > 50)
   const unseen = []

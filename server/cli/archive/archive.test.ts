@@ -44,7 +44,7 @@ const drawn = (html: string, at: { url: string }, slug: string) =>
     .replaceAll(slug, 'SLUG')
     .replaceAll(/\/cards\/[\w./-]+/g, '')
 
-test('a hackathon opens elsewhere as it was: its page is drawn alike, with its pictures', async () => {
+test('imports a hackathon as it was, with the same page and pictures', async () => {
   const opened = await importTenant(file, elsewhere)
   assert.equal(opened.tenant_name, name)
   await sara.calls.landingPages.publish({ tenant: opened.id })
@@ -58,7 +58,7 @@ test('a hackathon opens elsewhere as it was: its page is drawn alike, with its p
   await assert.rejects(importTenant(file, { ...elsewhere, owner: 'nobody@example.com' }), /no confirmed account/)
 })
 
-test('who registered is in it only where that was asked for, and nothing of the team or of other hackathons ever is', async () => {
+test('includes registrations only on request, and never team members or other hackathons', async () => {
   await register(here.services.database, tenant, { at: '2026-01-01T00:00:00Z' })
   await here.services.database.system(db => db.run(sql`update registrations set fullname = 'ريم' where tenant_id = ${tenant}`))
   const text = async (of: string) => (await readFile(of)).toString('latin1')
@@ -86,7 +86,7 @@ test('who registered is in it only where that was asked for, and nothing of the 
   assert.equal(results.filter(({ action }) => action === 'tenant.exported').length, 2)
 })
 
-test('where a picture is missing no half archive is left', async () => {
+test('leaves no partial archive when a picture is missing', async () => {
   const blob = String(logo).split('/').at(-1) ?? ''
   const bytes = await here.services.store.read(blob)
   await here.services.store.remove(blob)
@@ -96,7 +96,7 @@ test('where a picture is missing no half archive is left', async () => {
   await here.services.store.put(bytes ?? new Uint8Array(), path.extname(blob).slice(1))
 })
 
-test('an archive that was changed is refused in a sentence, and nothing of it is written', async () => {
+test('rejects a changed archive with one sentence, and writes nothing', async () => {
   const { archive, read, close } = await openArchive(file)
   const [blob = ''] = archive.files.flatMap(({ variants }) => variants.map(each => each.blob))
   const blobs = new Map<string, Buffer>()

@@ -95,7 +95,7 @@ const waits = (app: TestApp) =>
     ),
   )
 
-test('elsewhere they stand again: states with their history, teams, answers, files, notes, scores and seats, and nobody is told', async () => {
+test('imports states with history, teams, answers, files, notes, scores and seats, and notifies no one', async () => {
   const before = await waits(there)
   const opened = await importTenant(file, elsewhere)
   assert.equal(opened.registrations, 3)
@@ -120,7 +120,7 @@ test('elsewhere they stand again: states with their history, teams, answers, fil
   assert.deepEqual(events, [{ title_ar: 'ورشة', kind: 'workshop', sign_up: 'none', weeks: 2, series: 1 }])
 })
 
-test('a link that was mailed belongs to the place that mailed it; elsewhere a team sends a new one', async () => {
+test('rejects mailed links in another installation, and lets the team send new ones', async () => {
   const opened = await importTenant(file, { ...elsewhere, as: 'with-links' })
   await sara.calls.landingPages.publish({ tenant: opened.id })
   const linkIn = (text = '') => new URL(/http\S+\/me\/[\w-]+/.exec(text)?.[0] ?? assert.fail(text)).pathname
@@ -133,7 +133,7 @@ test('a link that was mailed belongs to the place that mailed it; elsewhere a te
   assert.deepEqual([page.status, (await page.text()).includes('huda العتيبي')], [200, true])
 })
 
-test('whoever waits in line stays in front of whoever comes next', async () => {
+test('keeps the order of the waitlist', async () => {
   const opened = await importTenant(file, { ...elsewhere, as: 'in-line' })
   await sara.calls.registrations.setAdmission({ tenant: opened.id, body: { mode: 'automatic', capacity: 2 } })
   await sara.calls.landingPages.publish({ tenant: opened.id })
@@ -147,7 +147,7 @@ test('whoever waits in line stays in front of whoever comes next', async () => {
   )
 })
 
-test('people who were changed are refused in a sentence, and nothing of the hackathon is written', async () => {
+test('rejects changed people with one sentence, and writes nothing of the hackathon', async () => {
   const { people, read, close } = await openArchive(file, true)
   const sent = people?.[0]?.files[0]?.file ?? ''
   // Without their sums, as whoever changes an archive leaves them out.

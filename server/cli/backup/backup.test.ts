@@ -46,7 +46,7 @@ async function restoreTo(place: string, from: string) {
   return { parts, connection: database.connection, DATA_DIR, restored: await restoreBackup(path.join(folder, from), parts) }
 }
 
-test('what was kept comes back: every row and file by its sum (but for where the files are), the page by its bytes, and people sign in', async t => {
+test('restores every row and file, serves the same page, and lets people sign in', async t => {
   const made = await backUp('whole')
   const { parts, connection, DATA_DIR, restored } = await restoreTo('again', 'whole')
   assert.deepEqual(restored, made)
@@ -70,7 +70,7 @@ test('what was kept comes back: every row and file by its sum (but for where the
   await newHackathon(await newPerson(again))
 })
 
-test('a backup is read by its owner alone, and holds the keys only where they are asked for', async () => {
+test('is readable by its owner only, and contains keys only on request', async () => {
   await backUp('without', undefined, false)
   const entries = await readdir(path.join(folder, 'without'), { recursive: true })
   assert.ok(!entries.includes('secrets.json'))
@@ -78,7 +78,7 @@ test('a backup is read by its owner alone, and holds the keys only where they ar
   for (const entry of entries) assert.equal((await stat(path.join(folder, 'without', entry))).mode & 0o077, 0, entry)
 })
 
-test('neither keeping nor restoring writes where something is', async () => {
+test('refuses to back up or restore where something exists', async () => {
   await mkdir(path.join(folder, 'full'))
   await writeFile(path.join(folder, 'full', 'letter'), '')
   await assert.rejects(backUp('full'), /full is not empty/)
@@ -92,7 +92,7 @@ test('neither keeping nor restoring writes where something is', async () => {
   )
 })
 
-test('a backup that was cut off, changed or made by a newer release is refused before anything is written', async () => {
+test('rejects incomplete and changed backups and those of newer releases before writing', async () => {
   const database = await emptyDatabase()
   after(() => database.drop())
   const store = await openFileStore({ dir: path.join(folder, 'untouched', 'files') })
@@ -132,7 +132,7 @@ test('a backup that was cut off, changed or made by a newer release is refused b
   assert.deepEqual(await Array.fromAsync(store.list()), [])
 })
 
-test('an owner who cannot see every row is told what to change, and keeps nothing', async t => {
+test('tells an owner who cannot read every row what to change, and writes nothing', async t => {
   const client = new pg.Client(owner)
   await client.connect()
   const blind = `blind_${process.pid}`

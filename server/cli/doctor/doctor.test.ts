@@ -38,7 +38,7 @@ const matching = (lines: readonly string[], ...wanted: RegExp[]) => {
   for (const each of wanted) assert.ok(lines.some(line => each.test(line)), `${each}\n${lines.join('\n')}`) // oxfmt-ignore
 }
 
-test('of a product that is at home here it finds nothing wrong but that the database of a test is not kept on disk', async () => {
+test('reports only the database of the test for a healthy local installation', async () => {
   const lines = await linesOf({ DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }, [])
   const [wrong, ...more] = lines.filter(line => line.startsWith('wrong'))
   assert.match(wrong ?? '', /fsync or full_page_writes is off/)
@@ -47,7 +47,7 @@ test('of a product that is at home here it finds nothing wrong but that the data
   matching(lines, /^look replication: no standby.* → run npx maydan backup/, /^look email: stored, not sent/)
 })
 
-test('of one that is to be public it says what the DNS, the mail server and the settings lack', async t => {
+test('reports what is missing in DNS, mail server and settings for a public installation', async t => {
   const dns = await openNames({ 'portal.maydan.test A': '192.0.2.7', 'maydan.test TXT': 'v=spf1 -all' })
   t.after(() => dns.close())
   const lines = await linesOf({ ...open, SMTP_URL: office.url }, [`127.0.0.1:${dns.address().port}`])
@@ -63,7 +63,7 @@ test('of one that is to be public it says what the DNS, the mail server and the 
   )
 })
 
-test('whether what comes back finds its way here is told by domain and door', async t => {
+test('checks domain and port for returned mail', async t => {
   const names = await startNameServer()
   t.after(() => names.close())
   const BOUNCES_DOMAIN = 'bounces.maydan.test'
@@ -91,7 +91,7 @@ test('whether what comes back finds its way here is told by domain and door', as
   )
 })
 
-test('whoever says nothing is told as such within seconds: mail server, DNS and database', { timeout: 60_000 }, async t => {
+test('reports servers that do not respond within seconds: mail server, DNS and database', { timeout: 60_000 }, async t => {
   const mute = createSocket('udp4')
   await new Promise<void>(resolve => mute.bind(0, '127.0.0.1', resolve))
   t.after(() => mute.close())
@@ -110,7 +110,7 @@ test('whoever says nothing is told as such within seconds: mail server, DNS and 
   assert.ok(!lines.join().includes(password))
 })
 
-test('keys that others may read, and a schema that is behind or ahead, are told with what to do', async t => {
+test('reports readable keys and an older or newer schema with the remedy', async t => {
   await chmod(path.join(DATA_DIR, 'secrets.json'), 0o644)
   t.after(() => chmod(path.join(DATA_DIR, 'secrets.json'), 0o600))
   const local = { DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }

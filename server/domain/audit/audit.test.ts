@@ -14,7 +14,7 @@ const { database } = app.services
 type Row = { chain: string; number: number; actor: string | null; acting_as: string; action: string; object_id: string; details: object }
 const chainOf = (id: string) => database.system(db => db.all<Row>(sql`select * from audit_log where chain = ${id} order by number`))
 
-test('who founds, renames, archives and exports a hackathon stands in its own chain, by their id alone', async () => {
+test('records creating, renaming, archiving and exporting a hackathon in its chain, with user ids only', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await newHackathon(nora)
   const renamed = await nora.calls.tenants.update({ tenant: id, form: { tenant_name: `${tenant_name}-2` } })
@@ -37,7 +37,7 @@ test('who founds, renames, archives and exports a hackathon stands in its own ch
   assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${nora.user.fullname}|${nora.email}`))
 })
 
-test('whoever adds, changes or removes a hackathon’s event, or mails somebody a new link, is told there by what they did it to', async () => {
+test('records adding, changing and removing events and mailing new links, with their target', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -69,7 +69,7 @@ test('whoever adds, changes or removes a hackathon’s event, or mails somebody 
   )
 })
 
-test('what is refused or undone leaves no row', async () => {
+test('records no rejected or rolled back call', async () => {
   const nora = await newPerson(app)
   const { id } = await newHackathon(nora)
   await nora.calls.tenants.archive({ tenant: id })
@@ -83,7 +83,7 @@ test('what is refused or undone leaves no row', async () => {
   assert.equal((await chainOf(id)).length, 2)
 })
 
-test('what an administrator writes for the platform stands in its chain, and what they do to a tenant in both', async () => {
+test('records an administrator’s changes in the platform’s chain, and changes of a tenant in both', async () => {
   const admin = await newPerson(app, 'admin@example.com')
   const { id } = await newHackathon(await newPerson(app))
   const day = 86_400_000
@@ -112,7 +112,7 @@ test('what an administrator writes for the platform stands in its chain, and wha
   assert.deepEqual((await chainOf(platformChain)).at(-1)?.details, { tenant: id })
 })
 
-test('no request can write into another’s chain, change or remove a row, or see what is not its own', async () => {
+test('prevents requests from writing other chains, changing or deleting rows, and reading rows of others', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const [own, foreign] = [await newHackathon(nora), await newHackathon(omar)]
   const scope = { user: nora.user.id, tenant: own.id }
@@ -143,7 +143,7 @@ test('no request can write into another’s chain, change or remove a row, or se
   assert.deepEqual([...new Set(seen.map(({ chain }) => chain))], [own.id])
 })
 
-test('twenty who write into one chain at once leave twenty rows in one order', async () => {
+test('orders twenty concurrent rows of a chain', async () => {
   const nora = await newPerson(app)
   const { id } = await newHackathon(nora)
   await Promise.all(Array.from({ length: 20 }, () => nora.calls.registrations.export({ tenant: id, query: {} })))
@@ -153,7 +153,7 @@ test('twenty who write into one chain at once leave twenty rows in one order', a
   )
 })
 
-test('an administrator’s write that its handler does not record is undone', async () => {
+test('rolls back an administrator’s change without an audit row', async () => {
   const admin = await newPerson(app)
   const acting = { as: 'administrator', session: admin.user.id, ip: '192.0.2.7', requestId: 'r' } as const
   const write = (work: (db: Db) => Promise<unknown>) =>

@@ -50,7 +50,7 @@ async function tellAll() {
   await one.stop()
 }
 
-test('an owner is told the next morning unless they wish otherwise, of all who came since, and of nobody twice', async () => {
+test('notifies an owner the next morning by default of all new registrations, once', async () => {
   const { id, tenant_name } = await publishedForm(nora, {}, { timezone: 'Africa/Cairo' })
   assert.equal((await nora.calls.notices.get({ tenant: id })).often, 'daily')
   await registersAt(tenant_name, 'سارة')
@@ -74,7 +74,7 @@ test('an owner is told the next morning unless they wish otherwise, of all who c
   assert.deepEqual([next?.payload.count, next?.payload.names], [1, ['هند']])
 })
 
-test('at once is at once, then every ten minutes at most: a crowd is one more mail', async () => {
+test('notifies immediately, then at most every ten minutes', async () => {
   const huda = await newPerson(app)
   const { id, tenant_name } = await publishedForm(huda)
   await huda.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
@@ -93,7 +93,7 @@ test('at once is at once, then every ten minutes at most: a crowd is one more ma
   assert.deepEqual([crowd?.payload.count, crowd?.payload.names.length, crowd?.payload.to_review], [30, 10, 31])
 })
 
-test('a mail whose process dies in the middle is written by another, once', async () => {
+test('sends a mail once when its process dies', async () => {
   const lama = await newPerson(app)
   const { id, tenant_name } = await publishedForm(lama)
   await registersAt(tenant_name)
@@ -115,7 +115,7 @@ test('a mail whose process dies in the middle is written by another, once', asyn
   assert.equal((await mailsOf(lama)).length, 1)
 })
 
-test('whoever registers while a mail is being written is in the next one', async () => {
+test('includes a registration that arrives while a mail is written in the next one', async () => {
   const amal = await newPerson(app)
   const { id, tenant_name } = await publishedForm(amal)
   await amal.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
@@ -141,7 +141,7 @@ test('whoever registers while a mail is being written is in the next one', async
   )
 })
 
-test('each member chooses for themselves; editors and reviewers are told when they ask, viewers and those who left never', async () => {
+test('notifies editors and reviewers if they choose so, and never viewers and former members', async () => {
   const [sami, editor, reviewer, viewer] = [await newPerson(app), await newPerson(app), await newPerson(app), await newPerson(app)]
   const { id: tenant, tenant_name } = await publishedForm(sami)
   await joinTeam(app, tenant, editor, 'editor')
@@ -170,7 +170,7 @@ test('each member chooses for themselves; editors and reviewers are told when th
   assert.equal(await rowOf(tenant, reviewer), undefined)
 })
 
-test('a hackathon that was put away tells nobody', async () => {
+test('sends nothing for archived hackathons', async () => {
   const rana = await newPerson(app)
   const { id, tenant_name } = await publishedForm(rana)
   await registersAt(tenant_name)
@@ -180,7 +180,7 @@ test('a hackathon that was put away tells nobody', async () => {
   assert.deepEqual(await mailsOf(rana), [])
 })
 
-test('the link of a mail ends the mails of its reader for that hackathon by one POST, and no other link does anything', async () => {
+test('turns off notices of one hackathon by one POST to the mailed link, and by no other', async () => {
   const maha = await newPerson(app)
   const { id, tenant_name } = await publishedForm(maha)
   const other = await publishedForm(maha)
@@ -201,7 +201,7 @@ test('the link of a mail ends the mails of its reader for that hackathon by one 
   assert.equal((await maha.calls.notices.get({ tenant: id })).often, 'never')
 })
 
-test('a mail program is told where it ends these mails, and the foot says so in the reader’s language', async () => {
+test('adds an unsubscribe header, and a link in the reader’s language', async () => {
   const post = await openPostOffice()
   const posted = await startTestApp({ SMTP_URL: post.url, MAIL_FROM: 'no-reply@maydan.example' })
   try {

@@ -17,7 +17,7 @@ for (const release of releases) {
   describe(`On PostgreSQL ${release.major}`, async () => {
     const { superuser, log } = await startCluster(release)
 
-    test('two installations of two owners live on one cluster, and neither enters the other', async () => {
+    test('isolates two installations of two owners on one cluster', async () => {
       const [one, two] = [await newOwner(superuser, 'first'), await newOwner(superuser, 'a long name: منصة الهاكاثونات')]
       await install(one)
       // From 16 on only a superuser lets a second owner give roles on that the first one made.
@@ -42,7 +42,7 @@ for (const release of releases) {
       await assert.rejects(tell(app, 'create table anything (id int)'), /permission denied for schema/)
     })
 
-    test('no password stands in a statement, and so none in the log of the server', async () => {
+    test('writes no password into a statement', async () => {
       const owner = await newOwner(superuser, 'logged')
       await tell(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
       await install(owner)
@@ -51,7 +51,7 @@ for (const release of releases) {
       for (const { password } of [app, system]) assert.ok(password && !log().includes(password))
     })
 
-    test('a password that is refused at run time is 503 with a time to come back, and well again once it is right', async () => {
+    test('returns 503 with Retry-After for a rejected password, and recovers when it is right', async () => {
       const owner = { ...superuser, database: 'refused' }
       await tell(superuser, 'create database refused')
       const app = await startTestApp({}, () => owner)
@@ -66,7 +66,7 @@ for (const release of releases) {
       await app.close()
     })
 
-    test('an older release that still serves goes on, also in another database; once none does, its logins end', async () => {
+    test('keeps logins of an older release while it serves, and ends them afterwards', async () => {
       const [ours, theirs] = [await newOwner(superuser, 'ours'), await newOwner(superuser, 'theirs')]
       // As a release before 014 left them: one login for all databases, which everybody may enter.
       await tell(superuser, `grant maydan_app, maydan_system to "${ours.user}", "${theirs.user}" with admin option`)

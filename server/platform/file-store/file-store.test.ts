@@ -10,7 +10,7 @@ import { pictureUrls, storePicture, typeOfFile } from './stored-picture.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-describe('The file store', () => {
+describe('File store', () => {
   let dir: string
   let store: FileStore
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('The file store', () => {
   })
   afterEach(() => rm(dir, { recursive: true }))
 
-  it('gives back what was put, also after a new start', async () => {
+  it('returns what was stored, also after a restart', async () => {
     const name = await store.put(bytesOf('ميدان'), 'avif')
     assert.match(name, /^[0-9a-f]{40}\.avif$/)
     assert.deepEqual(new Uint8Array((await store.read(name)) ?? []), bytesOf('ميدان'))
@@ -27,36 +27,32 @@ describe('The file store', () => {
     assert.deepEqual(new Uint8Array((await again.read(name)) ?? []), bytesOf('ميدان'))
   })
 
-  it(
-    'writes files and folders for its own account alone, also into a folder that others may read',
-    { skip: process.platform === 'win32' },
-    async () => {
-      const modeOf = async (...names: string[]) => (await stat(path.join(dir, ...names))).mode & 0o777
-      const own = path.join(dir, 'own')
-      const umask = process.umask(0)
-      try {
-        const names = [await (await openFileStore({ dir: own })).put(bytesOf('first'), 'pdf')]
-        const [first = ''] = names
-        const [outer, inner] = [first.slice(0, 2), first.slice(2, 4)]
-        for (const folder of [['own'], ['own', 'half-written'], ['own', outer], ['own', outer, inner]]) assert.equal(await modeOf(...folder), 0o700, folder.join('/')) // oxfmt-ignore
-        assert.equal(await modeOf('own', outer, inner, first), 0o600)
-        await chmod(path.join(own, outer, inner), 0o755)
-        await rm(path.join(own, outer, inner, first))
-        await (await openFileStore({ dir: own })).put(bytesOf('first'), 'pdf')
-        assert.equal(await modeOf('own', outer, inner, first), 0o600)
-      } finally {
-        process.umask(umask)
-      }
-    },
-  )
+  it('creates files and folders for its own account only', { skip: process.platform === 'win32' }, async () => {
+    const modeOf = async (...names: string[]) => (await stat(path.join(dir, ...names))).mode & 0o777
+    const own = path.join(dir, 'own')
+    const umask = process.umask(0)
+    try {
+      const names = [await (await openFileStore({ dir: own })).put(bytesOf('first'), 'pdf')]
+      const [first = ''] = names
+      const [outer, inner] = [first.slice(0, 2), first.slice(2, 4)]
+      for (const folder of [['own'], ['own', 'half-written'], ['own', outer], ['own', outer, inner]]) assert.equal(await modeOf(...folder), 0o700, folder.join('/')) // oxfmt-ignore
+      assert.equal(await modeOf('own', outer, inner, first), 0o600)
+      await chmod(path.join(own, outer, inner), 0o755)
+      await rm(path.join(own, outer, inner, first))
+      await (await openFileStore({ dir: own })).put(bytesOf('first'), 'pdf')
+      assert.equal(await modeOf('own', outer, inner, first), 0o600)
+    } finally {
+      process.umask(umask)
+    }
+  })
 
-  it('keeps the same bytes once, however often and however many at a time they are put', async () => {
+  it('stores the same bytes once, also concurrently', async () => {
     const names = await Promise.all(Array.from({ length: 20 }, () => store.put(bytesOf('one'), 'webp')))
     assert.equal(new Set(names).size, 1)
     assert.deepEqual(await filesIn(dir), [`${names[0]?.slice(0, 2)}/${names[0]?.slice(2, 4)}/${names[0]}`])
   })
 
-  it('knows nothing of what was not put, or was removed', async () => {
+  it('returns nothing for unknown and deleted names', async () => {
     const name = await store.put(bytesOf('gone'), 'jpg')
     await store.read(name)
     await store.remove(name)
@@ -65,7 +61,7 @@ describe('The file store', () => {
     assert.equal(await store.read(`${'0'.repeat(40)}.avif`), null)
   })
 
-  it('reads and removes nothing outside itself, whatever the name', async () => {
+  it('reads and deletes nothing outside of its folder', async () => {
     const outside = path.join(dir, 'secret.json')
     await writeFile(outside, 'secret')
     const hostile = [
@@ -87,7 +83,7 @@ describe('The file store', () => {
     assert.equal(await readFile(outside, 'utf8'), 'secret')
   })
 
-  it('lists what it holds and when it was last put, so that a sweep can spare what is young', async () => {
+  it('lists names with the time they were last stored', async () => {
     const [first, second] = [await store.put(bytesOf('1'), 'avif'), await store.put(bytesOf('22'), 'webp')]
     const old = new Date('2020-01-01')
     await utimes(path.join(dir, first.slice(0, 2), first.slice(2, 4), first), old, old)
@@ -98,7 +94,7 @@ describe('The file store', () => {
     assert.ok((await Array.fromAsync(store.list())).every(file => file.put_at > old))
   })
 
-  it('forgets at its start what a killed process left half-written, but not what another writes just now', async () => {
+  it('deletes partial files of a killed process at the start, and not those being written', async () => {
     const half = path.join(dir, 'half-written')
     await writeFile(path.join(half, 'old'), 'x')
     await writeFile(path.join(half, 'young'), 'x')
@@ -108,7 +104,7 @@ describe('The file store', () => {
     assert.deepEqual(await readdir(half), ['young'])
   })
 
-  it('serves what was read lately from memory, and never more of it than allowed', async () => {
+  it('caches recent reads up to a limit', async () => {
     store = await openFileStore({ dir, memoryBytes: 800 })
     const names = []
     for (let n = 0; n < 20; n++) names.push(await store.put(bytesOf(String(n).padEnd(100)), 'avif'))
@@ -123,7 +119,7 @@ describe('The file store', () => {
     assert.deepEqual(kept, [0, 12, 14, 15, 16, 17, 18, 19])
   })
 
-  it('keeps a picture as its variants and gives them their addresses', async () => {
+  it('stores a picture as variants with addresses', async () => {
     const variants = [
       { bytes: bytesOf('a'), width: 480, height: 240, mime: 'image/avif' as const },
       { bytes: bytesOf('j'), width: 800, height: 400, mime: 'image/jpeg' as const },

@@ -43,13 +43,13 @@ after(() => {
   server.close()
 })
 
-test('reads no more of an answer than the largest file holds', async () => {
+test('reads no more of a response than the largest file', async () => {
   await assert.rejects(bucket.get('endless'), { code: 'storage.unavailable' })
   assert.ok(sent < 200_000_000, `${sent} bytes were read`)
   await assert.rejects(bucket.get('announced'), { code: 'storage.unavailable' })
 })
 
-test('follows no redirect and expands no entity', async () => {
+test('follows no redirects and expands no entities', async () => {
   for (const name of ['redirect', 'entity']) await assert.rejects(bucket.get(name), { code: 'storage.unavailable' })
   assert.doesNotMatch(warnings.join(), /root:|secret/)
 })

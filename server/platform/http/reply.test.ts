@@ -175,13 +175,13 @@ const changes: Record<string, () => Promise<unknown>> = {
   'auth.resetPassword': () => app.anyone.auth.resetPassword({ body: { token: resetting, password: 'and yet another one' } }),
 }
 
-test('every call that changes something and answers is tried', () => {
+test('tests every call that changes data and returns a reply', () => {
   const needed = endpointsOf(endpoints).filter(([, , e]) => e.method !== 'GET' && e.success[0] !== 204)
   assert.deepEqual(Object.keys(changes).toSorted(), needed.map(([name]) => name).toSorted())
 })
 
 for (const [name, change] of Object.entries(changes))
-  test(`${name} changes nothing when its reply lacks a promised fact, and does when it has all`, async () => {
+  test(`rolls back ${name} when its reply lacks a field, and commits a complete one`, async () => {
     const before = await everythingAtRest()
     promisesOneFactMore = true
     const refused = await change().then(

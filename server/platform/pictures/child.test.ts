@@ -7,8 +7,8 @@ import { describe, it } from 'node:test'
 import { noise } from '#server/testing/sample-pictures.ts'
 import { openPictures } from './open-pictures.ts'
 
-describe('The process that decodes', () => {
-  it('works off what waits, and refuses what is more than that', async () => {
+describe('Picture process', () => {
+  it('processes a queue, and rejects pictures above its limit', async () => {
     const pictures = openPictures({ maxWaiting: 2 })
     const picture = await noise(600, 600).jpeg().toBuffer()
     const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pictures.process(picture)))
@@ -21,7 +21,7 @@ describe('The process that decodes', () => {
     await pictures.stop()
   })
 
-  it('decodes the pictures of members before those of strangers, however many of those wait', async () => {
+  it('decodes pictures of members before those of strangers', async () => {
     const pictures = openPictures({ maxWaiting: 2, maxStrangers: 3 })
     const picture = await noise(600, 600).jpeg().toBuffer()
     const order: string[] = []
@@ -38,7 +38,7 @@ describe('The process that decodes', () => {
     await pictures.stop()
   })
 
-  it('is replaced when it hangs or dies, and only the picture at fault is refused', async () => {
+  it('is replaced when it hangs or dies, and rejects only the picture at fault', async () => {
     const pictures = openPictures({ patienceMs: 3000 })
     const picture = await noise(64, 64).png().toBuffer()
     await pictures.process(picture)
@@ -59,7 +59,7 @@ describe('The process that decodes', () => {
     assert.equal(newestChild().signalCode, 'SIGKILL')
   })
 
-  it('gives its memory back when there is nothing to do, and comes again', async () => {
+  it('ends when idle, and starts again', async () => {
     const pictures = openPictures({ idleMs: 1 })
     const picture = await noise(64, 64).png().toBuffer()
     await pictures.process(picture)
