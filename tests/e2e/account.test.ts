@@ -13,9 +13,9 @@ import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
-describe('one’s own account', { concurrency: 2 }, () => {
+describe('Own account', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`moves to another address, and is given up and kept again with the hackathon that goes along, in ${named[language]}`, async () => {
+    test(`changes its address, requests deletion with a hackathon and cancels it, in ${named[language]}`, async () => {
       const person = await newPerson(app)
       const hackathon = await newHackathon(person)
       const visitor = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
@@ -74,7 +74,7 @@ describe('one’s own account', { concurrency: 2 }, () => {
       await visitor.close()
     })
 
-  test('within a switch the profile shows who it is, and offers no change of the account', async () => {
+  test('shows the administrator within a switch, and offers no changes of the account', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const { id } = await newHackathon(owner)
     const { access, expires_at } = await enter(app, admin, id, 'to help')

@@ -38,8 +38,8 @@ async function enters({ words: { auth } }: Visitor, page: Visitor['page'], code:
   await page.getByRole('button', { name: auth.login.submit, exact: true }).click()
 }
 
-describe('a code', { concurrency: 2 }, () => {
-  test('that was asked for again in another tab works there', async () => {
+describe('A mailed code', { concurrency: 2 }, () => {
+  test('works when it was requested again in another tab', async () => {
     const { email } = await settled()
     const visitor = await newVisitor(browser, app)
     await asksForCode(visitor, visitor.page, email)
@@ -52,7 +52,7 @@ describe('a code', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('still works when somebody else has asked for one meanwhile', async () => {
+  test('works after someone else requested one', async () => {
     const { email } = await settled()
     const [visitor, stranger] = [await newVisitor(browser, app, { language: 'en' }), await newVisitor(browser, app, { language: 'en' })]
     const code = await asksForCode(visitor, visitor.page, email)
@@ -69,7 +69,7 @@ describe('a code', { concurrency: 2 }, () => {
     await Promise.all([visitor.close(), stranger.close()])
   })
 
-  test('comes for the right password when strangers have used up the tries', async () => {
+  test('is mailed for the right password after strangers used up the attempts', async () => {
     const { email, password } = await settled()
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, follow } = visitor

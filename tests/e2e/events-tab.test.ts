@@ -10,7 +10,7 @@ import { named } from './words.ts'
 const { app, browser } = await openProduct()
 
 for (const language of walkedIn('en'))
-  test(`an editor holds an event each week, sees who comes, puts all of it off, repeats one and removes the others, on a phone (${named[language]})`, async () => {
+  test(`an editor creates weekly events, sees attendees, postpones all, duplicates one and removes the others, on a phone (${named[language]})`, async () => {
     const nora = await newPerson(app)
     const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
     await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
@@ -115,7 +115,7 @@ test('lists upcoming events by start and past ones collapsed, in the tab of a ha
   await close()
 })
 
-test('who may not edit a hackathon has no tab of its events', async () => {
+test('shows no events tab to members who may not edit', async () => {
   const [nora, viewer] = await Promise.all([newPerson(app), newPerson(app)])
   const tenant = await newHackathon(nora)
   await joinTeam(app, tenant.id, viewer, 'viewer')

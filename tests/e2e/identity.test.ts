@@ -34,9 +34,9 @@ const ringOf = (page: Visitor['page']) =>
 
 const pressed = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-describe('every door', { concurrency: 2 }, () => {
+describe('Sign-in screens', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`asks a new person for a name, an email and a password only: they register, mistype the mailed code once and are signed in, in ${named[language]}`, async () => {
+    test(`a new user registers with name, email and password, mistypes the code once and is signed in, in ${named[language]}`, async () => {
       const visitor = await newVisitor(browser, app, { language })
       const { page, words, write, press, tick } = visitor
       const { auth } = words
@@ -64,7 +64,7 @@ describe('every door', { concurrency: 2 }, () => {
       await visitor.close()
     })
 
-  test('a code stands for a password, and leads back to what was asked for', async () => {
+  test('sign in with a code instead of a password, and return to the requested screen', async () => {
     const { email } = await settle()
     const visitor = await newVisitor(browser, app, { language: 'en' })
     const { page, words, write, press } = visitor
@@ -83,7 +83,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('a forgotten password is replaced by a mailed link, which ends the old session and works once', async () => {
+  test('replace a forgotten password by a mailed link, which ends other sessions and works once', async () => {
     const sara = await settle()
     const old = await newVisitor(browser, app, { person: sara })
     await old.page.goto('/')
@@ -119,7 +119,7 @@ describe('every door', { concurrency: 2 }, () => {
     await Promise.all([old.close(), visitor.close(), late.close()])
   })
 
-  test('what was written for one of the doors stands at the next, and is forgotten once somebody is in', async () => {
+  test('keep input between screens, and clear it after signing in', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, tick, follow } = visitor
     const { auth } = words
@@ -158,7 +158,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('whoever is signed in and follows a mail to a new password changes it there, or signs out and goes on', async () => {
+  test('let a signed-in user who follows a password link change it, or sign out and continue', async () => {
     const visitor = await newVisitor(browser, app, { person: await settle(), reducedMotion: 'reduce' })
     const { page, words, press } = visitor
     const { new_password, password: own } = words.profile
@@ -179,7 +179,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('the way back leads out of a screen that somebody was sent to, and not to it again', async () => {
+  test('are left by the back button without returning to them', async () => {
     const person = await settle()
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, follow } = visitor
@@ -202,7 +202,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('registers and enters the code with the keyboard alone', async () => {
+  test('register and accept the code by keyboard', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words } = visitor
     const { keyboard } = page
@@ -248,7 +248,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('registering a known address looks the same, and its owner is told by mail', async () => {
+  test('look the same for a known address, whose owner receives a mail', async () => {
     const { email } = await settle()
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, tick } = visitor
@@ -263,7 +263,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('what is wrong is told at its field, and the first of them takes the keyboard', async () => {
+  test('show errors at their field, and focus the first one', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press } = visitor
     await page.goto('/register')
@@ -276,7 +276,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('a link without its token says so and leads to a new one, and a made-up one is refused in words', async () => {
+  test('explain a link without a token, and reject an invented one', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press } = visitor
     await page.goto('/auth/reset-password')

@@ -52,19 +52,19 @@ async function stand({ page, language, words }: Visitor, addresses: Readonly<Rec
   }
 }
 
-test('whoever is signed in finds each address in its layout, under a title of its own', async () => {
+test('shows each address to a signed-in user in its layout, with its own title', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   await stand(visitor, { ...guarded, ...forAll })
   await visitor.close()
 })
 
-test('a stranger finds what is for all and the ways to sign in', async () => {
+test('shows public and sign-in screens to visitors', async () => {
   const visitor = await newVisitor(browser, app, { language: 'en', viewport: { width: 1280, height: 800 } })
   await stand(visitor, { ...forAll, ...forStrangers })
   await visitor.close()
 })
 
-test('every guarded address leads whoever is signed out to /login', async () => {
+test('redirects signed-out users from every guarded address to /login', async () => {
   const { page, close } = await newVisitor(browser, app)
   for (const address of Object.keys(guarded)) {
     await page.goto(address)
@@ -74,7 +74,7 @@ test('every guarded address leads whoever is signed out to /login', async () => 
 })
 
 for (const language of walkedIn('en'))
-  test(`a hackathon and an event that are none have a whole screen with ways on, in ${language}`, async () => {
+  test(`shows a full screen with alternatives for missing hackathons and events, in ${language}`, async () => {
     const person = await newPerson(app)
     const { page, words, close } = await newVisitor(browser, app, { person, language, viewport: { width: 390, height: 800 } })
     const wholeScreen = async (title: string) => {

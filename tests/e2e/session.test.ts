@@ -46,7 +46,7 @@ function noteCalls({ page }: Visitor): string[] {
 const old = 'eyJhbGciOiJub25lIn0.e30.x'
 const spoil = ({ page }: Visitor, key: string) => page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, old] as const)
 
-test('a session is restored after a reload', async () => {
+test('restores a session after a reload', async () => {
   const { visitor } = await withTokens()
   const { page, words, troubles } = visitor
   await page.goto('/')
@@ -57,7 +57,7 @@ test('a session is restored after a reload', async () => {
   await visitor.close()
 })
 
-test('an access token that is refused is refreshed once, and the call is sent once more', async () => {
+test('refreshes a rejected access token once, and repeats the call once', async () => {
   const { visitor } = await withTokens()
   const { page, words, stored } = visitor
   await spoil(visitor, 'access_token')
@@ -71,7 +71,7 @@ test('an access token that is refused is refreshed once, and the call is sent on
   await visitor.close()
 })
 
-test('a refused refresh signs out, and asks to sign in', async () => {
+test('signs out after a rejected refresh, and asks to sign in', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, stored } = visitor
   await app.anyone.auth.logout({ body: { refresh } })
@@ -83,7 +83,7 @@ test('a refused refresh signs out, and asks to sign in', async () => {
 })
 
 for (const trouble of ['a server in trouble', 'a lost network'] as const)
-  test(`${trouble} signs nobody out: the tokens stay, and trying again goes on`, async () => {
+  test(`keeps tokens after ${trouble}, and continues on retry`, async () => {
     const { visitor, refresh } = await withTokens()
     const { page, words, stored, press } = visitor
     await spoil(visitor, 'access_token')
@@ -99,7 +99,7 @@ for (const trouble of ['a server in trouble', 'a lost network'] as const)
     await visitor.close()
   })
 
-test('signing out in one tab is followed by the other, and nobody is sent back to what was on screen', async () => {
+test('signs out other tabs, without a redirect back to their screen', async () => {
   const { person, visitor } = await withTokens()
   const { context, page, words, press } = visitor
   const other = await context.newPage()
@@ -113,7 +113,7 @@ test('signing out in one tab is followed by the other, and nobody is sent back t
   await visitor.close()
 })
 
-test('two tabs whose access token is old make one refresh between them, and both go on', async () => {
+test('refreshes once for two tabs with an expired access token', async () => {
   const { visitor } = await withTokens()
   const { context, page, words } = visitor
   await spoil(visitor, 'access_token')
@@ -129,7 +129,7 @@ test('two tabs whose access token is old make one refresh between them, and both
   await visitor.close()
 })
 
-test('a server that stops during a refresh signs nobody out: when it is back, the same page goes on', async () => {
+test('keeps the session when the server stops during a refresh, and continues afterwards', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, words, stored, press } = visitor
   await page.goto('/hackathons?search=ن')
@@ -155,7 +155,7 @@ test('a server that stops during a refresh signs nobody out: when it is back, th
   await visitor.close()
 })
 
-test('a refused refresh signs out every tab, keeps what was written, and goes on after signing in again', async () => {
+test('signs out every tab after a rejected refresh, keeps input, and continues after signing in', async () => {
   const { person, visitor, refresh } = await withTokens()
   const { context, page, words, stored } = visitor
   const other = await context.newPage()
@@ -181,7 +181,7 @@ test('a refused refresh signs out every tab, keeps what was written, and goes on
   await visitor.close()
 })
 
-test('a covered screen stays when only its query changes; another guarded path leads to /login with next', async () => {
+test('keeps the screen behind the sign-in dialog when its query changes, and redirects another guarded path to /login with next', async () => {
   const { person, visitor, refresh } = await withTokens()
   const { page, words } = visitor
   const ended = words.common.session_ended
@@ -206,7 +206,7 @@ test('a covered screen stays when only its query changes; another guarded path l
   await visitor.close()
 })
 
-test('a 401 without a refresh token in storage signs out', async () => {
+test('signs out after a 401 without a stored refresh token', async () => {
   const { person, visitor } = await withTokens()
   const { page, stored } = visitor
   await newHackathon(person)
@@ -220,7 +220,7 @@ test('a 401 without a refresh token in storage signs out', async () => {
   await visitor.close()
 })
 
-test('a sign-out that receives a 401 is retried once after one refresh', async () => {
+test('repeats a sign-out once after a 401 and a refresh', async () => {
   const { person, visitor } = await withTokens()
   const { page, words, press } = visitor
   await page.goto('/')
@@ -235,7 +235,7 @@ test('a sign-out that receives a 401 is retried once after one refresh', async (
   await visitor.close()
 })
 
-test('a sign-in challenge leaves sessionStorage when the session begins', async () => {
+test('removes the sign-in challenge from sessionStorage when the session begins', async () => {
   const { person, visitor } = await withTokens()
   const { page, words } = visitor
   await page.goto('/icon.svg')
@@ -252,7 +252,7 @@ test('a sign-in challenge leaves sessionStorage when the session begins', async 
   await visitor.close()
 })
 
-test('/auth/otp without an address asks for it', async () => {
+test('asks for the address on /auth/otp without one', async () => {
   const visitor = await newVisitor(browser, { ...app, url: door.url })
   const { page, words } = visitor
   await page.goto('/auth/otp?purpose=sign-in')
@@ -267,7 +267,7 @@ test('/auth/otp without an address asks for it', async () => {
   await visitor.close()
 })
 
-test('whoever gives up a session that ended is sent to sign in, and back to the same address', async () => {
+test('redirects to sign-in and back after leaving an ended session', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, words, press } = visitor
   await page.goto('/hackathons?search=ن')
@@ -280,7 +280,7 @@ test('whoever gives up a session that ended is sent to sign in, and back to the 
   await visitor.close()
 })
 
-test('signing out forgets the tokens even when the server is away', async () => {
+test('clears the tokens when the server cannot be reached at sign-out', async () => {
   const { person, visitor } = await withTokens()
   const { page, words, press, stored } = visitor
   await page.goto('/')
@@ -293,7 +293,7 @@ test('signing out forgets the tokens even when the server is away', async () => 
   await visitor.close()
 })
 
-test('a network that is away is told, and what is on screen is read anew when it is back', async () => {
+test('reports a lost network, and loads data again when it is back', async () => {
   const { visitor } = await withTokens()
   const { context, page, words } = visitor
   await page.goto('/hackathons?search=ن')
@@ -308,7 +308,7 @@ test('a network that is away is told, and what is on screen is read anew when it
   await visitor.close()
 })
 
-test('a session that takes longer than five seconds to restore says so, and offers to try again', async () => {
+test('reports a session that takes longer than five seconds to restore, with a retry', async () => {
   const { visitor } = await withTokens()
   const { page } = visitor
   door.answer = () => new Promise(() => {})

@@ -19,7 +19,7 @@ if (shots) mkdirSync(shots, { recursive: true })
 const firstScreen = 664
 
 for (const theme of themes)
-  test(`shows the state and the whole ticket on the first screen of a phone, in the theme ${theme}`, async () => {
+  test(`shows state and ticket on the first screen of a phone, in the theme ${theme}`, async () => {
     const nora = await newPerson(app)
     const { id: tenant, tenant_name } = await newHackathon(nora, {
       name: { ar: 'هاكاثون واحة للتقنيات المائية', en: 'Waha Water Hackathon' },

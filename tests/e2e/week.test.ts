@@ -48,7 +48,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-describe('a customer’s week', { concurrency: 2 }, () => {
+describe("A customer's week", { concurrency: 2 }, () => {
   for (const [name, way] of Object.entries(ways))
     test(name, async t => {
       const customer = await newCustomer(town, way)

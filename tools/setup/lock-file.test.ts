@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
 }
 
 // npm leaves out a platform's package whose version it cannot see at that moment, and `npm ci` then fails on every machine.
-test('the lock file names the packages of every platform', () => {
+test('lists the packages of every platform in the lock file', () => {
   const left = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`]),
   )

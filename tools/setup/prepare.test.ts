@@ -11,14 +11,14 @@ const root = join(import.meta.dirname, '..', '..')
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const hash = `sha512-${Buffer.alloc(64).toString('base64')}`
 
-test('what is installed as the lock file says is left alone', async () => {
+test('installs nothing when packages match the lock file', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
   const { ok, output } = await prepare(project)
   assert.match(output, /✓ dependencies +up to date/)
   assert.equal(ok, true)
 })
 
-test('without a registry it says so, and what was installed before is back in place', async () => {
+test('explains a missing registry, and restores the installed packages', async () => {
   const project = newProject({ lock: '1.0.1', installed: '1.0.0' })
   const { ok, output } = await prepare(project)
   assert.equal(ok, false)
@@ -26,7 +26,7 @@ test('without a registry it says so, and what was installed before is back in pl
   assert.equal(readFileSync(join(project, 'node_modules', 'word', 'index.js'), 'utf8'), '// 1.0.0')
 })
 
-test('the portal is built once, and again only when something it is made of changed', async () => {
+test('builds the portal once, and again when its sources change', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
   symlinkSync(join(root, 'node_modules', 'vite'), join(project, 'node_modules', 'vite'))
   writeFiles(project, { 'portal/vite.config.ts': `export default { root: import.meta.dirname }`, 'portal/index.html': '<p>one</p>' })
@@ -37,7 +37,7 @@ test('the portal is built once, and again only when something it is made of chan
   assert.match(readFileSync(join(project, 'dist', 'portal', 'index.html'), 'utf8'), /two/)
 })
 
-test('a portal that cannot be built is explained, and the one built before stays', async () => {
+test('explains a failed build of the portal, and keeps the former one', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
   symlinkSync(join(root, 'node_modules', 'vite'), join(project, 'node_modules', 'vite'))
   writeFiles(project, { 'portal/vite.config.ts': `export default { root: import.meta.dirname }`, 'portal/index.html': '<p>one</p>' })
@@ -64,7 +64,7 @@ test('uses a packaged Node in the lock file with its hash on Linux and Windows',
     assert.match(packages[`node_modules/${name}`]?.integrity ?? '', /^sha512-/, name)
 })
 
-test('a signal that npm gets reaches the product, and npm ends when the product has stopped', async () => {
+test('passes signals from npm to the server, and ends npm when the server has stopped', async () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   for (const [name, script] of Object.entries(scripts)) {
     if (!name.startsWith('pre') && /\bnode\b/.test(script)) assert.match(script, /^exec node /, name)
@@ -86,7 +86,7 @@ test('a signal that npm gets reaches the product, and npm ends when the product 
   assert.match(said, /stopped/)
 })
 
-test('where the shell has no exec, there is a program of that name', async () => {
+test('provides an exec program for shells without one', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
   await prepare(project)
   const program = join(project, 'node_modules', '.bin', 'exec.cmd')

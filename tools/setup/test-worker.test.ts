@@ -23,7 +23,7 @@ async function failedIn(source: string): Promise<string[]> {
   return failed.map(name => (name === file ? 'the file' : name))
 }
 
-test('a file has failed when a test of it has, or it breaks, is empty, cannot be put away or leaves a fault behind; the next one runs', async () => {
+test('fails a file with a failed test, an error, no tests, a failed cleanup or a late error, and runs the next one', async () => {
   const fine = "test('fine', () => {})"
   assert.deepEqual(await failedIn(fine), [])
   assert.deepEqual(await failedIn("describe('a suite', () => test('of it', () => { throw new Error() }))"), ['of it'])
@@ -34,7 +34,7 @@ test('a file has failed when a test of it has, or it breaks, is empty, cannot be
   assert.deepEqual(await failedIn(fine), [])
 })
 
-test('a file is over when nothing of it is open any more', async () => {
+test('ends a file when nothing of it is open', async () => {
   const mark = join(folder, 'later')
   assert.deepEqual(
     await failedIn(`test('fine', () => {}); setTimeout(async () => (await import('node:fs')).writeFileSync('${mark}', ''), 300)`),
@@ -43,7 +43,7 @@ test('a file is over when nothing of it is open any more', async () => {
   assert.ok(existsSync(mark))
 })
 
-test('a file that ends its process ends the worker', async () => {
+test('ends the worker with a file that ends its process', async () => {
   const ended = once(worker, 'exit')
   await Promise.race([ended, failedIn("test('ends', () => process.exit(3))")])
   assert.deepEqual(await ended, [3, null])

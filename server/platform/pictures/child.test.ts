@@ -70,7 +70,7 @@ describe('Picture process', () => {
     await pictures.stop()
   })
 
-  it('sees none of the secrets of the service', async () => {
+  it('receives no secrets of the server', async () => {
     const pictures = openPictures()
     process.env['SMTP_URL'] = 'smtp://user:secret@mail.example'
     await pictures.process(await noise(64, 64).png().toBuffer())
@@ -81,7 +81,7 @@ describe('Picture process', () => {
     await pictures.stop()
   })
 
-  it('ends with its parent, however that ends', async () => {
+  it('ends with its parent', async () => {
     const script = `
       import { subscribe } from 'node:diagnostics_channel'
       import { openPictures } from '${new URL('./open-pictures.ts', import.meta.url).href}'
@@ -95,7 +95,7 @@ describe('Picture process', () => {
     while (isRunning(child)) await new Promise(resolve => setTimeout(resolve, 20))
   })
 
-  it('refuses what still waits when the service stops, and starts nothing any more', async () => {
+  it('rejects waiting pictures when the server stops, and starts no more', async () => {
     const pictures = openPictures()
     const picture = await noise(64, 64).png().toBuffer()
     const waiting = [pictures.process(picture), pictures.process(picture)]

@@ -18,7 +18,7 @@ const hour = 3_600_000
 const fail = (error: Error) => assert.fail(error)
 const start = (work: Pick<Work, 'run'> & Partial<Work>) => startWorker({ pollMs: hour, trouble: 'it cannot be done', warn: fail, ...work })
 
-test('it goes on while there is more, and then waits until it is woken', async () => {
+test('continues while there is work, and then waits to be woken', async () => {
   let [left, done] = [3, 0]
   const run = async () => {
     if (left === 0) return Infinity
@@ -33,7 +33,7 @@ test('it goes on while there is more, and then waits until it is woken', async (
   await worker.stop()
 })
 
-test('what wakes it while it works is not slept over', async () => {
+test('runs again when woken during work', async () => {
   let runs = 0
   const pieces = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const worker = start({ run: async () => (await pieces[runs++]?.promise, Infinity) })
@@ -46,14 +46,14 @@ test('what wakes it while it works is not slept over', async () => {
   assert.equal(runs, 2)
 })
 
-test('it looks again when nobody wakes it, at the moment that the work names or after a while', async () => {
+test('polls without being woken, at the time that the work returns or after an interval', async () => {
   let [named, unnamed] = [0, 0]
   const workers = [start({ run: async () => (named++, 10) }), start({ pollMs: 10, run: async () => (unnamed++, Infinity) })]
   await until(() => named > 2 && unnamed > 2)
   await Promise.all(workers.map(worker => worker.stop()))
 })
 
-test('what fails is tried again, and told once until it goes well or fails otherwise', async () => {
+test('retries failures, and reports each different one once', async () => {
   const failures = ['away', 'away', 'away', 'full', 'full', '', 'full']
   const warned: string[] = []
   let runs = 0
@@ -71,7 +71,7 @@ test('what fails is tried again, and told once until it goes well or fails other
   )
 })
 
-test('what another process says wakes it, and so does having missed what was said', async () => {
+test('wakes on notifications of other processes and after lost ones', async () => {
   let runs = 0
   const worker = start({ run: async () => (runs++, Infinity), wokenOn: { database, channel: 'work' } })
   // Once for its start, and once because the channel is heard from now on.
@@ -90,7 +90,7 @@ test('what another process says wakes it, and so does having missed what was sai
   await worker.stop()
 })
 
-test('stopping waits for the piece at hand, which may hear of it; nothing is begun afterwards', async () => {
+test('waits for the current piece when stopped, signals it, and starts no more', async () => {
   let [begun, done] = [0, 0]
   const run = async (stopping: AbortSignal) => {
     begun++
@@ -104,7 +104,7 @@ test('stopping waits for the piece at hand, which may hear of it; nothing is beg
   assert.deepEqual([begun, done], [1, 1])
 })
 
-test('one that is stopped before its first piece, or while it holds back, does nothing more', async () => {
+test('does nothing more when stopped before the first piece or during a pause', async () => {
   let runs = 0
   const run = async () => (runs++, Infinity)
   const later = start({ run, firstAfterMs: hour })
