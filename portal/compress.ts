@@ -1,15 +1,15 @@
-// Compresses what was built, once and as small as it gets, so that no start of the server has to.
+// Compresses the build once at the highest level, so that the server need not compress at startup.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Below a packet's size nothing is won. */
+/** Smaller files fit in one packet: compression gains nothing. */
 const smallest = 500
 const isText = (name: string) => /\.(js|css|svg|json|webmanifest|txt)$/.test(name) && path.basename(name) !== 'csp.json'
 
-/** Writes `name.br` and `name.gz` beside every text. */
+/** Writes `name.br` and `name.gz` next to each text file. */
 export const compress: Plugin = {
   name: 'compress',
   apply: 'build',
@@ -26,5 +26,5 @@ async function compressOne(file: string) {
 }
 
 const [inBrotli, inGzip] = [promisify(brotliCompress), promisify(gzip)]
-/** The largest block: what React's first and last lines share is found. */
+/** The largest block finds repetitions across the whole React chunk. */
 export const brotliParams = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_LGBLOCK]: 24 }

@@ -36,13 +36,13 @@ const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 
 const addressOf = (section: Section) => paths.home(section === 'figures' ? {} : { tab: section })
 
-/** Loads its texts and the overview before the first render. */
+/** Loads the translations and the overview before the first render. */
 export async function loadAdministratorHome() {
   await Promise.all([loadWords('administration'), loadPlatform()])
   return AdministratorHome
 }
 
-/** The sections of the platform administration: a sidebar, or a select where the screen is narrow. */
+/** Platform administration sections: a sidebar, or a select on narrow screens. */
 function AdministratorHome() {
   const [query] = useSearchParams()
   const asked = query.get('tab')

@@ -6,9 +6,8 @@ import { Splash } from './Splash.tsx'
 import { type Router, start } from './start.ts'
 
 type Props = {
-  /** the start that is on its way */
   starting: Promise<Router>
-  /** what came of it, when it was waited for */
+  /** Null until `starting` has resolved. */
   started: Router | null
   onStarted?: (() => void) | undefined
 }

@@ -8,7 +8,7 @@ import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from './not-found.module.css'
 
-/** An address that leads nowhere: a search for what was meant, and two ways on that are open to whoever is here. */
+/** Unknown address: a search, and two links that the current user can open. */
 export function NotFoundScreen() {
   const { t } = useTranslation(['common', 'search'])
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)
@@ -43,7 +43,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** Strangers search what is public: hackathons stand among the events. */
+/** Signed-out users search public events, which include hackathons. */
 function Search({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()

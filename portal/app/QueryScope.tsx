@@ -13,7 +13,7 @@ const SwitchRibbon = lazy(async () => {
 })
 const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
 
-/** Around the screens that read, with what lies over them; signing in does without. */
+/** Query client and overlays of all screens except sign-in, which needs neither. */
 export function QueryScope() {
   const covered = useCovered()
   const [isSwitched] = useState(hasStay)

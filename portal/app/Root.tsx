@@ -8,7 +8,7 @@ import { endSession, followOtherTabs, useSession } from '#portal/platform/sessio
 import { UnsavedGuard } from '#portal/platform/unsaved/UnsavedGuard.tsx'
 import { useCovered } from './guards.ts'
 
-/** Around every screen: the progress bar, and the guards asked again when the session begins or ends. */
+/** Root of every screen: the progress bar, and revalidation of the guards when the session begins or ends. */
 export function Root() {
   const { t } = useTranslation()
   const navigation = useNavigation()
@@ -17,10 +17,10 @@ export function Root() {
   const covered = useCovered()
   useEffect(() => void (covered || revalidate()), [isAuthenticated, covered, revalidate])
   useEffect(() => {
-    // The session can end while the navigation to this screen is under way.
+    // The session can end while the navigation to this screen is pending.
     if (covered) useSession.setState({ interruptedAt: location.pathname })
   }, [covered])
-  // Only a screen that needs the session has something to keep.
+  // Only a guarded screen has state to preserve.
   useEffect(() => void (interrupted && !covered && endSession()), [interrupted, covered])
   useEffect(() => followOtherTabs(() => callTo(api.profile.me, {})), [])
   return (
@@ -34,7 +34,7 @@ export function Root() {
   )
 }
 
-/** Says that the network is away, as long as it is; what was read before stays on screen. */
+/** Shown while the browser is offline. Data that was read before stays on screen. */
 function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(

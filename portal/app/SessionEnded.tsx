@@ -9,12 +9,12 @@ import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { beginSession, endSession } from '#portal/platform/session/session.ts'
 
-/** Covers a screen whose session ended by itself. The screen stays as it is, and goes on once the same person has signed in again. */
+/** Covers a screen after its session expired. The screen keeps its state and continues once the same user signs in again. */
 export function SessionEnded({ user }: { user: User }) {
   const { t } = useTranslation('common', { keyPrefix: 'session_ended' })
   const form = useContractForm(api.auth.login, { email: user.email, password: '', totp: undefined as string | undefined })
   const { Step, askFor, leave } = useFactorStep(form)
-  // The address cannot be changed here: what is wrong can only be the password.
+  // The email is fixed here, so a rejected sign-in means a wrong password.
   const { isBusy, problem, submit } = useSubmit(form, body => callTo(api.auth.login, { body }).then(beginSession, askFor), {
     'credentials.wrong': 'password',
   })

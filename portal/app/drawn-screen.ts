@@ -1,6 +1,6 @@
-// A screen that came drawn can be read, written in and pressed before the portal has started. Nothing of it is lost.
+// A prerendered screen accepts input before the portal starts. This input is preserved.
 
-/** Makes what stands in `root` as React would have made it, and notes what was done there. What it returns does that again, once React answers. */
+/** Makes the DOM in `root` match what React renders, and records the user's input. The returned function replays it after hydration. */
 export function takeOver(root: HTMLElement): () => void {
   giveBackStyles(root)
   const [fields, buttons] = [fieldsIn(root), buttonsIn(root)]
@@ -15,12 +15,12 @@ export function takeOver(root: HTMLElement): () => void {
       if (text !== null) write(field, text)
       if (isTurned) turn(field)
     })
-    // Not before what was written is known to the screen.
+    // Wait until React has handled the replayed values.
     setTimeout(() => buttonsIn(root)[pressed]?.click())
   }
 }
 
-/** The page's policy allows no style attributes in what is sent: they came as rules, a rule for each number. */
+/** The CSP forbids inline style attributes, so the server sends one numbered rule per style. */
 function giveBackStyles(root: HTMLElement) {
   const rules = document.querySelector<HTMLStyleElement>('style[data-drawn]')?.sheet?.cssRules ?? []
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
@@ -33,20 +33,20 @@ function giveBackStyles(root: HTMLElement) {
 const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll('input')]
 const buttonsIn = (root: HTMLElement) => [...root.querySelectorAll('button')]
 
-/** As if it had been typed: by the setter that React has not replaced, or it would believe to know the value already. */
+/** Use the native setter: React replaces the setter and would ignore a value that it already knows. */
 function write(field: HTMLInputElement, value: string) {
   field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** As if it had been pressed, for the same reason. */
+/** Click for the same reason. */
 function turn(box: HTMLInputElement) {
   box.checked = box.defaultChecked
   box.click()
 }
 
 declare global {
-  /** the button that was pressed last, noted by the page's own script */
+  /** The last clicked button, recorded by the page's inline script. */
   var pressedEarly: Element | undefined
 }

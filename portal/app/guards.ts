@@ -16,7 +16,7 @@ export function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): 
   })
 }
 
-/** Screens that need a session send everybody else to sign in, and back afterwards; not whoever has just signed out. */
+/** Redirects signed-out users to sign-in and back afterwards. After signing out there is no return address. */
 export function requireSession({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const { isAuthenticated, interruptedAt, hasLeft } = useSession.getState()
@@ -26,26 +26,26 @@ export function requireSession({ request }: LoaderFunctionArgs) {
   return elsewhere(request, paths.login(next === undefined ? {} : { next }))
 }
 
-/** The mark of a screen that needs a session. */
+/** Marks a route that requires a session. */
 const guardedHandle = { guarded: true }
 
-/** Whose session ended by itself on a screen that needs one: there is something to keep. */
+/** True if the session expired on a guarded screen, so its state must be preserved. */
 export function useCovered() {
   const interrupted = useSession(session => session.interrupted)
   return useMatches().some(({ handle }) => handle === guardedHandle) ? interrupted : null
 }
 
-/** Screens for signing in are none for those who have; a draft that was on its way goes on. */
+/** Redirects signed-in users from the sign-in screens. A draft begun before signing in continues. */
 export function requireNoSession({ request }: LoaderFunctionArgs) {
   if (!signedIn()) return null
   const { pathname, search, searchParams: query } = new URL(request.url)
-  // Mails lead there, and they are read where somebody is signed in: who follows one is told, and not left at home with nothing said.
+  // Mails link here and can be opened while signed in. Explain this instead of redirecting silently.
   if (pathname === screens.forgetPassword || pathname === screens.resetPassword) openOverlay('new-password', { to: pathname + search })
   const draft = query.get('draft')
   return elsewhere(request, draft ? paths.config({ draft, finish: '1' }) : safeNext(query.get('next')))
 }
 
-/** Where the browser stands at the guarded address already (it was opened, gone back to or asked about again) it is not left behind to be gone back to: that would lead here again. */
+/** Replace the history entry when the browser is already at the guarded address. Otherwise Back would return to this redirect. */
 function elsewhere(request: Request, to: string) {
   const { pathname, search } = new URL(request.url)
   return pathname + search === location.pathname + location.search ? replace(to) : redirect(to)

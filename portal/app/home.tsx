@@ -9,7 +9,7 @@ const homes = {
   administrator: { load: loadAdministratorHome, Screen: lazy(async () => ({ default: await loadAdministratorHome() })) },
 }
 
-/** The first screen after signing in: one's own hackathons, or the platform for who runs it. Who is signed in may change while the route stays. */
+/** First screen after sign-in: own hackathons, or the platform for administrators. The user can change while the route stays. */
 export async function home() {
   await homes[useSession.getState().user?.role ?? 'customer'].load()
   return { Component: Home }

@@ -11,7 +11,7 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { guarded, requireSession } from './guards.ts'
 import { GuestLayout } from './layouts/GuestLayout.tsx'
 
-/** The product's map but for signing in: three layouts, each screen its own chunk. A feature brings its routes; here they get their layout and their guard. */
+/** All routes except sign-in, each screen in its own chunk. Features export routes; layouts and guards are added here. */
 export const otherRoutes: RouteObject[] = [
   { element: <GuestLayout />, children: invitationRoutes },
   {

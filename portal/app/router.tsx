@@ -5,7 +5,7 @@ import { guarded, requireNoSession } from './guards.ts'
 import { GuestLayout } from './layouts/GuestLayout.tsx'
 import { Root } from './Root.tsx'
 
-/** Around every screen. What somebody signs in by is there from the start; all other routes come with the first of them that is wanted. */
+/** Root route. Sign-in routes are in the entry chunk; all others load with the first of them. */
 export const root = {
   id: 'root',
   element: <Root />,
@@ -14,7 +14,7 @@ export const root = {
   children: [{ element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) }],
 } satisfies RouteObject
 
-/** A router whose first screen is there, with its chunk and its words; a chunk that did not come is a screen that says so. */
+/** Returns a router whose first screen, chunk and translations are loaded. A missing chunk renders the error screen. */
 export async function startRouter() {
   const router = createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => patch(root.id, await otherRoutes()),
@@ -27,7 +27,7 @@ export async function startRouter() {
   return router
 }
 
-/** What the first screen needs of the router comes while its words do. */
+/** Loads the first screen's routes in parallel with its translations. */
 export function prepareRouter() {
   if (!matchRoutes([root], location)) void otherRoutes().catch(() => {})
 }

@@ -6,7 +6,7 @@ import { prepareRouter, startRouter } from './router.tsx'
 
 export type Router = Awaited<ReturnType<typeof startRouter>>
 
-/** Nothing is routed before the words are there and the session is known. Throws when the server cannot be reached; may be called again then. */
+/** Resolves once translations and session are loaded. Throws when the server is unreachable; the caller can retry. */
 export async function start(): Promise<Router> {
   prepareRouter()
   await Promise.all([startI18n(), restoreSession(() => callTo(api.profile.me, {}))])

@@ -1,11 +1,10 @@
-// Draws the picture behind the sign-in panel: an oasis town as a mosaic, by day and by night. Run it to draw anew:
-// node portal/app/art/draw-guest-art.ts
+// Generates the sign-in picture, an oasis town as a mosaic, for day and night. Run: node portal/app/art/draw-guest-art.ts
 import { writeFileSync } from 'node:fs'
 import { day, night, type Palette } from './guest-palettes.ts'
 import { dots, leaf, moon, petal, rect, star, sun, water } from './tiles.ts'
 import { arches, dome, palm, tower, weaving } from './town.ts'
 
-/** Sixteen tiles by nine. The panel covers 440 px on one side or the other, so what matters most stands between x = 800 and 1320. */
+/** 16 × 9 tiles. The panel covers 440 px on either side, so the main motifs fit between x = 800 and 1320. */
 const size = { width: 1920, height: 1080 }
 
 function draw(p: Palette): string {

@@ -1,10 +1,9 @@
 export type Palette = {
   isNight: boolean
   sky: string
-  /** shapes that only just stand out from the sky */
+  /** shapes with little contrast to the sky */
   haze: string
   deep: string
-  /** waves in dark water */
   ripple: string
   paper: string
   ink: string
@@ -12,7 +11,7 @@ export type Palette = {
   clay: string
   palm: string
   frond: string
-  /** what shines through doors and windows */
+  /** light in doors and windows */
   lit: string
 }
 

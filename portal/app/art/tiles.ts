@@ -1,4 +1,4 @@
-// The small pieces of the mosaic: SVG text, placed by their top left corner or by their middle.
+// Mosaic tiles as SVG text, positioned by their top left corner or their center.
 import type { Palette } from './guest-palettes.ts'
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string) =>
@@ -6,18 +6,18 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 
 export const disc = (x: number, y: number, r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
-/** Turned about a point by whole degrees. */
+/** Rotates around a point by whole degrees. */
 export const turned = (degrees: number, x: number, y: number, inner: string) =>
   degrees === 0 ? inner : `<g transform="rotate(${degrees} ${x} ${y})">${inner}</g>`
 
-/** A quarter of a disc in one corner of its tile: 0 is the top left, and on clockwise. */
+/** A quarter disc in one corner of its tile. Corner 0 is the top left; the numbers continue clockwise. */
 export const petal = (x: number, y: number, size: number, corner: number, fill: string) =>
   turned(corner * 90, x + size / 2, y + size / 2, `<path d="M${x} ${y}h${size}a${size} ${size} 0 0 1-${size} ${size}z" fill="${fill}"/>`)
 
 export const leaf = (x: number, y: number, size: number, fill: string) =>
   `<path d="M${x} ${y}a${size} ${size} 0 0 1 ${size} ${size}a${size} ${size} 0 0 1-${size}-${size}z" fill="${fill}"/>`
 
-/** Two squares, one turned by half a right angle, with an eye. */
+/** Two squares, one rotated by 45 degrees, with an eye. */
 export const star = (x: number, y: number, r: number, fill: string, eye: string) => {
   const half = Math.round(r * 0.71)
   const square = rect(x - half, y - half, half * 2, half * 2, fill)
@@ -33,11 +33,11 @@ export const sun = (x: number, y: number, r: number, p: Palette) => {
   return `${rays.join('')}${disc(x, y, r, p.sun)}${disc(x, y, r * 0.7, p.clay)}${disc(x, y, r * 0.46, p.paper)}`
 }
 
-/** A crescent that lies as it does over the desert, and a star in its arms. */
+/** A crescent in its desert orientation, with a star. */
 export const moon = (x: number, y: number, r: number, p: Palette) =>
   disc(x, y, r, p.paper) + disc(x + r * 0.34, y - r * 0.26, r * 0.8, p.sky) + star(x + 76, y - 52, 56, p.sun, p.sky)
 
-/** A picture of its own, so that no wave leaves its tile. */
+/** A nested SVG clips the waves to the tile. */
 export const water = (x: number, y: number, isBright: boolean, p: Palette) => {
   const [ground, line] = isBright ? [p.sky, p.paper] : [p.deep, p.ripple]
   const waves = [22, 62, 102].map(down => `M0 ${down}q30-36 60 0t60 0`).join('')

@@ -1,4 +1,4 @@
-// What stands in the town: SVG text of one panel each, from its top down to the shore at y = 960.
+// Buildings of the town as SVG text, each drawn from its top down to the shore at y = 960.
 import type { Palette } from './guest-palettes.ts'
 import { disc, rect, turned } from './tiles.ts'
 
@@ -16,7 +16,7 @@ export function palm(x: number, y: number, width: number, ground: string, blade:
   return `${rect(x, y, width, shore - y, ground)}${trunk}${rings.join('')}${fronds.join('')}${disc(middle, crown, 24, p.clay)}`
 }
 
-/** One arch in the other; the innermost is open. */
+/** Nested arches; the innermost is open. */
 export function arches(x: number, y: number, width: number, height: number, ground: string, fills: readonly string[]) {
   const step = (width / 2 - 16) / (fills.length + 0.4)
   const drawn = fills.map((fill, n) => {
@@ -26,7 +26,7 @@ export function arches(x: number, y: number, width: number, height: number, grou
   return rect(x, y, width, height, ground) + drawn.join('')
 }
 
-/** A house of mud brick: merlons on its wall, three-cornered openings, a painted door. */
+/** A mud-brick building with merlons, triangular openings and a painted door. */
 export function tower(x: number, y: number, width: number, wall: string, p: Palette) {
   const merlons = Array.from({ length: 6 }, (_, n) => `M${x + n * 40} ${y}l20-46 20 46z`).join('')
   const openings = [70, 150].flatMap((down, row) =>
@@ -37,7 +37,6 @@ export function tower(x: number, y: number, width: number, wall: string, p: Pale
   return `${rect(x, y, width, shore - y, wall)}<path d="${merlons}" fill="${wall}"/>${rect(x, y + 12, width, 10, p.paper)}<path d="${openings.join('')}" fill="${p.isNight ? p.lit : p.ink}"/>${rect(x, y + 190, width, 10, p.paper)}${door}${panels.join('')}`
 }
 
-/** A band of woven triangles. */
 export function weaving(x: number, y: number, width: number, height: number, p: Palette) {
   const rows = Array.from({ length: height / 60 }, (_, n) => {
     const [top, fill] = [y + n * 60, [p.clay, p.ink, p.palm][n % 3] ?? p.ink]

@@ -5,9 +5,9 @@ import css from './LanguageLink.module.css'
 
 const names = { ar: { whole: 'العربية', short: 'ع' }, en: { whole: 'English', short: 'EN' } }
 
-type Props = { /** two letters on phones, where a bar has much to hold */ shortens?: boolean }
+type Props = { /** two letters on phones, where the bar is narrow */ shortens?: boolean }
 
-/** The other language, in its own words. */
+/** Labeled in the other language. */
 export function LanguageLink({ shortens = false }: Props) {
   const { i18n } = useTranslation()
   const other = i18n.resolvedLanguage === 'en' ? 'ar' : 'en'

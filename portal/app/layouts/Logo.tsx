@@ -1,6 +1,6 @@
 import css from './Logo.module.css'
 
-/** The arch and the rising half circle: a gate to the square. The name stands beside it unless told otherwise, in the letters of the language on screen. */
+/** Includes the product name in the current language unless `bare`. */
 export function Logo({ bare = false }: { bare?: boolean }) {
   return (
     <span className={css['logo']}>

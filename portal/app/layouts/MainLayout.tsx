@@ -23,7 +23,7 @@ const DeletionNotice = lazy(async () => {
   return { default: Notice }
 })
 
-/** What is shown to everybody stands here for strangers as well: without the menu of a portal that they have no place in. */
+/** Public screens also use this layout for signed-out users, without the portal menu. */
 export function MainLayout() {
   const { t } = useTranslation(['shell', 'common'])
   const { autoWidth, collapseSidebar } = useTheme()
@@ -98,7 +98,7 @@ export function MainLayout() {
   )
 }
 
-/** On a new screen the keyboard begins at what the screen says, not at the link that led to it. */
+/** Focuses the new screen's main element after navigation instead of the link that was clicked. */
 function useArrival(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)

@@ -7,7 +7,7 @@ import { closeOverlay } from '#portal/platform/overlays/overlays.ts'
 import css from './Sidebar.module.css'
 import { Entries } from './Sidebar.tsx'
 
-/** On phones it slides in, and goes when anything outside is touched, an entry is chosen, or the phone is turned and has room for the other. */
+/** Closes on a touch outside, after a selection, or when the rotated phone has room for the sidebar. */
 export function MobileSidebar({ opened }: { opened: boolean }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

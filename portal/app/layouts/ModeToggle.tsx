@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
 import css from './ModeToggle.module.css'
 
-/** Light and dark, as a checkbox that looks like what it does. */
 export function ModeToggle() {
   const { t } = useTranslation()
   const { mode } = useTheme()

@@ -11,7 +11,7 @@ import { ModeToggle } from './ModeToggle.tsx'
 import css from './OtherLayout.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
-/** Screens with the whole window to themselves: a slim bar, with room for what the screen has to say there, and the screen. */
+/** Full-window screens with a slim bar, which the screen can fill. */
 export function OtherLayout() {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()

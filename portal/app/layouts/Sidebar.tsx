@@ -11,7 +11,7 @@ import { navColors, themeActions, useTheme } from '#portal/platform/theme/theme-
 import { Logo } from './Logo.tsx'
 import css from './Sidebar.module.css'
 
-/** At the side of wide windows; narrow when collapsed, and then its entries tell their names in tooltips. */
+/** Sidebar of wide windows. When collapsed, its entries show their names in tooltips. */
 export function Sidebar() {
   const { t } = useTranslation('shell')
   const { collapseSidebar, navColor } = useTheme()
@@ -47,7 +47,7 @@ export function Sidebar() {
   )
 }
 
-/** Where one can go; `chosen` is told when somebody goes. */
+/** `chosen` is called after navigation. */
 export function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -85,7 +85,7 @@ export function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: ()
 
 const NameTooltip = lazy(async () => ({ default: (await import('./NameTooltip.tsx')).NameTooltip }))
 
-/** Only a narrow sidebar loads what places a tooltip. */
+/** Only a collapsed sidebar loads the tooltip positioning code. */
 const Named = ({ name, children }: { name: string; children: ReactElement }) => (
   <Suspense fallback={children}>
     <NameTooltip name={name}>{children}</NameTooltip>

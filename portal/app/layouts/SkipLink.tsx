@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The first stop of the keyboard: past everything that repeats. */
+/** First focusable element: skips repeated content. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

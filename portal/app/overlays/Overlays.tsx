@@ -27,7 +27,7 @@ const BookMeeting = lazy(async () => {
 const ModalExample = lazy(async () => ({ default: (await import('./examples/ModalExample.tsx')).ModalExample }))
 const DrawerExample = lazy(async () => ({ default: (await import('./examples/DrawerExample.tsx')).DrawerExample }))
 
-/** Each is loaded when it is opened for the first time. */
+/** Each overlay is loaded when it first opens. */
 const overlays: Readonly<Record<OverlayId, { Component: ComponentType<{ opened: boolean }>; needsSession?: true }>> = {
   navigation: { Component: Navigation, needsSession: true },
   'theme-settings': { Component: ThemeSettings },
@@ -40,13 +40,13 @@ const overlays: Readonly<Record<OverlayId, { Component: ComponentType<{ opened: 
 }
 const ids = Object.keys(overlays) as OverlayId[]
 
-/** Every global overlay by its id. `?overlay=ID` in the address opens one. */
+/** Renders every global overlay by its id. `?overlay=ID` in the address opens one. */
 export function Overlays() {
   useOverlayInAddress()
   return ids.map(id => <Shown key={id} id={id} Component={overlays[id].Component} />)
 }
 
-/** Opens the overlay that the address names and removes the parameter, so that closing it and reloading does not open it again. */
+/** Opens the overlay named in the address and removes the parameter, so that a reload does not open it again. */
 function useOverlayInAddress() {
   const [query, setQuery] = useSearchParams()
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)
@@ -76,7 +76,7 @@ function Shown({ id, Component }: { id: OverlayId; Component: ComponentType<{ op
   )
 }
 
-/** Comes closed and then opens: an overlay that is open from its first moment does not notice where the keyboard was, and cannot return it. */
+/** Mounts closed and then opens: an overlay that is initially open cannot restore focus when it closes. */
 function Opening({ opened, Component }: { opened: boolean; Component: ComponentType<{ opened: boolean }> }) {
   const isThere = useMounted()
   return <Component opened={opened && isThere} />

@@ -20,10 +20,10 @@ type Props = {
   tenant: Pick<Tenant, 'id' | 'tenant_name' | 'name'>
   opened: boolean
   close: () => void
-  /** for screens that do not list announcements */ onSent?: (message: string) => void
+  /** optional for screens that do not list announcements */ onSent?: (message: string) => void
 }
 
-/** Asks whether to notify registrants of what was just published, with the message as it will arrive. */
+/** Offers to notify registrants of a published change, with a preview of the mail. */
 export function ChangeNoticeDialog({ tenant, opened, close, onSent = () => {} }: Props) {
   const { t } = useTranslation('announcements')
   const { data } = useRead(api.announcements.notice, { tenant: tenant.id }, { enabled: opened })
@@ -47,7 +47,7 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
     if (isBusy) return
     const made = await mutateAsync({ tenant: tenant.id, body: { id, to, words, notice: notice.id } }).catch(() => null)
     if (made) close()
-    // After a refusal, too: another change may have been published meanwhile.
+    // Also after an error: another change can have been published meanwhile.
     invalidate([api.announcements.notice, api.announcements.list, api.stats.mine, api.audit.list])
     if (made) onSent(t('notice.sent', { count, n: formatNumber(count) }))
   }

@@ -7,8 +7,8 @@ import css from './mail-preview.module.css'
 
 type Words = { [K in Language]?: StateMail | undefined }
 
-/** Mails as their readers will see them, side by side. */
-export const MailPreviews = ({ name, words }: { /** of the hackathon */ name: L10n; words: Words }) => (
+/** Mail previews in both languages, side by side. */
+export const MailPreviews = ({ name, words }: { /** the hackathon's name */ name: L10n; words: Words }) => (
   <div className={css.previews}>
     {languages.map(language => {
       const said = words[language]
@@ -19,7 +19,7 @@ export const MailPreviews = ({ name, words }: { /** of the hackathon */ name: L1
 
 type Props = { language: Language; hackathon: string; said: StateMail }
 
-/** The same words, on the same white. */
+/** The same texts and white background as the mail. */
 function MailPreview({ language, hackathon, said }: Props) {
   const { t } = useTranslation('announcements')
   const words = announcementWords[language]
@@ -58,5 +58,5 @@ const shownPart = (part: TextPart) =>
     </a>
   )
 
-/** Of nobody. */
+/** Sample recipients. */
 const names: Record<Language, string> = { ar: 'سارة', en: 'Sara' }

@@ -9,7 +9,7 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './audit-rows.module.css'
 
-/** What was done, by whom and when: rows of an audit log, in words. Its words are those of `audit`. */
+/** Audit log rows as sentences. Texts: the namespace `audit`. */
 export function AuditRows({ rows, timeZone }: { rows: readonly AuditRow[]; timeZone?: string }) {
   const sentenceOf = useSentence()
   return (
@@ -40,12 +40,11 @@ function Who({ row: { actor, acting_as, names } }: { row: AuditRow }) {
 
 type Key<A extends string> = A extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never
 
-/** A row as a sentence in the reader's language. */
 function useSentence(): (row: AuditRow) => string {
   const { t } = useTranslation('audit')
   return ({ action, object, details, names }) => {
     const nameOf = (id: unknown) => isolated(names[textOf(id)] ?? t('who.gone'))
-    /** a role by its word, a person by their name, an address as it is */
+    /** Translates a role, names a person, leaves an address unchanged. */
     const said = (value: unknown) => {
       const text = textOf(value)
       return isRole(text) ? t(`role.${text}`) : uuid.test(text) ? nameOf(text) : isolated(text)
@@ -69,7 +68,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isRole = (text: string): text is MemberRole => (memberRoles as readonly string[]).includes(text)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What somebody does who is in a hackathon in its owner's place, by the call that did it. */
+/** Actions during an impersonation session, by endpoint. */
 const calls: Partial<Record<string, 'facts' | 'page' | 'publishing' | 'unpublishing' | 'preview' | 'file' | 'event'>> = {
   'PUT /api/v1/tenants/update/': 'facts',
   'POST /api/v1/landing-pages/create/': 'page',

@@ -9,12 +9,12 @@ const isAuthCall = ({ options }: { options: { mutationKey?: readonly unknown[] |
   return typeof path === 'string' && (path.startsWith('/api/v1/auth/') || path === api.users.registerCustomer.path)
 }
 
-/** The mutation key of sending a new profile picture. */
+/** Mutation key of the profile picture upload. */
 export const pictureKey = [api.profile.update.path, 'avatar']
 
 type Options = { countries?: { search: string; enabled: boolean } }
 
-/** The session and the requests around it. Countries are loaded page by page, and only where the caller enables them. */
+/** The session and its requests. Countries are loaded page by page, and only where the caller enables them. */
 export function useAuth({ countries: { search, enabled } = { search: '', enabled: false } }: Options = {}) {
   const { isAuthenticated, isInitialised, user } = useSession()
   const errors = useMutationState({ filters: { predicate: isAuthCall }, select: ({ state }) => state.error }, queries)
@@ -25,7 +25,7 @@ export function useAuth({ countries: { search, enabled } = { search: '', enabled
     isAuthenticated,
     isInitialised,
     user,
-    /** of the last sign-in, registration, code or password request on this screen; null after a success */
+    /** error of the last sign-in, registration, code or password request on this screen; null after a success */
     error: errors.at(-1) ?? null,
     isLoading,
     isUpdatePictureLoading,

@@ -13,27 +13,27 @@ type Props = Pick<
   'label' | 'aria-label' | 'placeholder' | 'className' | 'name' | 'error' | 'maxLength' | 'id' | 'description' | 'onBlur'
 > & {
   value: string
-  /** a plain text: the kit lists every word that HTML has for it, and the compiler compares each with each */
+  /** a plain string: Mantine's union of all HTML tokens slows down type checking */
   autoComplete?: string | undefined
-  /** which are offered; all that pages know unless told */
+  /** suggestions; default: every city that pages can translate */
   among?: readonly string[]
   onChange: (city: string) => void
 }
 
 /**
- * Any city may be written; those that pages know in both languages are offered, found by either name. It is shown in the screen's
- * language, and as it is typed while it is. The beginning of one known name is completed when the field is left.
+ * Accepts any city and suggests known ones by either name. Displays the screen's language, except while typing. Leaving the field completes
+ * the prefix of a single known name.
  */
 export function CityField({ value, among = cityNames(currentLanguage()), onChange, onBlur, ...field }: Props) {
   const { box, id } = useListBox()
   const [typed, setTyped] = useState<string | null>(null)
-  // What stood there before anything was typed narrows nothing: the field was opened to choose another.
+  // The saved value does not filter the suggestions: the field was opened to choose another.
   const offered = citiesLike(typed ?? '', among)
   const isFound = typed !== null && typed.trim() !== '' && offered.length > 0
   const shown = typed ?? cityIn(value, currentLanguage())
   useEffect(() => {
     if (isFound && box.dropdownOpened) box.selectFirstOption()
-    // The box is a new object with every key.
+    // Mantine returns a new combobox object on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, isFound])
   const close = () => {
@@ -87,7 +87,7 @@ export function CityField({ value, among = cityNames(currentLanguage()), onChang
   )
 }
 
-/** Those that begin so come first. */
+/** Prefix matches come first. */
 function citiesLike(typed: string, among: readonly string[]): string[] {
   const sought = folded(typed).trim()
   const namesOf = (city: string) => languages.map(language => folded(cityIn(city, language)))

@@ -1,4 +1,4 @@
-// Days that an organiser should know of before choosing them. None is forbidden.
+// Holidays and prayer times that an organizer should know before choosing dates. None blocks saving.
 import { longestMs } from '#contract/dates.ts'
 import { wallTimeOf } from '#contract/wall-time.ts'
 
@@ -6,10 +6,10 @@ export const clashes = ['ramadan', 'eid_fitr', 'hajj', 'eid_adha', 'national_day
 export type Clash = (typeof clashes)[number]
 
 const day = 86_400_000
-/** Where the days are, which says where they begin and whose feasts they meet. */
-type Where = { timeZone: string; /** ISO 3166, two letters */ country: string }
+/** The time zone sets day boundaries; the country selects the holidays. */
+type Where = { timeZone: string; /** ISO 3166-1 alpha-2 */ country: string }
 
-/** What the days between two instants touch, in the Umm al-Qura calendar and, in Saudi Arabia, in its year. */
+/** Returns the clashes between two instants. Dates use the Umm al-Qura calendar, and in Saudi Arabia also its national days. */
 export function clashesOf(startsAt: string, endsAt: string, { timeZone, country }: Where): Clash[] {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (Number.isNaN(starts) || Number.isNaN(ends) || ends < starts || ends - starts > longestMs) return []

@@ -11,16 +11,16 @@ import type { Countries } from './use-countries.ts'
 const nearEndPx = 200
 
 type Props = {
-  /** where it is not an optional country of one's own */
+  /** default: the label of an optional own country */
   label?: string
   country: Country | null
   choose: (country: Country | null) => void
   error: string | undefined
-  /** how reading the name of a country that is kept went */
+  /** status of the request for the saved country's name */
   reading?: Pick<Countries, 'error' | 'retry'>
 }
 
-/** Written to be found, in either language; chosen with the arrows and Enter, or a finger. Emptied, no country is chosen. */
+/** Searchable in both languages, by keyboard or touch. An empty field selects no country. */
 export function CountryField({ label, country, choose, error, reading }: Props) {
   const { t, i18n } = useTranslation('common', { keyPrefix: 'country' })
   const [typed, setTyped] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
   const name = country ? country[i18n.language === 'en' ? 'name_en' : 'name_ar'] : ''
   useEffect(() => {
     if (typed && found?.length) box.selectFirstOption()
-    // The box is a new object with every key.
+    // Mantine returns a new combobox object on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found])
   const pick = (chosen: Country | null) => {
@@ -100,7 +100,7 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
 
 type MobileFieldProps = { dialCode: string } & Pick<TextInputProps, 'value' | 'onChange' | 'error'>
 
-/** A number as people write it, Arabic digits included, left to right in both languages; a national one has its country's code before it. */
+/** Accepts Arabic digits and renders left to right in both languages. A national number shows its country's calling code first. */
 export function MobileField({ dialCode, ...field }: MobileFieldProps) {
   const { t } = useTranslation('common', { keyPrefix: 'country' })
   const isInternational = /^\s*(\+|00)/.test(String(field.value ?? ''))

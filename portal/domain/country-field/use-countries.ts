@@ -28,9 +28,9 @@ export function useCountries(search: string, enabled: boolean) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
   const loaded = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? null, [data])
   return {
-    /** Null until the first page for `search` has arrived: a reply to an earlier text must not be chosen from. */
+    /** Null until the first page for `search` has arrived: results of an earlier query must not be selectable. */
     countries: name === search.trim() ? loaded : null,
-    /** of all pages */
+    /** total over all pages */
     count: data?.pages[0]?.count ?? 0,
     countriesLoading: isFetching,
     error,
@@ -39,7 +39,7 @@ export function useCountries(search: string, enabled: boolean) {
   }
 }
 
-/** The country with this code (ISO 3166-1 alpha-2), for a form that stores only the code. Null while loading and for null. */
+/** The country with this ISO 3166-1 alpha-2 code, for a form that stores only the code. Null while loading and for null. */
 export function useCountry(id: string | null) {
   const { countries, error, retry, countriesLoading, loadMore } = useCountries('', Boolean(id))
   const country: Country | null = countries?.find(country => country.id === id) ?? null

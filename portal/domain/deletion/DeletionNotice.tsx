@@ -9,7 +9,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import css from './deletion.module.css'
 import { useStopDeletion } from './use-stop-deletion.ts'
 
-/** Above every screen of somebody whose account is to go: when, and the way to keep it. `null`: it was to go, and stays. */
+/** Banner on every screen of an account scheduled for deletion, with its date and a cancel button. `null`: the deletion was canceled. */
 export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const { stop, isBusy, problem } = useStopDeletion(() => {})
@@ -33,12 +33,12 @@ export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
   )
 }
 
-/** Also where the hackathons are that were to go along: nobody should believe them lost. */
+/** Also shown with the hackathons that would have been deleted, to confirm that they remain. */
 function Stopped({ close }: { close: () => void }) {
   const { t } = useTranslation(['profile', 'common'])
   const archived = useArchived()
   const button = useRef<HTMLButtonElement>(null)
-  // What was pressed has gone; in a drawer the keyboard is elsewhere.
+  // The clicked button was unmounted. Inside a drawer, focus is elsewhere.
   useEffect(() => void (document.activeElement === document.body && button.current?.focus()), [])
   return (
     <aside className={css['notice']} aria-label={t('account.ribbon')}>

@@ -7,7 +7,7 @@ import { coverPath, type useSharedEvent } from './use-shared-event.ts'
 
 type Contested = Exclude<ReturnType<typeof useSharedEvent>['contested'], false>
 
-/** What two people wrote in one event, each field by its name and as it shows it. */
+/** Conflicting edits of one event: each field with its label and both displayed values. */
 export function EventContests({ contested, timeZone }: { contested: Contested; timeZone: string }) {
   const { t } = useTranslation('events')
   const named: Record<string, string> = {

@@ -22,17 +22,16 @@ import { type Owner, useOwnerFacts, useOwners } from './use-owners.ts'
 import { useSharedEvent } from './use-shared-event.ts'
 
 type Props = {
-  /** null: a new one */
+  /** null for a new event */
   event: OwnEvent | null
-  /** of a new one: what it begins as */
+  /** initial values of a new event */
   opening?: EventValues
-  /** of a new one: the hackathon whose it is, where that is known */
+  /** preset hackathon of a new event, if known */
   of?: string
   close: () => void
   onSaved?: (event: OwnEvent) => void
 }
 
-/** One event, added or changed. */
 export function EventForm({ event, opening, of, close, onSaved }: Props) {
   const { t } = useTranslation('events')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -131,7 +130,7 @@ function OwnerField({ owners, value, isHidden, onChange }: OwnerFieldProps) {
   )
 }
 
-/** A public hackathon, found by its name; '' for none. */
+/** Search for a public hackathon; '' for none. */
 function AboutField({ onChange }: { onChange: (hackathon: string) => void }) {
   const { t } = useTranslation('events')
   const none = { value: 'none', label: t('about_nothing') }
@@ -166,13 +165,13 @@ function AboutField({ onChange }: { onChange: (hackathon: string) => void }) {
 
 type Value = File | 'none' | undefined
 type CoverFieldProps = {
-  /** what the event has now */ shown: string | null
+  /** address of the saved cover */ shown: string | null
   value: Value
   error: string | undefined
   onChange: (value: Value) => void
 }
 
-/** The picture that is sent with the form: another, none, or the one that is there. */
+/** The cover sent with the form: a new file, none, or unchanged. */
 function CoverField({ shown, value, error, onChange }: CoverFieldProps) {
   const { t } = useTranslation('events')
   const chosen = useObjectUrl(value instanceof File ? value : null)

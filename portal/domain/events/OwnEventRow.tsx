@@ -14,7 +14,7 @@ import { RemoveEvent } from './RemoveEvent.tsx'
 
 type Props = {
   event: OwnEvent
-  /** whether its hackathon is said */ isNamed: boolean
+  /** whether to show its hackathon */ isNamed: boolean
   edit: () => void
   copy: () => void
 }

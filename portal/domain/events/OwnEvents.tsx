@@ -20,7 +20,7 @@ import { useOwners } from './use-owners.ts'
 const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }))
 const limit = 20
 type Writing = { event: OwnEvent; isCopied: boolean }
-/** `tenant`: of one hackathon, where its own tab lists them; `none`: what stands there when it has none. */
+/** `tenant` limits the list to one hackathon; `none` replaces the empty state. */
 type Props = { tenant?: string; none?: ReactNode }
 
 /** Events of hackathons that the user edits, with drafts; an administrator's include the platform's. Upcoming by start, past ones collapsed. */
@@ -29,7 +29,7 @@ export function OwnEvents({ tenant, none }: Props) {
   const [writing, write] = useState<Writing | null>(null)
   const [upcoming, past] = [useOwnList('upcoming', 'page', tenant), useOwnList('past', 'past', tenant)]
   const failed = [upcoming, past].find(({ read }) => read.isLoadingError)
-  // A failed refetch keeps what was read: an event may be open in it.
+  // A failed refetch retains the list, because an event can be open in it.
   if (failed) return <Failed what={t('failed')} error={failed.read.error} retry={failed.read.refetch} />
   if (!upcoming.read.data || !past.read.data)
     return (
@@ -81,7 +81,7 @@ export function OwnEvents({ tenant, none }: Props) {
 
 type OwnList = ReturnType<typeof useOwnList>
 
-/** One page of own events, whose number is in the address as `name`. A page beyond the last one becomes the first. */
+/** One page of own events. The query parameter `name` stores the page number. A page beyond the last becomes the first. */
 function useOwnList(when: 'upcoming' | 'past', name: 'page' | 'past', tenant: string | undefined) {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get(name))) || 1)
@@ -105,7 +105,7 @@ function useOwnList(when: 'upcoming' | 'past', name: 'page' | 'past', tenant: st
   return { read, page, to, isAsked: query.has(name) }
 }
 
-/** Whoever has no hackathon to add an event to begins with one. */
+/** Without a hackathon to add events to, offers to create one. */
 function NoneYet() {
   const { t } = useTranslation('events')
   const owners = useOwners()

@@ -15,7 +15,7 @@ import { ScopeField } from './event-fields.tsx'
 
 const invalidates = [api.events.list, api.events.mine]
 
-/** Asked once more before it is gone, since it does not come back. */
+/** Asks for confirmation, because deletion is permanent. */
 export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?: () => void }) {
   const { t } = useTranslation('events')
   const [isAsking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ import type { EventValues } from './event-values.ts'
 
 const twoHours = 2 * 3_600_000
 
-/** The end follows a start that is moved behind it. */
+/** Moving the start past the end moves the end too. */
 export function WhenFields({ form, timeZone }: { form: ContractForm<EventValues>; timeZone: string }) {
   const { t } = useTranslation('events')
   const { values, errors } = form
@@ -71,7 +71,7 @@ export function PlaceFields({ form }: { form: ContractForm<EventValues> }) {
 
 type EventTextProps = { form: ContractForm<EventValues>; field: 'title' | 'text' | 'place'; limit: number; lines?: number }
 
-/** One text of an event in both languages; what is wrong with the whole of it stands under the Arabic. */
+/** One text in both languages. Errors of the whole value appear under the Arabic field. */
 export function EventText({ form, field, ...text }: EventTextProps) {
   const { t } = useTranslation('events')
   const { values, errors, setFieldValue } = form
@@ -86,7 +86,7 @@ export function EventText({ form, field, ...text }: EventTextProps) {
   )
 }
 
-/** Whether one signs up here, for how many seats, and what those who have one are told. */
+/** Signup, number of seats, and the message for attendees. */
 export function SeatFields({ form }: { form: ContractForm<EventValues> }) {
   const { t } = useTranslation('events')
   const { values, errors } = form
@@ -125,7 +125,7 @@ export function SeatFields({ form }: { form: ContractForm<EventValues> }) {
 
 type ScopeFieldProps = { series: OwnEvent['series']; act: 'change' | 'remove'; value: SeriesScope; onChange: (scope: SeriesScope) => void }
 
-/** How much of its series an act on one event reaches; nothing where no other one is to come. */
+/** How many events of the series an action affects. Hidden when no other event is upcoming. */
 export function ScopeField({ series, act, value, onChange }: ScopeFieldProps) {
   const { t } = useTranslation('events')
   if (!series) return null

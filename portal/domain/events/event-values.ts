@@ -5,7 +5,7 @@ import type { L10n } from '#contract/language.ts'
 import { shiftDays } from '#contract/shift-days.ts'
 import type { Fields } from '#portal/platform/two-versions/meet.ts'
 
-/** What the form holds; `cover_pic` undefined keeps the picture that is there, and "none" takes it away. */
+/** Form values. `cover_pic`: undefined keeps the current picture, "none" removes it. */
 export type EventValues = {
   /** a hackathon's id, or "platform" */
   owner: string
@@ -26,13 +26,13 @@ export type EventValues = {
   seats: number | null
   status: OwnEvent['status']
   cover_pic: File | 'none' | undefined
-  /** how often a new one is held, each week */
+  /** weekly repetitions of a new event */
   weeks: number
-  /** how much of its series a change reaches */
+  /** events of the series that a change affects */
   scope: SeriesScope
 }
 
-/** As the form opens: an event as it is, or a workshop in a week, in the evening of Riyadh. */
+/** Initial values: the given event, or a workshop next week in the evening, Riyadh time. */
 export function eventForm(event: OwnEvent | null): EventValues {
   if (event) {
     const { title, text, place, kind, format, starts_at, ends_at, city, link, attendee_link, language, sign_up, seats, status, tenant } =
@@ -85,13 +85,13 @@ export function eventForm(event: OwnEvent | null): EventValues {
   }
 }
 
-/** The same a week later, as a draft: its picture is not copied. */
+/** A draft copy one week later, without the picture. */
 export function copyForm(event: OwnEvent): EventValues {
   const later = (instant: string) => shiftDays(instant, 7, event.timezone)
   return { ...eventForm(event), starts_at: later(event.starts_at), ends_at: later(event.ends_at), status: 'draft' }
 }
 
-/** What is written, field by field: `title.ar`, `city`. */
+/** Text fields by path: `title.ar`, `city`. */
 export function fieldsIn({
   title,
   text,
@@ -111,7 +111,7 @@ export function fieldsIn({
   return { ...Object.fromEntries(both), ...plain, seats: seats === null ? '' : String(seats) }
 }
 
-/** The same values with other things written. */
+/** Returns the values with these text fields replaced. */
 export function writtenIn(values: EventValues, fields: Fields): EventValues {
   const text = (name: 'title' | 'text' | 'place'): L10n => ({ ar: fields[`${name}.ar`] ?? '', en: fields[`${name}.en`] ?? '' })
   const {
@@ -146,5 +146,5 @@ export function writtenIn(values: EventValues, fields: Fields): EventValues {
   }
 }
 
-/** A choice of a list, from what a control tells; the first where it tells something else. */
+/** Returns the option equal to a control's value, by default the first. */
 const oneOf = <T extends string>(all: readonly [T, ...T[]], value: string): T => all.find(one => one === value) ?? all[0]

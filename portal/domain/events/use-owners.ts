@@ -6,7 +6,7 @@ import { useSession } from '#portal/platform/session/session.ts'
 
 export type Owner = { value: string; label: string; isPublic: boolean }
 
-/** Hackathons that I may write for, and the platform for its administrators; undefined until they are known. */
+/** Hackathons that the user can edit, and the platform for administrators. Undefined while loading. */
 export function useOwners(): Owner[] | undefined {
   const { t } = useTranslation('events')
   const isAdministrator = useSession(({ user }) => user?.role === 'administrator')
@@ -19,7 +19,7 @@ export function useOwners(): Owner[] | undefined {
   ]
 }
 
-/** The clocks by which a hackathon's hours are meant, and whether everybody can see what is its. */
+/** The owner's time zone and whether its events are hidden from the public. */
 export function useOwnerFacts(owner: string): { timezone: string; isHidden: boolean } {
   const isHackathon = owner !== '' && owner !== 'platform'
   const { data } = useRead(api.tenants.detail, { query: { tenant: owner } }, { enabled: isHackathon })

@@ -8,25 +8,25 @@ import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { type Contest, meet, type Side } from '#portal/platform/two-versions/meet.ts'
 import { eventForm, type EventValues, fieldsIn, writtenIn } from './event-values.ts'
 
-type Conflict = { message: string; contests: readonly Contest[]; /** one's own picture */ cover: EventValues['cover_pic'] }
+type Conflict = { message: string; contests: readonly Contest[]; /** the user's own picture */ cover: EventValues['cover_pic'] }
 const noConflict: Conflict = { message: '', contests: [], cover: undefined }
 export const coverPath = 'cover_pic'
 
-/** An event that others may change while its form is open. What only they changed comes in, and where both wrote, it asks before it sends. */
+/** Merges concurrent edits into an open event form. Conflicting fields must be resolved before the next request. */
 export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventValues>) {
   const [latest, setLatest] = useState(event)
   const [{ message, contests, cover }, setConflict] = useState(noConflict)
   const picture = contests.find(({ path }) => path === coverPath)?.mine ?? ''
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
 
-  /** null: it is to be chosen first; rejects for what else was refused */
+  /** Resolves with null on a conflict; rejects with other errors. */
   const save = async (written: EventValues, based = latest): Promise<OwnEvent | null> => {
     try {
       return await saveEvent(event, written, based?.updated_at)
     } catch (error) {
       const now = currentOf<OwnEvent>(error, 'event.changed_meanwhile')
       if (!now || !based || now.updated_at === based.updated_at) throw error
-      // The values may have changed while they were being sent.
+      // The user can type while the request is pending.
       const mine = { ...form.getValues(), owner: written.owner }
       const met = meet(fieldsIn(eventForm(based)), fieldsIn(mine), fieldsIn(eventForm(now)))
       const next = writtenIn(mine, met.values)
@@ -57,13 +57,13 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
   }
 }
 
-/** Both chose another picture: each by its address; '' is none. */
+/** Both users changed the picture. Values are addresses; '' means none. */
 function coversOf({ cover_pic }: EventValues, based: OwnEvent, now: OwnEvent): Contest[] {
   if (cover_pic === undefined || based.cover_pic === now.cover_pic) return []
   return [{ path: coverPath, mine: cover_pic instanceof File ? URL.createObjectURL(cover_pic) : '', theirs: now.cover_pic ?? '' }]
 }
 
-/** Sends a form to where its owner's events are written. `event`: null for a new one; `updated_at`: of the event that the values came from. */
+/** Sends the form to its owner's endpoint. `event`: null creates one. `updated_at`: version that the values are based on. */
 async function saveEvent(event: OwnEvent | null, values: EventValues, updated_at?: string): Promise<OwnEvent> {
   const saved = await send(event, values, updated_at)
   invalidate([api.events.list, api.events.detail, api.events.mine])

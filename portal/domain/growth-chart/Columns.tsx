@@ -3,23 +3,23 @@ import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import css from './growth-chart.module.css'
 
 export type Column = {
-  /** unique, and in order */
+  /** unique and sorted */
   key: string
-  /** in the table */
+  /** label in the table */
   name: string
   count: number
-  /** of the column in the span before, laid over it as a line */
+  /** value of the previous period, drawn as a line */
   before?: number
 }
 type Props = {
   columns: readonly Column[]
-  /** under the first column and under the last */
+  /** labels under the first and last column */
   ends: readonly [first: string, last: string]
-  /** what the table is called, and its columns */
+  /** table caption and column headers */
   words: { table: string; name: string; count: string; before?: string }
 }
 
-/** Counts as columns, time from left to right in both languages; the same numbers as a table below. */
+/** Column chart, time from left to right in both languages. The table below contains the same numbers. */
 export function Columns({ columns, ends, words }: Props) {
   const top = niceTop(Math.max(0, ...columns.flatMap(({ count, before = 0 }) => [count, before])))
   const width = columns.length * 10
@@ -86,7 +86,7 @@ export function Columns({ columns, ends, words }: Props) {
   )
 }
 
-/** An even number, so that its half is whole too. */
+/** Returns an even number, so that half of it is an integer. */
 function niceTop(most: number): number {
   if (most <= 2) return 2
   const step = 10 ** Math.floor(Math.log10(most))

@@ -5,13 +5,13 @@ import type { Granularity } from '#contract/endpoints/admin-stats.ts'
 import { formatMonth, formatShortDay, formatWeekday } from '#portal/platform/format/format.ts'
 import css from './growth-chart.module.css'
 
-/** Days that may be looked at, and how wide a column then is. */
+/** Selectable periods in days, and the column width of each. */
 export const spans = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisfies Record<number, Granularity>
 type SpanDays = keyof typeof spans
 
 type ShownSpan = ReturnType<typeof useSpan>
 
-/** What is looked at, kept in the address: the days until today, and whether those before them are laid beside. */
+/** Reads the period from the address: days until today, and whether to compare with the previous period. */
 export function useSpan() {
   const [query, setQuery] = useSearchParams()
   const asked = Number(query.get('days'))
@@ -43,16 +43,16 @@ const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
   day: '2-digit',
 })
 
-/** Of so many days that end today in Riyadh, as an ISO 8601 date. */
+/** ISO 8601 date of the first of `days` days that end today in Riyadh. */
 const firstDayOf = (days: number) => new Date(Date.parse(today.format()) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
 
-/** A column by its first day, an ISO 8601 date. */
+/** Column label for its first day, an ISO 8601 date. */
 export function columnName(day: string, granularity: Granularity): string {
   if (granularity === 'month') return formatMonth(day)
   return granularity === 'week' ? formatShortDay(day) : formatWeekday(day)
 }
 
-/** Which days are looked at. Words: the namespace `figures`. */
+/** Period selector. Texts: the namespace `figures`. */
 export function SpanSwitch({ days, setDays }: Pick<ShownSpan, 'days' | 'setDays'>) {
   const { t } = useTranslation('figures')
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { names: readonly string[]; current: string; pick: (name: string) => void }
 
-/** Addresses to take with one touch, without the one that is written already. */
+/** Suggested addresses except the current one. */
 export function AddressSuggestions({ names, current, pick }: Props) {
   const { t } = useTranslation('common')
   const others = names.filter(name => name !== current)

@@ -19,7 +19,7 @@ import { teamLook } from './team-look.ts'
 type Props = {
   hackathon: Hackathon
   heading: 2 | 3
-  /** what a screen tells besides; the number of registrations then goes */ children?: ReactNode
+  /** replaces the number of registrations */ children?: ReactNode
 }
 
 export function HackathonCard({ hackathon, heading, children }: Props) {

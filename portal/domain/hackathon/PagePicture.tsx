@@ -5,10 +5,10 @@ import { boardInks, litLamps, Pivots, printInks, Scene } from '#landing/art.ts'
 import css from './painting.module.css'
 import { Painting } from './Painting.tsx'
 
-/** `seed`: the hackathon's name in its address, which its page is laid by. */
+/** `seed`: the hackathon's name in its address, which seeds the page's layout. */
 type Props = { look: PageLook; seed: string; city: string; format: Format }
 
-/** What a page without a cover shows: its own theme's picture in its own colour, the very one that visitors see. */
+/** The same default cover as the public page: its theme's picture in its own color. */
 export function PagePicture({ look: { theme, preset, signs }, seed, city, format }: Props) {
   switch (theme) {
     case 'fusayfisa':
@@ -35,7 +35,7 @@ function Fields({ seed, preset }: ArtProps) {
   )
 }
 
-/** One lamp that is off stands for all of them: a list shows many walls. */
+/** Unlit lamps are one SVG pattern: lists render many of these pictures. */
 function Wall({ seed, preset }: ArtProps) {
   const id = useId()
   const { lamp } = boardInks(preset)

@@ -3,9 +3,9 @@ import { presets } from '#contract/presets.ts'
 import { At, dayOf, Dots, Half, Leaf, Quarter, Rings, seededBy, Star, Steps, Waves } from '#landing/art.ts'
 import css from './painting.module.css'
 
-type Props = { /** the colour that the others are derived from */ preset: string; width: number; height: number; children: ReactNode }
+type Props = { /** base color of the palette */ preset: string; width: number; height: number; children: ReactNode }
 
-/** Stones in the colours of a public page by day, as many units wide and high; it fills its place, and its edges go first. */
+/** Mosaic stones in the public page's light colors. Size in stones; overflow is cropped at the edges. */
 export const Painting = ({ preset, width, height, children }: Props) => (
   <svg
     className={css.painting}
@@ -19,7 +19,7 @@ export const Painting = ({ preset, width, height, children }: Props) => (
   </svg>
 )
 
-/** The public pages’ own, a hundred units each. */
+/** Stones of the public pages, 100 units each. */
 export const stones = [
   <Waves key="a" on="brand" of="cream" />,
   <Quarter key="b" on="cream" of="clay" />,
@@ -37,7 +37,7 @@ export const stones = [
 const wide = 8
 const high = 3
 
-/** A picture for a hackathon without one: laid differently for every name. */
+/** Placeholder picture. The layout depends on the name. */
 export function Mosaic({ seed }: { seed: string }) {
   const { below, shuffled } = seededBy(seed)
   const preset = presets[below(presets.length)] ?? presets[0]

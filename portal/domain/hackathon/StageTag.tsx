@@ -3,9 +3,9 @@ import { stageNames } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './stage-tag.module.css'
 
-type Props = { stage: Stage; /** what is said instead of the stage's own name */ children?: string }
+type Props = { stage: Stage; /** replaces the default label of the stage */ children?: string }
 
-/** Where a hackathon stands: a word, a shape and a colour that are the same whatever colour the portal or its page wears. */
+/** Stage as word, shape and color. The colors do not depend on the theme. */
 export const StageTag = ({ stage, children }: Props) => (
   <span className={css.tag} data-stage={stage}>
     <svg className={css.shape} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
@@ -25,7 +25,7 @@ const shapes: Record<Stage, React.ReactNode> = {
       <path d="M6 1.5a4.5 4.5 0 0 1 0 9Z" fill="currentColor" />
     </>
   ),
-  // A pulse that stands still: nothing blinks for as long as the screen is open.
+  // A static pulse: an animation would run as long as the screen is open.
   running: (
     <>
       <circle cx="6" cy="6" r="2.5" fill="currentColor" />

@@ -3,7 +3,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
 
-/** Of a hackathon that was called off nobody is invited to see the page: those who registered have to hear of it. */
+/** A canceled hackathon offers to notify its registrants instead of sharing its page. */
 export const TellRegistered = ({ tenantName, label }: { tenantName: string; label: string }) => (
   <Button
     component={Link}

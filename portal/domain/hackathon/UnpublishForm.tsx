@@ -7,15 +7,15 @@ import { Form } from '#portal/platform/forms/Form.tsx'
 type Props = {
   tenantName: string
   unpublish: () => Promise<unknown>
-  /** over the field, about anything else that is typed into it, and on the button */
+  /** field label, mismatch error and button label */
   words: { type: string; mismatch: string; do: string }
   gap?: StackProps['gap']
   button?: ButtonProps
-  /** what visitors lose */
+  /** the consequences for visitors */
   children: ReactNode
 }
 
-/** Visitors lose the page, so its address is typed, not clicked. */
+/** Requires typing the address, because visitors lose access to the page. */
 export function UnpublishForm({ tenantName, unpublish, words, gap, button, children }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-// The page that was begun in this browser before signing up, so that /welcome can lead back to it.
+// The draft begun in this browser before sign-up, so that /welcome can return to it.
 import { useSyncExternalStore } from 'react'
 
 type Remembered = { id: string; name: string }
@@ -12,7 +12,7 @@ const never = () => () => {}
 const read = () => localStorage.getItem(key)
 const none = () => null
 
-/** null while hydrating: the screen that was rendered ahead has no storage. */
+/** Null during hydration: the prerendered screen has no storage. */
 export const useRememberedDraft = (): Remembered | null => parsed(useSyncExternalStore(never, read, none))
 
 function parsed(stored: string | null): Remembered | null {

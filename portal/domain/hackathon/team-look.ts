@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { lookedAtByTeam } from '#contract/channels.ts'
 
-/** A link to a public page for its team: opened, that look is not counted; copied, it is the plain address. */
+/** Link to a public page whose visit is not counted as a view. The copied link is the plain address. */
 export const teamLook = (address: string) => ({ href: address, onClick: mark, onAuxClick: mark })
 
 function mark({ currentTarget }: MouseEvent<HTMLAnchorElement>) {

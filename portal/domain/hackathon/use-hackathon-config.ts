@@ -10,7 +10,7 @@ type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']>
 type Options = {
   /** the query of `hackathonList` */
   list?: ListQuery
-  /** the query of `hackathons`, the header's search results; null while nothing is searched */
+  /** the query of `hackathons`, the header's search results; null without a search */
   search?: ListQuery | null
   /** the id or address of `hackathonDetail` */
   tenant?: string
@@ -21,20 +21,20 @@ export function useHackathonConfig({ list, search, tenant }: Options = {}) {
   const hackathonList = useRead(api.tenants.list, { query: list ?? {} }, { enabled: list !== undefined })
   const hackathons = useRead(api.tenants.list, { query: search ?? {} }, { enabled: Boolean(search) })
   const hackathonDetail = useRead(api.tenants.detail, { query: { tenant: tenant ?? '' } }, { enabled: tenant !== undefined })
-  /** the reply of the last tenant registration in this tab; null before one */
+  /** the response of the last tenant registration in this tab; null before one */
   const tenantInfo = useTenantInfo()
   return { hackathonList, hackathons, hackathonDetail, tenantInfo }
 }
 
 const tenantInfoKey = keyOf(api.tenants.register)
 
-/** Caches the reply of a tenant registration. */
+/** Caches the response of a tenant registration. */
 export const saveTenantInfo = (tenant: Tenant) => queries.setQueryData(tenantInfoKey, tenant)
 export const getTenantInfo = () => queries.getQueryData<Tenant>(tenantInfoKey)
 
 const useTenantInfo = (): Tenant | null => useQuery<Tenant>({ queryKey: tenantInfoKey, queryFn: skipToken }, queries).data ?? null
 
-/** How many hackathons of one's own are in the archive; 0 until it is known. */
+/** Number of own archived hackathons; 0 while loading. */
 export function useArchived(enabled = true): number {
   const read = useRead(api.tenants.list, { query: { scope: 'mine', archived: 'only', limit: 1 } }, { enabled })
   return read.data?.count ?? 0

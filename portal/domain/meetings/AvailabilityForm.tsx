@@ -16,11 +16,11 @@ import css from './meetings.module.css'
 import { ownZone } from './own-zone.ts'
 import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts'
 
-type Props = SettingsFormProps & { host: string | null; /** no one can book yet */ isDraft: boolean }
+type Props = SettingsFormProps & { host: string | null; /** booking is not open yet */ isDraft: boolean }
 
 const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
 
-/** Whether a host can be booked, and at which hours. */
+/** Whether and when a host can be booked. */
 export function AvailabilityForm({ host, isDraft, ...props }: Props) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
   const { settings, change, errorAt, isSaved, form } = useSettingsForm(props, ['is_open', 'timezone', 'weekly', 'exceptions'])
@@ -78,7 +78,7 @@ type ExceptionFieldsProps = {
   change: (exceptions: Exceptions) => void
 }
 
-/** Days with other hours, among those that can be booked; what is over is dropped with the next change. */
+/** Days with different hours within the booking period. A change drops past days. */
 function ExceptionFields({ exceptions, errorAt, change }: ExceptionFieldsProps) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
   const [days] = useState(comingDays)

@@ -10,7 +10,7 @@ import { MeetingDetailsForm } from './MeetingDetailsForm.tsx'
 import { MeetingList } from './MeetingList.tsx'
 import css from './meetings.module.css'
 
-type Props = { /** a hackathon's id; without one, the platform's team */ tenant?: string; /** no one can book yet */ isDraft?: boolean }
+type Props = { /** a tenant id; default: the platform's team */ tenant?: string; /** booking is not open yet */ isDraft?: boolean }
 
 /** A host's upcoming and past meetings, availability and meeting details. */
 export function HostMeetings({ tenant, isDraft = false }: Props) {

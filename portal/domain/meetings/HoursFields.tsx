@@ -8,16 +8,15 @@ import css from './meetings.module.css'
 
 export type Hours = { from: string; to: string }
 type Props = {
-  /** whose they are, for those who hear the fields alone */
+  /** day name for screen readers */
   day: string
   hours: readonly Hours[]
-  /** what an empty day says */
+  /** text of an empty day */
   off: string
   error?: string | undefined
   change: (hours: Hours[]) => void
 }
 
-/** The hours of one day: none, or a few. */
 export function HoursFields({ day, hours, off, error, change }: Props) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
   const put = (at: number, part: Partial<Hours>) => change(hours.map((each, nth) => (nth === at ? { ...each, ...part } : each)))
@@ -26,7 +25,7 @@ export function HoursFields({ day, hours, off, error, change }: Props) {
     <div className={css.hours}>
       {hours.length === 0 && <span className={css.dim}>{off}</span>}
       {hours.map(({ from, to }, at) => (
-        // Two hours of a day have no name but their place.
+        // Time ranges of a day have no key but their index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={css.line}>
           <TimeField label={t('from')} value={clockOf(from)} onChange={clock => put(at, { from: textOf(clock) })} />

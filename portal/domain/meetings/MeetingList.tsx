@@ -10,11 +10,10 @@ import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 import css from './meetings.module.css'
 
-/** Past meetings are few per page, because the host's settings follow below them. */
+/** Pages of past meetings are short, because the host's settings follow below. */
 const limits = { to_come: 20, before: 5 }
 type Props = { tenant?: string; host: string; when: keyof typeof limits }
 
-/** A host's upcoming meetings, or past and canceled ones. */
 export function MeetingList({ tenant, host, when }: Props) {
   const { t } = useTranslation('meetings')
   const [page, setPage] = useState(1)

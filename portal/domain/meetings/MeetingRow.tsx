@@ -16,7 +16,7 @@ import css from './meetings.module.css'
 type Props = { host: string; meeting: HostedMeeting; isToCome: boolean; tell: (said: string) => void }
 const invalidates = [api.meetings.mine, api.meetings.slots]
 
-/** One guest, and what their host may do about it. */
+/** One meeting and the host's actions. */
 export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
   const { t } = useTranslation('meetings')
   const [doing, setDoing] = useState<'move' | 'end' | null>(null)

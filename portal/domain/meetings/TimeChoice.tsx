@@ -14,15 +14,15 @@ import { TimeGrid } from './TimeGrid.tsx'
 
 type Props = {
   host: string
-  /** the beginning of what is chosen; '' for none */
+  /** start of the chosen slot; '' for none */
   value: string
   onChange: (startsAt: string) => void
   error?: string | undefined
-  /** free times near one that was taken meanwhile */
+  /** free slots close to one that was taken meanwhile */
   near?: readonly Slot[]
 }
 
-/** Chooses one of a host's free times, week by week. */
+/** Selects one of a host's free slots, one week per page. */
 export function TimeChoice({ host, value, onChange, error, near = [] }: Props) {
   const { t } = useTranslation('meetings')
   const [week, setWeek] = useState(0)
@@ -80,14 +80,14 @@ function NoTimes({ host, nearest, week, to }: { host: MeetingHost; nearest: stri
   )
 }
 
-/** In which week, counted from today's, a moment lies. */
+/** Index of the week that contains this instant; the current week is 0. */
 function weeksUntil(at: string, timeZone: string): number {
   let week = 0
   while (weekFromToday(week, timeZone).to <= at) week++
   return week
 }
 
-/** For whom no time suits. */
+/** Alternative contact when no slot suits. */
 export const Message = ({ to, children }: { to: string; children: ReactNode }) => (
   <Button component="a" href={`mailto:${to}`} variant="subtle">
     {children}

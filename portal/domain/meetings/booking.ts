@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** Opens book-meeting where the address asks for it: `?book=` a host, or `?meeting=` what a mail leads to. */
+/** Opens the book-meeting overlay from the address: `?book=` a host, or `?meeting=` a mailed token. */
 export function useBookingAddress(): void {
   const [query] = useSearchParams()
   const [host, meeting] = [query.get('book'), query.get('meeting')]
@@ -12,5 +12,5 @@ export function useBookingAddress(): void {
   }, [host, meeting])
 }
 
-/** What the overlay book-meeting is opened with: `host` and `tenant` are ids, `meeting` what a mailed link holds. */
+/** Data of the book-meeting overlay: `host` and `tenant` are ids, `meeting` is the token of a mailed link. */
 export type BookingAsked = { host?: string; tenant?: string; meeting?: string }

@@ -11,7 +11,7 @@ import { TimeChoice } from './TimeChoice.tsx'
 
 type Props = { label: string; busy: string; end: (reason: string) => Promise<unknown>; back: () => void }
 
-/** Asks once more before a meeting is called off, and why. */
+/** Confirms the cancellation of a meeting and requests a reason. */
 export function EndForm({ label, busy, end, back }: Props) {
   const { t } = useTranslation('meetings')
   const [reason, setReason] = useState('')
@@ -34,7 +34,7 @@ export function EndForm({ label, busy, end, back }: Props) {
 
 type MoveFormProps = { host: string; move: (startsAt: string) => Promise<unknown>; back: () => void }
 
-/** Another time for a meeting; one that somebody else took meanwhile is told with those that are free near it. */
+/** Reschedules a meeting. If the slot was taken meanwhile, shows free slots close to it. */
 export function MoveForm({ host, move, back }: MoveFormProps) {
   const { t } = useTranslation('meetings')
   const [chosen, choose] = useState('')

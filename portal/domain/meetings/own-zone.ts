@@ -1,14 +1,14 @@
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { formatTime, formatWeekday } from '#portal/platform/format/format.ts'
 
-/** Of this device: times are shown as its owner's clock will show them. */
+/** The browser's time zone. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Riyadh'
 
-/** Whether two zones show the same at a moment. */
+/** True if both zones show the same local time at this instant. */
 export const sameClock = (at: string, one: string, other: string) =>
   formatTime(at, one) === formatTime(at, other) && formatWeekday(at, one) === formatWeekday(at, other)
 
-/** The midnights between which the week lies that is so many weeks from today. */
+/** Returns the midnights that bound the week, `week` weeks from today. */
 export function weekFromToday(week: number, timeZone: string, now = new Date()): { from: string; to: string } {
   const { year, month, day } = wallTimeOf(now, timeZone)
   const midnight = (days: number) => {

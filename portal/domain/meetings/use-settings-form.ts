@@ -6,11 +6,11 @@ import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 
 export type SettingsFormProps = {
-  /** a hackathon's id; without one, the platform's team */ tenant?: string
+  /** a tenant id; default: the platform's team */ tenant?: string
   saved: HostSettings
 }
 
-/** A form of some fields of a host's settings. One call stores all of them, so the other fields are sent as they were saved last. */
+/** Form of some fields of a host's settings. The request replaces all settings, so other fields are sent as last saved. */
 export function useSettingsForm({ tenant, saved }: SettingsFormProps, fields: readonly (keyof HostSettings)[]) {
   const [starting] = useState({ ...(tenant && { tenant }), settings: saved })
   const form = useContractForm(api.meetings.saveSettings, starting)

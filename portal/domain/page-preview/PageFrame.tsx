@@ -5,16 +5,16 @@ import css from './page-preview.module.css'
 type Props = {
   html: string
   title: string
-  /** CSS pixels that the page believes to have; it is scaled down to the room there is */
+  /** viewport width in CSS pixels; the frame is scaled down to fit */
   width: number
-  /** 'fills': as many as its place has room for */
+  /** 'fills': as high as the container */
   height: number | 'fills'
   fresh?: boolean
-  /** the id of the element to bring into sight; '' for the top */
+  /** id of the element to scroll to; '' for the top */
   anchor?: string | undefined
 }
 
-/** A page in a frame that can run nothing and reach nothing. Two frames take turns, so that the old page stays until the new one is drawn. */
+/** A page in a sandboxed frame without scripts or network. Two frames alternate, so the old page remains until the new one is rendered. */
 export function PageFrame({ html, title, width, height, fresh = true, anchor = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const room = useRoom(box)
@@ -61,18 +61,18 @@ function Framed({ html, title, ...frame }: ComponentProps<'iframe'> & { html: st
   return <iframe {...frame} title={title} className={css['frame']} sandbox="" srcDoc={srcDoc} />
 }
 
-/** Where a frame stands is all that can be told to one that runs nothing: another fragment of the very same document. */
+/** Scripts cannot run in the frame. Changing the fragment scrolls it without a reload. */
 function bringIntoSight(frame: HTMLIFrameElement | null, anchor: string) {
   frame?.contentWindow?.location.replace(`about:srcdoc#${anchor || 'top'}`)
 }
 
-/** The one way for markup into the portal's page: as a document of its own, for a frame whose sandbox runs nothing. */
+/** The only Trusted Types policy: turns HTML into a document for a sandboxed frame. */
 const policy = globalThis.trustedTypes?.createPolicy('page-preview', { createHTML: html => html })
 
-/** React hands an attribute on as it is; its types take for text what stands for it. A new one for each call: a frame given it loads anew. */
+/** React passes TrustedHTML through, but its types expect a string. A new value reloads the frame. */
 const frameDocument = (html: string): string => policy?.createHTML(html) ?? html
 
-/** The room inside an element in CSS pixels, as it changes. */
+/** Returns the element's content size in CSS pixels and updates with it. */
 function useRoom(box: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -87,10 +87,10 @@ function useRoom(box: RefObject<HTMLElement | null>) {
   return room
 }
 
-/** Milliseconds for which the page before stays beneath: a frame says that it has loaded before it is painted. */
+/** Milliseconds to retain the previous page: a frame's load event fires before it is painted. */
 const paintedWithin = 400
 
-/** Pages that take each other's place: the one before stays until the new one covers it, so that nothing flashes between them. */
+/** Alternates two pages. The previous page remains until the new one covers it, which prevents flicker. */
 function useTurns(html: string) {
   const [{ shown, last }, setTurn] = useState({ shown: '', last: '' })
   const wanted = useRef(html)
@@ -106,7 +106,7 @@ function useTurns(html: string) {
     if (wanted.current === html) setTurn(turn => (turn.shown === html ? turn : { shown: html, last: turn.shown }))
   }
   return {
-    /** '' until the first has come */
+    /** '' until the first page has loaded */
     shown,
     beneath: shown === html ? last : shown,
     onLoad: () => requestAnimationFrame(() => requestAnimationFrame(show)),

@@ -13,13 +13,13 @@ const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, he
 
 type Props = {
   source: PageSource
-  /** what of it to bring into sight */
+  /** id of the element to scroll to */
   anchor?: string
-  /** as high as its place, not as a device */
+  /** as high as the container instead of the device */
   fills?: boolean
 }
 
-/** The page as visitors will see it, from the same drawing as the public one: on a phone or a desktop, in each language, by day and night. */
+/** Rendered by the same code as the public page: phone or desktop, each language, light or dark. */
 export function PagePreview({ source, anchor, fills = false }: Props) {
   const { t } = useTranslation()
   const languages = languagesOf(source.tenant.languages)

@@ -9,12 +9,12 @@ import { useDrawnPage } from './use-drawn-page.ts'
 type Props = {
   label: string
   chosen: Theme
-  /** the page to choose for; the same function as long as the page is the same */
+  /** the page in a theme; must be stable while the page is unchanged */
   sourceIn: (theme: Theme) => PageSource
   pick: (theme: Theme) => void
 }
 
-/** Three ways to draw this very page, each shown as what it would be. Its words are in `themes`. */
+/** The three themes, each as a preview of this page. Texts: the namespace `themes`. */
 export function ThemeChoice({ label, chosen, sourceIn, pick }: Props) {
   const { t } = useTranslation('themes')
   return (

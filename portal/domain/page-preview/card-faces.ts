@@ -1,4 +1,4 @@
-// The faces of a theme's share card in the browser, under the names that the drawing gives them.
+// Fonts of a theme's share card in the browser, under the names that the renderer uses.
 import { type CardFaces, cardFaces, cardFiles, type ShareCard } from '#landing/card.ts'
 import { fontAddress } from './font-address.ts'
 
@@ -21,7 +21,7 @@ function filesOf(faces: CardFaces): FaceFile[] {
   })
 }
 
-/** For the frame that the card is drawn in. */
+/** @font-face rules for the card's frame. */
 export const faceRulesOf = (theme: ShareCard['theme']) =>
   filesOf(cardFaces[theme])
     .map(
@@ -31,7 +31,7 @@ export const faceRulesOf = (theme: ShareCard['theme']) =>
     .join('')
 
 const loaded = new Map<ShareCard['theme'], Promise<unknown>>()
-/** Widths are measured outside the frame, with the same faces. */
+/** The parent document measures text widths, so it needs the same fonts. */
 export function loadFaces(theme: ShareCard['theme']): Promise<unknown> {
   const loading =
     loaded.get(theme) ??

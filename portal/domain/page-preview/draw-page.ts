@@ -1,4 +1,4 @@
-// The public page's own drawing, in the browser: loaded when a preview is first shown.
+// Renders the public page in the browser. Loaded when a preview is first shown.
 import { languagesOf } from '#contract/tenant.ts'
 import { fontFiles, type PageAssets, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
@@ -7,12 +7,12 @@ import { fontAddress } from './font-address.ts'
 
 const assets = Object.fromEntries(Object.entries(fontFiles).map(([name, file]) => [name, fontAddress(file)])) as PageAssets
 
-/** What the keyboard stops at on a page: a preview is read and scrolled, and one stop is enough for that. */
+/** Focusable elements: a preview needs only one tab stop, for scrolling. */
 const stops = /<(a|button|input|select|textarea|summary)(?= |>)/g
 
-/** A document for a frame's srcdoc. The frame inherits the portal's policy, which allows styles by nonce only. */
+/** Returns a document for a frame's srcdoc. The frame inherits the portal's CSP, which allows styles by nonce only. */
 export function drawPage(source: PageSource): string {
-  // Links of a preview lead nowhere; the page only needs addresses to write them.
+  // Links of a preview are disabled; the renderer only needs addresses to write them.
   const addresses = Object.fromEntries(languagesOf(source.tenant.languages).map(language => [language, `${location.origin}/`]))
   const { html } = renderLandingPage({ ...source, addresses, preview: true, assets })
   return html.replaceAll('<style>', `<style nonce="${styleNonce()}">`).replaceAll(stops, '<$1 tabindex="-1"')

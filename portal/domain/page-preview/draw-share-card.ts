@@ -1,4 +1,4 @@
-// The card that messengers will show, drawn in the browser by the drawing that the server uses.
+// Renders the share card in the browser with the server's code.
 import { type CardFace, type CardSize, drawCard, familyFor, shareCardOf } from '#landing/card.ts'
 import { descriptionOf, openPage, type PageSource } from '#landing/model.ts'
 import { styleNonce } from '#portal/platform/theme/ThemeProvider.tsx'
@@ -6,7 +6,7 @@ import { faceRulesOf, loadFaces } from './card-faces.ts'
 
 export type SharedAs = { html: string; title: string; description: string; host: string }
 
-/** As the server draws it, without the sample texts of previews. A document for a frame's srcdoc with the card in it, and the words that stand beside it. `address` is the page's own. */
+/** Returns a srcdoc document with the card and its meta texts, without the sample texts of previews. `address` is the page's own. */
 export async function drawShareCard(source: PageSource, size: CardSize, address: string): Promise<SharedAs> {
   const { theme } = source.content
   await loadFaces(theme)
@@ -29,7 +29,7 @@ export async function drawShareCard(source: PageSource, size: CardSize, address:
   }
 }
 
-/** The server embeds the picture; here its address does. */
+/** The server inlines the picture; the browser loads it by address. */
 const coverOf = ({ pictures, tenant }: PageSource, name: string | null) =>
   name === null
     ? null

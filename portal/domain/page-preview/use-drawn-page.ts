@@ -3,7 +3,7 @@ import type { PageSource } from '#landing/model.ts'
 
 const settleMs = 400
 
-/** The page as HTML, a moment after the view has come to rest; the one before stays until then. `fresh` is false meanwhile. */
+/** The rendered page as HTML, debounced. `fresh` is false while the previous HTML is stale. */
 export function useDrawnPage(source: PageSource): { html: string; fresh: boolean } {
   const [drawn, setDrawn] = useState<{ html: string; source: PageSource | null }>({ html: '', source: null })
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDrawnPage(source: PageSource): { html: string; fresh: boolean
       current = false
       clearTimeout(timer)
     }
-    // A new drawing is no reason to draw again.
+    // A new rendering must not trigger another one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [source])
   return { html: drawn.html, fresh: drawn.source === source }

@@ -5,7 +5,7 @@ import type { Issue, Readiness } from '#contract/landing-page/readiness.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './readiness.module.css'
 
-/** How much is there of all that a page is looked at for: the same number wherever it is asked. */
+/** Completed checks out of all checks of a page. All screens show the same number. */
 export function ReadinessMeter({ done, total }: Pick<Readiness, 'done' | 'total'>) {
   const { t } = useTranslation('readiness')
   return (
@@ -18,7 +18,7 @@ export function ReadinessMeter({ done, total }: Pick<Readiness, 'done' | 'total'
 
 type ReadinessStepsProps = { tenantName: string; issues: readonly Issue[]; mayEdit: boolean }
 
-/** What a page still lacks, each thing a way to the step that mends it. */
+/** Failed checks, each with a link to the step that fixes it. */
 export function ReadinessSteps({ tenantName, issues, mayEdit }: ReadinessStepsProps) {
   const { t } = useTranslation('readiness')
   if (issues.length === 0)

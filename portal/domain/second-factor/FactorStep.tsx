@@ -6,7 +6,7 @@ import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { FactorField, type WithFactor } from './FactorField.tsx'
 
 type Props = {
-  /** the form of the step before, which is sent once more with the code */
+  /** the form of the previous step, sent again with the code */
   form: Pick<ContractForm<WithFactor>, 'getInputProps'>
   problem: ReactNode
   isBusy: boolean
@@ -15,7 +15,6 @@ type Props = {
   back: () => void
 }
 
-/** The second step of signing in. */
 export function FactorStep({ form, problem, isBusy, submit, heading, back }: Props) {
   const { t } = useTranslation('factor')
   return (

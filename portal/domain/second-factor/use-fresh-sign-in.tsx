@@ -11,8 +11,8 @@ import { useSession } from '#portal/platform/session/session.ts'
 import { FactorField, type WithFactor } from './FactorField.tsx'
 
 /**
- * Does what may want a fresh sign-in: where it does, `asking` is the form that stands in for the screen until its person has shown who they
- * are, and then it is done. Its words are those of the namespace `factor`.
+ * Runs an action that can require a recent sign-in. `asking` is the sign-in form to render; the action then retries. Texts: the namespace
+ * `factor`.
  */
 export function useFreshSignIn() {
   const [waiting, setWaiting] = useState<{ action: () => Promise<unknown> } | null>(null)
@@ -31,7 +31,7 @@ export function useFreshSignIn() {
   return { doFresh, asking: waiting && <SignInAgain done={go} cancel={() => setWaiting(null)} /> }
 }
 
-/** Somebody who is signed in shows once more who they are. `done` may fail: what it throws is told here. */
+/** Authenticates the current user again. Errors thrown by `done` are shown here. */
 function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: () => void }) {
   const { t } = useTranslation('factor')
   const user = useSession(({ user }) => user)
@@ -54,7 +54,7 @@ function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: (
     <section aria-label={t('again.title')}>
       <Text mb="md">{t('again.hint')}</Text>
       <Form problem={problem} isBusy={isBusy} submit={submit}>
-        {/* A password manager learns whose password is asked for. */}
+        {/* Lets a password manager identify the account. */}
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordInput
           label={t('again.password')}

@@ -17,11 +17,13 @@ import { beginStay } from './stay.ts'
 export type EnterHackathonProps = {
   opened: boolean
   close: () => void
-  /** which one; without it, its address is asked for */ hackathon?: { id: string; name: string }
+  /** default: the form requests its address */ hackathon?: { id: string; name: string }
 }
 const longestReason = 500
 
-/** An administrator enters a hackathon in place of its owner, who is told why. Its words are those of `switched` and `factor`. */
+/**
+ * Starts an administrator's impersonation session. The owner receives the reason by mail. Texts: the namespaces `switched` and `factor`.
+ */
 export function EnterHackathon({ opened, close, hackathon }: EnterHackathonProps) {
   const { t } = useTranslation('switched')
   return (
@@ -100,7 +102,7 @@ function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackatho
 const begin = (body: { tenant_id: string; reason: string }) =>
   call(api.switches.begin, throughAdminHost, { body }) as Promise<Parameters<typeof beginStay>[0]>
 
-/** The page says where the administrators' host is. */
+/** A meta tag contains the administrators' host. */
 const throughAdminHost = sendWithSessionBy((path, init) =>
   fetch((document.querySelector('meta[name="admin-url"]')?.getAttribute('content') ?? '') + path, init),
 )

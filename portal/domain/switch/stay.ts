@@ -4,11 +4,11 @@ import type { L10n } from '#contract/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { accessKey, stayKey } from '#portal/platform/session/switched.ts'
 
-/** Which hackathon a tab is in, and until when. */
+/** The hackathon of this tab's impersonation session, and its expiry. */
 export type Stay = { name: L10n; expires_at: string }
 type Begun = Output<NonNullable<(typeof api.switches.begin)['promise']>>
 
-/** From now on this tab speaks for the hackathon; it opens its control room. */
+/** Stores the tenant's token in this tab and opens its control room. */
 export function beginStay({ access, tenant, expires_at }: Begun) {
   sessionStorage.setItem(stayKey, JSON.stringify({ name: tenant.name, expires_at } satisfies Stay))
   sessionStorage.setItem(accessKey, access)

@@ -18,7 +18,7 @@ type Props = {
   timeZone: string | undefined
   /** it can only be withdrawn */
   isOver: boolean
-  /** what has been done */
+  /** reports a completed action */
   tell: (what: string) => void
 }
 
@@ -79,7 +79,7 @@ export function PendingInvitation({ tenant, invitation, timeZone, isOver, tell }
   )
 }
 
-/** Accepted or withdrawn by somebody else since the list was read. */
+/** Accepted or withdrawn by another user since the list was read. */
 function goneByNow(error: unknown) {
   if (codeOf(error) === 'invitation.not_found') invalidate(invalidates)
 }

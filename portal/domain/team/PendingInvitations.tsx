@@ -14,9 +14,13 @@ import { useStatusLine } from './use-status-line.tsx'
 
 const limit = 20
 
-type Props = { tenant: string; timeZone?: string; /** the hackathon takes no more: they can only be withdrawn */ isOver?: boolean }
+type Props = {
+  tenant: string
+  timeZone?: string
+  /** the hackathon accepts no members: invitations can only be withdrawn */ isOver?: boolean
+}
 
-/** Who has not answered yet, and what can be done about it. */
+/** Unanswered invitations and their actions. */
 export function PendingInvitations({ tenant, timeZone, isOver = false }: Props) {
   const { t } = useTranslation('team')
   const [page, setPage] = useState(1)
@@ -55,7 +59,7 @@ export function PendingInvitations({ tenant, timeZone, isOver = false }: Props) 
   )
 }
 
-/** Asks again when the first of them may be sent again. */
+/** Refetches when the first invitation can be sent again. */
 function useRested(invitations: readonly Invitation[] | undefined) {
   const resting = invitations?.map(({ resend_in }) => resend_in).filter(seconds => seconds > 0) ?? []
   const soonest = resting.length ? Math.min(...resting) : null

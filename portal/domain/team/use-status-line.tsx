@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import css from './team.module.css'
 
-/** What was done last, beneath the list that it was done in; where its row has gone and the keyboard with it, that goes on from here. */
+/** Status line below a list with the last action. Receives focus when the focused row was removed. */
 export function useStatusLine(list: unknown) {
   const [told, tell] = useState('')
   const box = useRef<HTMLParagraphElement>(null)

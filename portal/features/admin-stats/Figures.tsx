@@ -13,7 +13,7 @@ import type { SummaryStats } from './use-dashboard-stats.ts'
 
 type Props = { summary: SummaryStats; isCompared: boolean }
 
-/** How much there is, what came, and what each number counts. */
+/** Totals, growth and the definition of each number. */
 export function Figures({ summary, isCompared }: Props) {
   const { t } = useTranslation('platform')
   return (
@@ -34,7 +34,7 @@ export function Figures({ summary, isCompared }: Props) {
 
 type Shown = { figure: Figure; summary: PlatformSummary; isCompared: boolean }
 
-/** The number and what came lead to the rows that they count, where there are rows. */
+/** Links to the counted rows, if a table lists them. */
 function OneFigure({ figure, summary: { figures: counted, span }, isCompared }: Shown) {
   const { t } = useTranslation('platform')
   const name = t(`figures.${figure}`)
@@ -62,7 +62,7 @@ function OneFigure({ figure, summary: { figures: counted, span }, isCompared }: 
   )
 }
 
-/** Views are counts without rows, and events stand in no table. */
+/** Page views have no rows, and no table lists events. */
 const tables: Partial<Record<Figure, { tab: string; table: string; counted: string }>> = {
   users: { tab: 'users', table: 'accounts', counted: '1' },
   tenants: { tab: 'customers', table: 'customers', counted: 'tenants' },

@@ -12,7 +12,7 @@ import type { ChartStats } from './use-dashboard-stats.ts'
 type Series = 'users' | 'tenants' | 'landing_pages'
 type Props = { chart: ChartStats; of: Series; isCompared: boolean }
 
-/** One series of a chart, on a scale of its own. */
+/** One chart series with its own scale. */
 export function GrowthPanel({ chart, of, isCompared }: Props) {
   const { t } = useTranslation('platform')
   return (

@@ -17,7 +17,7 @@ import { Figures } from './Figures.tsx'
 import { GrowthPanel } from './GrowthPanel.tsx'
 import { type SummaryStats, useDashboardStats } from './use-dashboard-stats.ts'
 
-/** How the platform grows: an administrator's first screen. */
+/** Platform growth: the home screen of administrators. */
 export function PlatformScreen() {
   const { t } = useTranslation(['platform', 'figures'])
   useScreenTitle(t('title'))
@@ -64,7 +64,7 @@ export function PlatformScreen() {
   )
 }
 
-/** The way into somebody's hackathon, by its address. */
+/** Starts an impersonation session by hackathon address. */
 function EnterButton() {
   const { t } = useTranslation('platform')
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -78,7 +78,7 @@ function EnterButton() {
   )
 }
 
-/** What is on the screen as one table: the figures first, then every column of every chart, then the way to a page. */
+/** Exports the screen as one table: figures, chart columns, funnel. */
 async function exportFigures(
   summary: PlatformSummary,
   charts: readonly GrowthChart[],
@@ -96,7 +96,7 @@ async function exportFigures(
   else await saveWorkbook(name, head, rows)
 }
 
-/** The steps from a first try to a page, each as many times as it was taken. */
+/** Funnel from the first draft to a published page. Each step counts every occurrence. */
 function Funnel({ summary }: { summary: SummaryStats }) {
   const { t } = useTranslation('platform')
   return (
@@ -125,7 +125,7 @@ function Steps({ funnel }: Pick<PlatformSummary, 'funnel'>) {
   )
 }
 
-/** Where all hackathons stand now. */
+/** Current number of hackathons by stage. */
 function Stages({ summary }: { summary: SummaryStats }) {
   const { t } = useTranslation('platform')
   return (

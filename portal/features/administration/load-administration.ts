@@ -2,7 +2,7 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 
 const words = () => loadWords('administration', 'table', 'factor')
 
-/** The tables of administrators by what the address calls them; each is fetched when it is looked at. */
+/** Administration tables by their name in the address. Each chunk loads on demand. */
 export const administrationTabs = {
   customers: async () => (await Promise.all([import('./hackathons/HackathonsTab.tsx'), words()]))[0].HackathonsTab,
   users: async () => (await Promise.all([import('./accounts/AccountsTab.tsx'), words()]))[0].AccountsTab,

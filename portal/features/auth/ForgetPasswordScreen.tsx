@@ -12,7 +12,7 @@ import { EmailField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { useAskedEmail } from './use-return-to.ts'
 
-/** Mails a link to whoever has an account, and says the same to everybody. */
+/** Mails a reset link if the account exists. The response does not reveal whether it does. */
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)

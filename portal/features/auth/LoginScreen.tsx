@@ -17,7 +17,7 @@ import { EmailField, PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { useAskedEmail, useReturnTo } from './use-return-to.ts'
 
-/** With a password, or without: by a code that is mailed. */
+/** Sign-in with a password or a mailed code. */
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()

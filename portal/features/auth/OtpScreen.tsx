@@ -16,13 +16,13 @@ import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useAskedEmail, useReturnTo } from './use-return-to.ts'
 
-/** Verifies the six digits of a mail: to confirm a new address, or to sign in. The guest layout's guard redirects afterwards. */
+/** Verifies a mailed six-digit code to confirm an address or sign in. The guest layout's guard redirects afterwards. */
 export function OtpScreen() {
   const email = useSearchParams()[0].get('email')
   return email ? <CodeForm key={email} email={email} /> : <AddressForm />
 }
 
-/** Asks for the address that the code was sent to, for somebody who opened this screen without one. */
+/** Requests the address that received the code, if the query lacks it. */
 function AddressForm() {
   const { t } = useTranslation('auth')
   const [query, setQuery] = useSearchParams()
@@ -81,7 +81,7 @@ function CodeForm({ email }: { email: string }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           ref={field}
-          // Digits, and what comes along when they are pasted.
+          // Digits, with room for characters that a paste adds.
           maxLength={20}
           {...form.getInputProps('otp')}
         />

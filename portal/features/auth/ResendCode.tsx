@@ -6,12 +6,12 @@ import { ApiError } from '#contract/client.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { challengeOf, keepChallenge } from './challenges.ts'
 
-/** Seconds that the server asks for between two mails. */
+/** Seconds that the server requires between two mails. */
 const pause = 30
 
 type Props = { email: string; signsIn: boolean; sent: () => void; failed: (error: unknown) => void }
 
-/** Asks for another code of the same kind; the wait is counted down on the button, which keeps the keyboard, and told once by a reader. */
+/** Requests another code of the same kind. The button shows the countdown and retains focus; screen readers announce it once. */
 export function ResendCode({ email, signsIn, sent, failed }: Props) {
   const { t } = useTranslation('auth')
   const [left, wait] = useCountdown(pause)
@@ -53,7 +53,7 @@ export function ResendCode({ email, signsIn, sent, failed }: Props) {
   )
 }
 
-/** Whole seconds that are left, and how to begin anew. Read from the clock: a tab that slept meanwhile does not go on from where it was. */
+/** Whole seconds left, and a restart function. Computed from the clock, because timers stop in suspended tabs. */
 function useCountdown(seconds: number): [left: number, begin: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -11,7 +11,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
 
-/** Opened by the mailed link. The new password is then used to sign in, which shows that its manager kept it. */
+/** Opened by the mailed link. Signing in with the new password lets a password manager save it. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
-// A challenge ties a mailed code to the request that asked for it. Stored per tab: codes requested in another tab work there.
+// A challenge ties a mailed code to the request for it. Stored per tab: codes requested in another tab work there.
 import { useSession } from '#portal/platform/session/session.ts'
 
 const prefix = 'challenge:'
 
 export const keepChallenge = (email: string, challenge: string) => sessionStorage.setItem(keyOf(email), challenge)
 
-/** Spread into a request body; empty if this tab has not requested a code yet. */
+/** Spread into a request body; empty if this tab has not requested a code. */
 export function challengeOf(email: string): { challenge?: string } {
   const challenge = sessionStorage.getItem(keyOf(email))
   return challenge === null ? {} : { challenge }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { keepWritten } from './use-return-to.ts'
 
-/** The address that somebody signs in with. */
 export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }>, 'getInputProps'> }) {
   const { t } = useTranslation('auth')
   const field = form.getInputProps('email')
@@ -25,7 +24,7 @@ export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }
 
 type PasswordFieldProps = { form: Pick<ContractForm<{ password: string }>, 'getInputProps'>; isNew?: boolean; label?: string }
 
-/** The password somebody has, or a new one with the one rule it has to keep. */
+/** The current password, or a new one with its length rule. */
 export function PasswordField({ form, isNew = false, label }: PasswordFieldProps) {
   const { t } = useTranslation('auth')
   const field = form.getInputProps('password')
@@ -37,7 +36,7 @@ export function PasswordField({ form, isNew = false, label }: PasswordFieldProps
       name="password"
       autoComplete={isNew ? 'new-password' : 'current-password'}
       visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-      // The kit says it of every field but this one.
+      // Mantine sets aria-invalid on every input except PasswordInput.
       aria-invalid={field.error !== undefined}
       {...field}
     />

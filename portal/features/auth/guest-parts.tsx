@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 
-/** What the screen is for, and one line of help. */
 export function GuestTitle({ title, hint }: { title: string; hint: ReactNode }) {
   useScreenTitle(title)
   return (
@@ -18,7 +17,7 @@ export function GuestTitle({ title, hint }: { title: string; hint: ReactNode }) 
   )
 }
 
-/** A way to another of these screens, after a word that asks for it. */
+/** Link to another sign-in screen, after a short question. */
 export function GuestLink({ to, ask, children }: { to: string; ask?: string; children: ReactNode }) {
   return (
     <Text mt="md">

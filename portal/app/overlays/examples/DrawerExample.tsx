@@ -1,7 +1,7 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core'
 import { closeAllOverlays, closeOverlay, openOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** How a drawer is written; it can open another overlay over itself, and close them all. */
+/** Example of a drawer that opens another overlay over itself and closes all overlays. */
 export function DrawerExample({ opened }: { opened: boolean }) {
   const { data } = useOverlay('drawer-example')
   return (

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** /dev/overlays under Vite's own server: the two examples at hand. No build contains it. */
+/** /dev/overlays of the Vite development server. No build contains it. */
 export const ExamplesScreen = () => (
   <Stack component="main" p="xl" maw="24rem">
     <Button onClick={() => openOverlay('modal-example', { since: new Date().toISOString() })}>modal-example</Button>

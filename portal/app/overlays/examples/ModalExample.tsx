@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core'
 import { closeOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** How a modal is written: it takes its data from the registry, and closes itself there. */
+/** Example of a modal that reads its data from the overlay registry and closes itself there. */
 export function ModalExample({ opened }: { opened: boolean }) {
   const { data } = useOverlay('modal-example')
   return (

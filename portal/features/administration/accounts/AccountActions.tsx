@@ -9,7 +9,7 @@ import type { useQuestion } from '../parts/use-question.ts'
 
 type Props = { account: AccountRow; ask: ReturnType<typeof useQuestion>['ask'] }
 
-/** What can be done to an account as it is now. */
+/** Actions that the account's state allows. */
 export function AccountActions({ account, ask }: Props) {
   const { t } = useTranslation('administration')
   const name = isolated(account.fullname)

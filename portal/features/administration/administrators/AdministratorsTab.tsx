@@ -10,7 +10,7 @@ import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
 import { columnsIn } from './columns.tsx'
 
-/** Who runs the platform, and how somebody comes to. */
+/** Administrators, and how to appoint one. */
 export function AdministratorsTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.administrators.list, api.adminUsers.list])

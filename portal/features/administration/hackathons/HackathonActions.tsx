@@ -11,7 +11,7 @@ import type { useQuestion } from '../parts/use-question.ts'
 
 type Props = { tenant: TenantOverview; ask: ReturnType<typeof useQuestion>['ask'] }
 
-/** What can be done to a hackathon in its state. */
+/** Actions that the hackathon's status allows. */
 export function HackathonActions({ tenant, ask }: Props) {
   const { t } = useTranslation('administration')
   const name = isolated(tenant.name)

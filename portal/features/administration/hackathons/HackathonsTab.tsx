@@ -11,7 +11,7 @@ import { columnsIn } from './columns.tsx'
 
 const statuses = ['draft', 'published', 'suspended', 'archived'] as const
 
-/** Everybody's hackathons, and who answers for them. */
+/** All hackathons and their owners. */
 export function HackathonsTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.adminTenants.list])

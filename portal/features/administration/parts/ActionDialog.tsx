@@ -8,13 +8,13 @@ import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import css from './administration.module.css'
 import { NeedsFactor } from './NeedsFactor.tsx'
 
-/** A question before something is done: what it will do, whether it can be undone, and what it needs to know. */
+/** Confirmation of an action: its effect, whether it is reversible, and its fields. */
 export type Question = {
   title: string
   explains: string
   yes: string
   isRisky?: boolean
-  /** labels of the fields that it has */
+  /** labels of optional fields */
   reason?: { label: string; hint: string }
   email?: { label: string; hint: string }
   /** of a hackathon's page */

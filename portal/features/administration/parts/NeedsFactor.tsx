@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
-type Props = { /** before the profile opens */ leave?: () => void; /** for a list that was refused */ retry?: () => void }
+type Props = { /** called before the profile opens */ leave?: () => void; /** for a list whose request was rejected */ retry?: () => void }
 
-/** Explains why a password alone is not enough here, with the way to turn the second factor on. */
+/** Explains why a password alone is not enough here and links to the second-factor settings. */
 export function NeedsFactor({ leave, retry }: Props) {
   const { t } = useTranslation('administration', { keyPrefix: 'needs_factor' })
   const open = () => {

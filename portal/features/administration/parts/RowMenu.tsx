@@ -3,11 +3,11 @@ import { IconDotsVertical } from '@tabler/icons-react'
 
 export type RowAction = { name: string; label: string; isRisky?: boolean; choose: () => void }
 
-/** What can be done to one row; each asks before it does it. */
+/** Actions of one row. Each requires confirmation. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null
   return (
-    // Within the page's landmark, and outside of the table, which would cut it off.
+    // Inside the main landmark, but outside the table, which would clip the menu.
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" portalProps={{ target: 'main' }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={label}>

@@ -23,17 +23,17 @@ type Props<Row extends { id: string }> = {
   sortedBy?: string
   read: TableRead<Row>
   nameOf: (row: Row) => string
-  /** null: there is nothing to be searched */
+  /** null: not searchable */
   search: string | null
-  /** what narrows the rows by one of their states */
+  /** optional filter by a status */
   filter?: { name: string; label: string; choices: Readonly<Record<string, string>> }
   range: (values: { from: number; to: number; count: number }) => string
   empty: ReactNode
-  /** beside the title: what is added to the table */
+  /** button next to the title */
   action?: ReactNode
 }
 
-/** One table of an administrator, with what it is, what narrows it and all of its states. */
+/** An administration table with description, filters and all states. */
 export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
   const { title, about, state, columns, sortedBy, read, nameOf, search, filter, range, empty, action } = props
   const { t } = useTranslation('table')
@@ -88,7 +88,7 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
   )
 }
 
-/** That a table shows what a figure counts, and the way to all of its rows. */
+/** Shows that a figure filters the table, with a link to all rows. */
 function CountedRows({ state }: { state: TableState }) {
   const { t } = useTranslation('administration', { keyPrefix: 'counted' })
   if (!state.filterValues['counted']) return null
@@ -103,10 +103,10 @@ function CountedRows({ state }: { state: TableState }) {
   )
 }
 
-/** What a figure of the first screen adds to a table's address. */
+/** Query parameters that a figure of the first screen adds to a table's address. */
 export const countedFilters = ['counted', 'from', 'to'] as const
 
-/** The days of a figure that was opened; none where all that it counts is shown. */
+/** The period of the opened figure. Undefined when it has none. */
 export function daysIn({ filterValues }: TableState): { from: string; to: string } | undefined {
   const { from = '', to = '' } = filterValues
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
@@ -114,7 +114,7 @@ export function daysIn({ filterValues }: TableState): { from: string; to: string
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** A row on a phone: what names it, then each column with its title, then what can be done. */
+/** A row on a phone: its name, each column with its header, then its actions. */
 function RowCard<Row extends { id: string }>({ row }: { row: TableRow<Row> }) {
   const cells = row.getAllCells()
   const name = cells.find(({ column }) => column.columnDef.meta?.isRowHeader)

@@ -1,7 +1,7 @@
 import { formatDays, formatMoment } from '#portal/platform/format/format.ts'
 import css from './administration.module.css'
 
-/** A moment in Riyadh. */
+/** An instant in Riyadh time. */
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} className={css.when}>
     {formatMoment(at)}
@@ -14,7 +14,7 @@ export const Day = ({ at }: { at: string }) => (
   </time>
 )
 
-/** Somebody or something by its name, and under it what it is known by: an address, which runs from left to right in every language. */
+/** A name with an address below it. Addresses run left to right in every language. */
 export const Named = ({ name, address }: { name: string; address: string }) => (
   <span className={`${css.named} ${css.who}`}>
     <span>

@@ -10,7 +10,7 @@ import { columnsIn } from './columns.tsx'
 
 const standings = [...registrationStates, 'interest', 'next_edition'] as const
 
-/** Everybody who registered anywhere, to find who asks. */
+/** Registrations of all hackathons, for support requests. */
 export function RegistrationsTab() {
   const { t } = useTranslation('administration')
   const columns = columnsIn(t)
