@@ -35,7 +35,7 @@ test(
     assert.equal((await app.visit(tenant_name)).status, 200)
     cluster.freeze()
     t.after(cluster.thaw)
-    // More than there are connections, of both pools, from a single query to a transaction of many.
+    // More calls than the connections of both pools, from single queries to long transactions.
     const calls = ['profile/me/', 'tenants/customer/list/', 'events/'].flatMap(call => Array<string>(8).fill(call))
     const began = performance.now()
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ test(
     const app = await startTestApp({}, () => ({ host, port, user, database }))
     t.after(() => app.close())
     const nora = await newPerson(app)
-    // A connection that has just died may be the one that is asked.
+    // The pool can hand out a connection that has just died.
     const listening = () =>
       app.services.database
         .query(sql`select application_name from pg_stat_activity where application_name like 'maydan listens%'`)
