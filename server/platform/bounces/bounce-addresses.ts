@@ -1,4 +1,4 @@
-// Where a mail comes back to: an address of its own, which names it and which nobody else can make up. docs/decisions/072-bounces.md
+// Signed return addresses, one per mail (docs/decisions/072-bounces.md).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { keptDays } from '#contract/retention.ts'
@@ -6,16 +6,16 @@ import { now } from '#server/platform/time/now.ts'
 
 export type BounceAddresses = {
   domain: string
-  /** of a mail that leaves today */
+  /** Returns the return address of a mail that is sent today. */
   addressOf(mail: string): string
-  /** The mail that such an address names; null for any other, and where nobody knows of that mail any more. */
+  /** Returns the mail's id; null if the address is not valid or has expired. */
   read(address: string): string | null
 }
 
-/** In all 63 letters before the @, which may have 64 (RFC 5321 §4.5.3.1.1); a seal of 80 bits, which can only be tried at our own door. */
+/** 63 characters before the @; RFC 5321 §4.5.3.1.1 allows 64. The signature has 80 bits: it can only be guessed online. */
 const [idBytes, dayBytes, sealBytes] = [16, 2, 10]
 
-/** `key` is the installation's. In hexadecimal, because servers on the way may write small letters for large ones. */
+/** `key` is the installation's. Hexadecimal, because relays can lowercase the local part. */
 export function openBounceAddresses(key: string, domain: string): BounceAddresses {
   const sealOf = (named: Buffer) => createHmac('sha256', key).update('bounce:').update(named).digest().subarray(0, sealBytes)
   return {

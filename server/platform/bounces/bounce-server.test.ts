@@ -1,4 +1,3 @@
-// The door at which mail comes back costs little, whoever stands at it.
 import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -1,5 +1,4 @@
-// The door at which mail comes back. It takes what is addressed to a mail of ours and says of it what became of that mail; it passes nothing on,
-// answers nobody by mail, and holds no more than a stranger may cost. docs/decisions/072-bounces.md
+// SMTP server that receives bounced mail and records the result. It relays nothing and sends no mail (docs/decisions/072-bounces.md).
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { Warn } from '#server/platform/database/database.ts'
 import type { BounceAddresses } from './bounce-addresses.ts'
@@ -8,7 +7,7 @@ import type { DeliveryReport } from './delivery-report.ts'
 import { createReportReader } from './report-reader.ts'
 
 export type BounceServer = {
-  /** how many came since this process started, by what they said; `unknown`: to nobody */
+  /** deliveries since this process started, by outcome; `unknown`: no valid recipient */
   counts: Readonly<Record<DeliveryReport['outcome'] | 'unknown', number>>
   close(): Promise<void>
 }
@@ -16,22 +15,22 @@ type BounceServerOptions = {
   port: number
   host: string
   addresses: BounceAddresses
-  /** Writes down that a mail came back; false where that cannot be said yet. What it throws is tried again by whoever brought it. */
+  /** Records the bounce; returns false if it cannot be recorded yet. If it throws, the sender retries. */
   noteReturned(mail: string, status: string): Promise<boolean>
   warn: Warn
-  /** ms after which one that says nothing is left, and one that never ends; 30 s and two minutes unless told */
+  /** time-outs in ms, of an idle and of any connection; default 30 s and two minutes */
   patience?: { silentMs: number; longestMs: number }
 }
 
 const megabyte = 1024 ** 2
-/** What stands first in a mail is its report; the mail that comes back with it follows. */
+/** The delivery report comes first in a bounce; the returned mail follows. */
 const readBytes = megabyte / 4
-/** Beyond them mail is refused, or asked to come later. */
+/** Deliveries beyond these limits are rejected or deferred. */
 const limits = { size: 10 * megabyte, maxClients: 50, clientsOfOneAddress: 20 }
 const patient = { silentMs: 30_000, longestMs: 120_000 }
 const closingMs = 2000
 
-/** Rejects when the port is taken. */
+/** Rejects when the port is in use. */
 export async function openBounceServer(options: BounceServerOptions): Promise<BounceServer> {
   const { port, host, addresses, noteReturned, warn, patience = patient } = options
   const counts = { failed: 0, waiting: 0, unread: 0, unknown: 0 }
@@ -39,10 +38,10 @@ export async function openBounceServer(options: BounceServerOptions): Promise<Bo
   const deliveries = createDeliveryLimits()
   const reader = createReportReader(warn)
 
-  /** What is told to whoever brought it: nothing is acknowledged that is not written down. */
+  /** Returns the SMTP error, or null. A delivery is acknowledged only after it is recorded. */
   async function take(mail: string, content: SMTPServerDataStream): Promise<Error | null> {
     const beginning = await beginningOf(content)
-    // It is refused then, whatever is answered here.
+    // The SMTP library rejects it then, regardless of the result here.
     if (content.sizeExceeded) return null
     const report = await reader.read(beginning)
     if (report.outcome === 'failed') {
@@ -99,12 +98,12 @@ export async function openBounceServer(options: BounceServerOptions): Promise<Bo
   await listening.promise.catch((error: Error) => {
     throw new Error(`BOUNCES_PORT: ${error.message}`)
   })
-  // From now on errors are of connections that break off, whose mail comes again.
+  // Later errors come from broken connections, whose senders retry.
   server.on('error', () => {})
   return { counts, close: () => new Promise<void>(resolve => server.close(resolve)).then(reader.close) }
 }
 
-/** All of it is taken, so that whoever brings it hears the answer; no more than its beginning is kept. */
+/** Reads to the end so that the client gets the response; retains only the beginning. */
 async function beginningOf(content: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -1,14 +1,14 @@
-// How much returned mail is taken, counted in the memory of this process: a mail server tries again later.
+// Rate limits for bounced mail, counted in this process's memory: mail servers retry later.
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 
 type Limit = { max: number; seconds: number }
 
-/** A mail has one recipient, and a relay may repeat what it was told. A relay of the operator's brings what comes back of all announcements. */
+/** Each mail has one recipient, but a relay can send several reports. An operator's own relay delivers all bounces of an announcement. */
 const limits = { mail: { max: 20, seconds: 3600 }, network: { max: 300, seconds: 60 } } as const
 
 type DeliveryLimits = {
-  /** Counts a delivery. False past the limit of its mail or of the network that it comes from. */
+  /** Counts a delivery. Returns false past the limit of its mail or of its network. */
   take(mail: string, address: string): boolean
 }
 

@@ -1,13 +1,10 @@
-// Finds the delivery status in the beginning of a mail without parsing the mail: a MIME parser takes some ten microseconds per line.
+// Finds the delivery status without parsing the whole mail: a MIME parser takes about 10 µs per line.
 import { randomUUID } from 'node:crypto'
 
-/** Limits of what is searched and parsed. A status names a recipient in about ten lines. */
+/** Limits of what is searched and parsed. A status has about ten lines per recipient. */
 const most = { headerBytes: 65_536, parts: 20, partHeaderBytes: 4096, lines: 300 }
 
-/**
- * The part of a top-level multipart/report (RFC 3464 §2) that holds its delivery status, as a mail of its own. Null if the mail is anything else,
- * or ends before that part.
- */
+/** Returns the delivery status of a top-level multipart/report (RFC 3464 §2) as a separate mail. Null if there is none. */
 export function extractReport(raw: Buffer): Buffer | null {
   const header = headerOf(raw.subarray(0, most.headerBytes))
   const [, parameters] = /^content-type:[ \t]*multipart\/report\b(.*)$/im.exec(header) ?? []
@@ -17,20 +14,20 @@ export function extractReport(raw: Buffer): Buffer | null {
   const starts = delimiters(raw, `\n--${boundary}`)
   for (const [n, start] of starts.entries()) {
     const part = raw.subarray(raw.indexOf('\n', start + 1) + 1, starts[n + 1])
-    // The second where addresses are not in ASCII (RFC 6533).
+    // The second type is for internationalized addresses (RFC 6533).
     if (/^content-type:[ \t]*message\/(?:global-)?delivery-status\b/im.test(headerOf(part.subarray(0, most.partHeaderBytes))))
       return asMail(firstLines(part))
   }
   return null
 }
 
-/** Up to the first empty line, with folded lines joined. */
+/** The header up to the first empty line, unfolded. */
 const headerOf = (bytes: Buffer) => (`\n${bytes.toString('latin1')}`.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ')
 
 function delimiters(raw: Buffer, text: string): number[] {
   const found: number[] = []
   for (let at = raw.indexOf(text); at >= 0 && found.length < most.parts; at = raw.indexOf(text, at + 1))
-    // The boundary of an inner part may begin like this one.
+    // The boundary of an inner part can begin with this one.
     if (/^(?:--)?[ \t]*\r?$/.test(raw.subarray(at + text.length, lineEnd(raw, at + 1)).toString('latin1'))) found.push(at)
   return found
 }

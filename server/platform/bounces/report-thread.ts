@@ -1,4 +1,4 @@
-// The worker thread that parses delivery reports, one at a time.
+// Entry point of the worker thread that parses delivery reports.
 import { parentPort } from 'node:worker_threads'
 import { readDeliveryReport } from './delivery-report.ts'
 

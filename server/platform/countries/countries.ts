@@ -1,4 +1,4 @@
-// The 249 countries and areas of ISO 3166-1: names from i18n-iso-countries as it gives them, dial codes from libphonenumber.
+// The 249 countries and areas of ISO 3166-1: names from i18n-iso-countries, dial codes from libphonenumber.
 import arabic from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
@@ -7,7 +7,7 @@ import type { Country } from '#contract/endpoints/countries.ts'
 import { folded } from '#contract/folding.ts'
 import type { Language } from '#contract/language.ts'
 
-type Known = Omit<Country, 'name'> & { /** every name in both languages, folded */ names: string[] }
+type Known = Omit<Country, 'name'> & { /** all names in both languages, normalized for search */ names: string[] }
 
 const all: Known[] = countryCodes.map(id => {
   const [ar, en] = [namesIn(arabic.countries, id), namesIn(english.countries, id)]
@@ -15,10 +15,13 @@ const all: Known[] = countryCodes.map(id => {
 })
 const byId = new Set(countryCodes)
 
-/** Whether an upper-case code is one of ISO's. */
+/** Returns whether an upper-case code is in ISO 3166-1. */
 export const isCountry = (id: string) => byId.has(id)
 
-/** The countries that match a name, a code or a dial code, best first; all of them without one: home, the Gulf, the other Arab countries, the rest. */
+/**
+ * Returns the countries that match a name, code or dial code, best match first. An empty search returns all: Saudi Arabia, the Gulf, other
+ * Arab countries, the rest.
+ */
 export function findCountries(language: Language, search: string): Country[] {
   const wanted = folded(search.trim())
   const sorted = wanted ? ranked(byName[language], wanted) : nearFirst(byName[language])
@@ -31,12 +34,12 @@ const sortedIn = (language: Language) => {
 }
 const byName: Record<Language, Known[]> = { ar: sortedIn('ar'), en: sortedIn('en') }
 
-/** The League of Arab States in circles, the nearest last; every other country is in none (-1). */
+/** Arab League countries by distance, nearest last; all other countries get -1. */
 const circles = ['DZ KM DJ EG IQ JO LB LY MR MA PS SO SD SY TN YE', 'AE BH KW OM QA', 'SA'].map(ids => new Set(ids.split(' ')))
 const circleOf = ({ id }: Known) => circles.findIndex(ids => ids.has(id))
 const nearFirst = (countries: Known[]) => countries.toSorted((a, b) => circleOf(b) - circleOf(a))
 
-/** What is its code comes before what starts with it, and that before what only holds it. */
+/** Exact codes first, then prefix matches, then substring matches. */
 function ranked(countries: Known[], wanted: string): Known[] {
   const dialled = wanted.replace(/^(?:00|\+)?(?=\d+$)/, '+')
   const rank = ({ id, dial_code, names }: Known) => {
@@ -56,7 +59,7 @@ function dialCodeOf(id: string) {
   return isSupportedCountry(id) ? `+${getCountryCallingCode(id)}` : ''
 }
 
-/** The letters of the code as regional indicators, U+1F1E6 for A. */
+/** Regional indicator letters; U+1F1E6 is A. */
 function flagOf(id: string) {
   return String.fromCodePoint(...[...id].map(letter => 0x1f1e6 + letter.charCodeAt(0) - 65))
 }

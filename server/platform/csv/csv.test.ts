@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { csvOf, ltrNumber } from './csv.ts'
 
-/** A reader of our own: quotes, doubled quotes, commas and CRLF, as RFC 4180 tells them. */
+/** An independent CSV parser: quotes, doubled quotes, commas and CRLF (RFC 4180). */
 function read(csv: string): string[][] {
   const rows: string[][] = [[]]
   const cells = csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)
@@ -29,7 +29,7 @@ test('starts with a BOM, and reads back as written, except for apostrophes', () 
         read(csv).map(row => row.map(plain)),
         rows.map(row => row.map(plain)),
       )
-      // Whatever a spreadsheet takes for the start of a cell, quotes or none.
+      // Spreadsheets can start a cell at each of these characters, quoted or not.
       assert.doesNotMatch(csv, /(?:^|[;\t\r\n])[\s";]*[=+\-@|%＝＋－＠]/)
     }),
   )

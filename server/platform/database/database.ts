@@ -1,5 +1,5 @@
-// The two doors to PostgreSQL. `within` answers requests: a transaction that says who is asking, walled by row-level security.
-// `system` is for work without a caller (mail, re-rendering, clean-up) under its own role. Nobody gets a bare connection.
+// Database access. `within` runs a transaction under row-level security with the caller's scope. `system` runs jobs without a caller under
+// a separate role. Connections are not exposed.
 import pg from 'pg'
 import type { Connection, Pooler, Warn } from './connection.ts'
 import { CallerRevoked, type KnownCaller, quoteUuid, requireCaller } from './known-caller.ts'
@@ -9,63 +9,67 @@ import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
 import { type Sql, sql } from './sql.ts'
 import { type Ask, askAndTell, askPrepared, askUnprepared, type Slow } from './statements.ts'
 
-/** What the transaction may see: the rows of a user, of a tenant, of one draft, of the time that one host gives. `switched` is who works in a tenant as an owner of it would, and has no rows of their own. */
+/**
+ * Which rows the transaction can access: of a user, a tenant, a draft or a host. `switched`: an administrator who acts as an owner of the
+ * tenant and has no rows.
+ */
 export type Scope = { user?: string; tenant?: string; draft?: string; host?: string; switched?: string }
 
 export type Db = {
   all<Row>(query: Sql): Promise<Row[]>
   one<Row>(query: Sql): Promise<Row | undefined>
-  /** how many rows it touched */
+  /** Returns the number of affected rows. */
   run(query: Sql): Promise<number>
 }
 
 export type Database = {
   /**
-   * One transaction: all of it happens or none. Errors roll back and pass on. `caller` is validated again in the message that begins it;
-   * throws CallerRevoked, whatever `work` did.
+   * Runs a transaction; errors roll back and are rethrown. BEGIN validates `caller` again and throws CallerRevoked, even if `work` failed.
    */
   within<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
-  /** The same for what only reads: PostgreSQL refuses it to write, and nobody waits for its end. */
+  /** The same, read only: PostgreSQL rejects writes, and the result does not wait for COMMIT. */
   reading<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
-  /** What one statement reads in the name of a living session's user (asking_user()), in one round trip; null without such a session. */
+  /** Runs one statement for the user of an active session (asking_user()), in one round trip. Returns null without an active session. */
   asSession<Row>(session: string, query: Sql): Promise<Row[] | null>
   system<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** As `reading`, for what reads much: on a copy of the database that has all that is there now, where there is one. `work` may be done twice. */
+  /** Like `reading`, for expensive queries: uses an up-to-date replica if there is one. `work` can run twice. */
   readingCopy<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
-  /** What one statement reads as the system, in one round trip: on a copy that has everything up to a moment of performance.now(), where there is one. It may be asked twice. */
+  /**
+   * Runs one system statement in one round trip. Uses a replica that contains everything up to `since` (performance.now()), if there is
+   * one. The statement can run twice.
+   */
   systemCopy<Row>(since: number, query: Sql): Promise<Row[]>
-  /** by name, how many milliseconds each copy is behind at most; null: it is not asked */
+  /** maximum lag of each replica by name, in ms; null: the replica is not used */
   behind(): Record<string, number | null>
-  /** One query that needs no scope; its own transaction. */
+  /** Runs one query without a scope in its own transaction. */
   query<Row>(query: Sql): Promise<Row[]>
-  /** Calls back with what is said on a channel, and with null when something may have been missed, until the returned function is called. */
+  /** Calls back with each payload of a channel, and with null when notifications can have been lost. Call the returned function to stop. */
   listen(channel: string, heard: Heard): () => void
-  /** How many connections each pool has open and idle, and how many callers wait for one. */
+  /** Open and idle connections of each pool, and callers that wait for one. */
   pools(): Record<'app' | 'system', { open: number; idle: number; waiting: number }>
-  /** Whether it refused to write for want of room within the last minute. */
+  /** Returns whether PostgreSQL rejected a write because its disk was full within the last minute. */
   isFull(): boolean
   close(): Promise<void>
 }
 
-/** For handlers of calls: what they may ask outside of the scope that their context gives them. Row-level security shows it rows of nobody. */
+/** For request handlers: queries outside the scope of their context. Row-level security hides all user rows. */
 export type Unscoped = Pick<Database, 'query'>
 
 export type { Connection, Warn }
 
-/** As whom it is entered: for requests, and for work without a caller. */
+/** Credentials for requests, and for jobs without a caller. */
 export type Roles = { app: Connection; system: Connection }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
-/** Whether slow statements are told, whether a pooler stands before PostgreSQL, and which copies of it there are. */
+/** Slow query log, connection pooler and replicas; all optional. */
 type Ways = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[] }
 
 /**
- * Opens both pools; `roles` names the roles' credentials (see roleConnections). Pools wait 2 s for a free connection, statements 5 s (logins.ts),
- * and a server that says nothing at all half a second more. A `pooler` gives connections for one transaction each: nothing is prepared on
- * those, and what is listened to goes around it, as copies do.
+ * Opens both pools; `roles` are the credentials (see roleConnections). Acquiring a connection times out after 2 s, a statement after 5 s
+ * (logins.ts), an unresponsive server 0.5 s later. With a transaction `pooler`, statements are not prepared; LISTEN and replicas bypass it.
  */
 export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = null, copies = [] }: Ways = {}): Database {
   const app = pool({ ...roles.app, ...pooler }, 10, warn)
@@ -119,7 +123,7 @@ export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = n
 }
 
 const loadOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({ open: totalCount, idle: idleCount, waiting: waitingCount })
-/** What fails there, whatever for, is done anew on the primary: it was only read. */
+/** Any error on a replica is retried on the primary: the work only reads. */
 async function onCopy<T>(
   replicas: Replicas,
   replica: Replica | undefined,
@@ -135,7 +139,7 @@ async function onCopy<T>(
   }
 }
 
-/** The server answers nothing, or that it cannot; what a statement or a handler refuses says nothing of it. */
+/** The server does not respond or is shutting down. Errors of a statement or a handler do not count. */
 const isLost = (error: unknown) => error instanceof Error && (!('code' in error) || /^(?:08|57P|E[A-Z]+$)/.test(String(error.code)))
 
 function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
@@ -146,11 +150,11 @@ function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
     query_timeout: 5500,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // What is said follows at once: BEGIN and the first query travel together.
+    // BEGIN and the first query are sent together.
     pipeline: true,
   }
   const opened = new pg.Pool({ ...options, application_name: 'maydan' })
-  // Without a listener a server that goes away ends this process.
+  // Without a listener a lost connection would end this process.
   opened.on('error', error => warn(error, 'an idle database connection was lost'))
   return opened
 }
@@ -163,10 +167,10 @@ async function transaction<T>(
 ) {
   const client = await from.connect()
   let broken: Error | undefined
-  // The pool listens to idle clients only: without this a server that goes away under a transaction ends this process.
+  // The pool only listens to idle clients: without this a connection lost in a transaction would end the process.
   const onLoss = (error: Error) => void (broken = error)
   client.on('error', onLoss)
-  // The first query travels with it. Where it fails the connection is given up, but for a caller who was revoked.
+  // Sent together with the first query. If it fails, the connection is discarded, unless the caller was revoked.
   let revoked: CallerRevoked | undefined
   const begun = client.query(begin).catch((error: Error & { code?: string }) => {
     if (error.code === 'MD001') revoked = new CallerRevoked(error.message as CallerRevoked['problem'])
@@ -183,7 +187,7 @@ async function transaction<T>(
     if (broken) throw broken
     return result
   } catch (error) {
-    // What was not answered in time may be answered later: on such a connection nothing more is said.
+    // A late response could still arrive after a time-out: discard the connection.
     if (isUnanswered(error)) broken = error
     if (!broken) await client.query('rollback').catch(onLoss)
     throw revoked ?? error
@@ -208,18 +212,18 @@ const bound =
 
 const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[]
 
-/** BEGIN and the settings in one message, transaction-local, so that a pooler in between stays safe. */
+/** One message with BEGIN and the settings. They are local to the transaction, so a pooler can reuse the connection. */
 function beginAs(scope: Scope, caller?: KnownCaller, mode: '' | 'read only' = ''): string {
   const settings = Object.entries(scope).map(([name, id]) => `set_config('app.${name}_id', ${quoteUuid(id, `app.${name}_id`)}, true)`)
   if (caller) settings.push(requireCaller(caller))
   return settings.length ? `begin ${mode}; select ${settings.join(', ')}` : `begin ${mode}`
 }
 
-/** `offset 0` keeps the planner from reading before the session is entered: the inner query is asked once for the row of enter_session. */
+/** `offset 0` prevents the planner from running the inner query before enter_session. It runs once per row of enter_session. */
 const entering = (session: string, query: Sql): Sql => sql`
   select answer.* from enter_session(${session}) entered left join lateral (select true as is_row, asked.* from (${query}) asked where entered.user_id is not null offset 0) answer on true`
 
-/** No row: no session. One that is none of the answer: an answer without rows. */
+/** No row: no session. A row with null is_row: a session, but an empty result. */
 function answerOf<Row>({ rows }: pg.QueryResult): Row[] | null {
   if (rows.length === 0) return null
   return (rows as (Row & { is_row: true | null })[]).filter(row => row.is_row)

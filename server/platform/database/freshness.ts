@@ -1,29 +1,29 @@
-// How far a copy of the database is behind, by what it has replayed and not by anybody's clock.
+// Estimates the lag of a replica from the log position that it has replayed, without comparing clocks.
 
-/** A moment of this process, in milliseconds, and where the primary's log ended no sooner than then. */
+/** The end of the primary's log at or after `at`, a time of this process in ms. */
 type Sample = { at: number; end: number }
 
 type Freshness = {
-  /** The primary's log ended here; `at` is from before it was asked. */
+  /** Records the end of the primary's log; `at` is the time before the query. */
   sampled(at: number, end: number): void
-  /** The moment up to which a copy that has replayed so far has everything; null where that is not known, or it is no copy of this primary. */
+  /** Returns the time up to which a replica with this position is complete. Null if unknown, or if it belongs to another primary. */
   asOf(replayed: number): number | null
 }
 
-/** At two a second, half a minute: a copy that is further behind is not asked for anything. */
+/** Half a minute at two samples per second: a replica further behind is not used. */
 const mostSamples = 60
 
 export function openFreshness(): Freshness {
   let samples: Sample[] = []
   return {
     sampled(at, end) {
-      // A log that got shorter is another one's: nothing that was known holds for it.
+      // A shorter log belongs to another primary: discard all samples.
       if (end < (samples.at(-1)?.end ?? 0)) samples = []
       samples = [...samples, { at, end }].slice(-mostSamples)
     },
     asOf(replayed) {
       const newest = samples.at(-1)
-      // It has what the primary does not: it was promoted, or is a copy of another.
+      // It is ahead of the primary: it was promoted or belongs to another primary.
       if (!newest || replayed > newest.end) return null
       return samples.findLast(({ end }) => end <= replayed)?.at ?? null
     },

@@ -35,7 +35,7 @@ test(
     assert.equal((await app.visit(tenant_name)).status, 200)
     cluster.freeze()
     t.after(cluster.thaw)
-    // More than there are connections, of both pools, from a single query to a transaction of many.
+    // More calls than the connections of both pools, from single queries to long transactions.
     const calls = ['profile/me/', 'tenants/customer/list/', 'events/'].flatMap(call => Array<string>(8).fill(call))
     const began = performance.now()
     const answers = await Promise.all(

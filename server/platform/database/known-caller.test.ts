@@ -1,4 +1,3 @@
-// A transaction that names its caller validates them again when it begins.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'

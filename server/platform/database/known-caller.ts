@@ -1,7 +1,7 @@
 // The caller of a request, validated again by each transaction (require_caller in 004-sessions.sql).
 import type { MemberRole } from '#contract/roles.ts'
 
-/** The caller's rights when the headers of the request arrived. A transaction fails if the caller has lost any of them since. */
+/** The caller's rights when the request headers arrived. A transaction fails if any of them was revoked since. */
 export type KnownCaller = {
   session: string
   isSwitched: boolean
@@ -11,7 +11,7 @@ export type KnownCaller = {
   memberRole: MemberRole | null
 }
 
-/** Thrown if the caller was revoked before the transaction began. `problem` is the error code of the reply. */
+/** Thrown if the caller was revoked before the transaction began. `problem` is the error code of the response. */
 export class CallerRevoked extends Error {
   readonly problem: 'session.ended' | 'right.missing' | 'tenant.not_found'
   constructor(problem: CallerRevoked['problem']) {
@@ -20,7 +20,7 @@ export class CallerRevoked extends Error {
   }
 }
 
-/** The SQL expression that fails the transaction if the caller has lost any of these rights. */
+/** SQL expression that fails the transaction if the caller has lost any of these rights. */
 export const requireCaller = ({ session, isSwitched, tenant, role, memberRole }: KnownCaller) =>
   `require_caller(${[
     quoteUuid(session, 'session'),

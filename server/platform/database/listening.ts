@@ -1,31 +1,31 @@
-// What other processes say, heard on one connection for all channels. It is opened by one loop, so that there is never a second one.
+// LISTEN on one connection for all channels. A single loop opens it, so there is never a second one.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, Warn } from './connection.ts'
 
-/** Told each payload; null: something may have been missed, because from now on is heard what was not before. */
+/** Receives each payload; null: notifications before now can have been lost. */
 export type Heard = (payload: string | null) => void
 
 type Listening = {
-  /** Tells null once the channel is heard, and again after every loss; the returned function ends that. */
+  /** Calls `heard(null)` once LISTEN is active and after every reconnect. Call the returned function to stop. */
   on(channel: string, heard: Heard): () => void
   close(): Promise<void>
 }
 
-/** A connection that is gone without a word (a cable, a router that forgets) is noticed within `beatMs` and `patienceMs`. */
+/** Interval of the heartbeat and time-out of its response. Detects connections that ended without a FIN (cable, NAT). */
 const beatMs = 10_000
 const patienceMs = 5_000
 const firstPauseMs = 50
 const longestPauseMs = 5_000
 
-/** Connects when the first channel is asked for, and again whenever that is lost, ever more slowly. */
+/** Connects with the first channel; reconnects with growing delays. */
 export function openListening(connection: Connection, warn: Warn): Listening {
   const channels = new Map<string, Set<Heard>>()
   let closing = false
   let working: Promise<void> | undefined
   let bell = Promise.withResolvers<void>()
-  /** Until `lost`, a new channel, the end, or so many milliseconds from now. */
+  /** Waits for `lost`, a new channel, the end, or `ms`. */
   const pause = async (ms: number, lost?: Promise<never>) => {
     const timer = setTimeout(bell.resolve, ms)
     await (lost ? Promise.race([bell.promise, lost]) : bell.promise).finally(() => clearTimeout(timer))
@@ -39,7 +39,7 @@ export function openListening(connection: Connection, warn: Warn): Listening {
       try {
         await hear(isHearing)
       } catch (error) {
-        // Told once for each loss: tries that follow fail for the same reason.
+        // Logged once per loss: further attempts fail for the same reason.
         if (wait === firstPauseMs && !closing) warn(error as Error, 'what other processes say is not heard')
       }
       if (!closing) await pause(wait)
@@ -58,7 +58,7 @@ export function openListening(connection: Connection, warn: Warn): Listening {
     })
     const lost = Promise.withResolvers<never>()
     lost.promise.catch(() => {})
-    // One loss is told as an error once or twice, and always as an end.
+    // One loss can emit several errors, and always emits `end`.
     client.on('error', lost.reject)
     client.on('end', () => lost.reject(new Error('the connection ended')))
     const beats = `beat_${randomBytes(8).toString('hex')}`
@@ -75,7 +75,7 @@ export function openListening(connection: Connection, warn: Warn): Listening {
         for (const channel of fresh) await client.query(`listen ${client.escapeIdentifier(channel)}`)
         beaten = false
         await client.query(`notify ${beats}`)
-        // Its own words come before the answer, or never: a pooler in between gave the channel to somebody else.
+        // The notification arrives before the query's result. If not, a pooler gave the LISTEN to another client.
         if (!beaten) throw new Error('the channel is silent')
         isHearing()
         for (const channel of fresh) {
@@ -84,7 +84,7 @@ export function openListening(connection: Connection, warn: Warn): Listening {
         }
       }
     } finally {
-      // A server that stands still says no farewell.
+      // An unresponsive server does not close the connection.
       await Promise.race([client.end(), sleep(patienceMs, undefined, { ref: false })]).catch(() => {})
     }
   }

@@ -20,7 +20,7 @@ for (const release of releases) {
     test('isolates two installations of two owners on one cluster', async () => {
       const [one, two] = [await newOwner(superuser, 'first'), await newOwner(superuser, 'a long name: منصة الهاكاثونات')]
       await install(one)
-      // From 16 on only a superuser lets a second owner give roles on that the first one made.
+      // Since version 16 only a superuser can let a second owner grant roles that the first created.
       if (Number(release.major) >= 16) {
         await assert.rejects(migrate(two), /a superuser has to: grant maydan_app, maydan_system to "owner of a long .*" with admin option/)
         await tell(superuser, `grant maydan_app, maydan_system to "${two.user}" with admin option`)
@@ -68,7 +68,7 @@ for (const release of releases) {
 
     test('keeps logins of an older release while it serves, and ends them afterwards', async () => {
       const [ours, theirs] = [await newOwner(superuser, 'ours'), await newOwner(superuser, 'theirs')]
-      // As a release before 014 left them: one login for all databases, which everybody may enter.
+      // As releases before 014 left them: one login for all databases, open to all.
       await tell(superuser, `grant maydan_app, maydan_system to "${ours.user}", "${theirs.user}" with admin option`)
       for (const owner of [ours, theirs]) await migrate(owner)
       await tell(superuser, "alter role maydan_app login password 'shared'")
@@ -77,14 +77,14 @@ for (const release of releases) {
       const outcome: string[] = []
       await openLogins(ours, (_, what) => outcome.push(what))
       assert.equal(outcome.length, 1)
-      // As it does while a person confirms an address.
+      // As happens when a user confirms an email address.
       await tell(old, "update users set role = 'customer'")
       await serving.end()
       await openLogins(ours, (_, what) => outcome.push(what))
       assert.equal(outcome.length, 1)
       await assert.rejects(tell(roleConnections(ours).app, "update users set role = 'customer'"), { code: '42501' })
       await assert.rejects(tell(old, 'select 1'), /permission denied for database/)
-      // The other installation has not been renewed yet, and is not served at this moment: its login is left to it.
+      // The other installation was not upgraded and is not running: its login stays.
       await tell({ ...old, database: theirs.database }, 'select 1')
       await openLogins(theirs, () => {})
       for (const database of [ours.database, theirs.database])
@@ -98,7 +98,7 @@ const install = async (owner: Connection) => {
   await openLogins(owner, () => {})
 }
 
-/** A database of an owner who may make roles and is nothing more, as README asks for. */
+/** A database whose owner can only create roles, as README requires. */
 async function newOwner(superuser: Connection, database: string): Promise<Connection> {
   const owner = { ...superuser, user: `owner of ${database}`.slice(0, 40), password: `of ${database}`, database }
   await tell(superuser, `create role "${owner.user}" login createrole password '${owner.password}'`)

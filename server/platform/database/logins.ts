@@ -1,5 +1,5 @@
-// Who logs in. Policies and grants name two roles that are groups and belong to the cluster; each database has two members of its own,
-// which may enter it and no other, so that installations share a cluster without meeting (docs/decisions/015-logins.md).
+// Database logins. Policies and grants name two group roles shared by the cluster. Each database has two logins that can only connect to
+// it, so installations can share a cluster (docs/decisions/015-logins.md).
 import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
 import type { Connection, Warn } from './database.ts'
@@ -9,7 +9,7 @@ const groups = ['maydan_app', 'maydan_system'] as const
 type Group = (typeof groups)[number]
 const timeouts = { statement_timeout: '5s', idle_in_transaction_session_timeout: '15s' }
 
-/** The connections of the two roles that serve; their passwords follow from the owner's, so that every process finds the same. */
+/** Returns the credentials of both roles. Passwords are derived from the owner's, so all processes get the same. */
 export function roleConnections(owner: Connection): { app: Connection; system: Connection } {
   const as = (group: Group): Connection => {
     const user = loginOf(group, owner.database)
@@ -18,7 +18,7 @@ export function roleConnections(owner: Connection): { app: Connection; system: C
   return { app: as('maydan_app'), system: as('maydan_system') }
 }
 
-/** A name is cut at 63 bytes, and two long ones could then be the same. */
+/** PostgreSQL truncates names at 63 bytes; two long names could collide. */
 export function loginOf(group: Group, database: string): string {
   const name = `${group}_${database}`
   return Buffer.byteLength(name) <= 63 ? name : `${group}_${createHash('sha256').update(database).digest('hex').slice(0, 32)}`
@@ -26,7 +26,10 @@ export function loginOf(group: Group, database: string): string {
 
 const passwordOf = (login: string, ownerPassword: string) => createHmac('sha256', ownerPassword).update(login).digest('base64url')
 
-/** Makes the logins of a migrated database and shuts it to everybody else, as its owner; at every start, because it is easily undone. */
+/**
+ * Creates the logins of a migrated database and revokes access from all others, as its owner. Runs at every start, because grants are
+ * easily changed.
+ */
 export async function openLogins(owner: Connection, warn: Warn): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'maydan opens logins' })
   await client.connect()
@@ -40,7 +43,7 @@ export async function openLogins(owner: Connection, warn: Warn): Promise<void> {
   }
 }
 
-/** From 16 on a role is given to others by who made it, or was given it to give: a second owner on a cluster has to be told. */
+/** Since version 16 only the creator of a role or its admins can grant it. Throws with the command that a superuser has to run. */
 export async function refuseForeignRoles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; owner: string }>(`
     select rolname as name, current_user as owner from pg_roles where rolname = any ($1)
@@ -60,13 +63,13 @@ async function openLogin(client: pg.Client, group: Group, owner: Connection) {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   if (!rowCount) await client.query(`create role ${login} nosuperuser nocreatedb nocreaterole nobypassrls`)
   await client.query(`alter role ${login} login ${password}`)
-  // Here and not when connecting: a pooler passes no settings on.
+  // Not set when connecting: a pooler does not pass settings on.
   for (const [setting, time] of Object.entries(timeouts)) await client.query(`alter role ${login} set ${setting} = '${time}'`)
   await client.query(`grant ${group} to ${login}`)
   await client.query(`grant connect on database ${client.escapeIdentifier(owner.database)} to ${login}`)
 }
 
-/** A release from before 014 logs in as the groups themselves: while one still serves this database, they may go on entering it. */
+/** Releases before 014 log in as the groups themselves: they keep access while one of them is connected. */
 async function shutDatabase(client: pg.Client, database: string, warn: Warn) {
   const name = client.escapeIdentifier(database)
   const { rowCount: older } = await client.query(
@@ -81,7 +84,7 @@ async function shutDatabase(client: pg.Client, database: string, warn: Warn) {
   await client.query(`revoke connect, temporary on database ${name} from public`)
 }
 
-/** Requests add no account and give nobody a role; a release before 014 did the latter in their name. Columns added later are granted where they are. */
+/** Requests cannot create accounts or grant roles. Columns added later are granted in their migrations. */
 async function narrowRights(client: pg.Client) {
   await client.query(`
     do $$ begin
@@ -92,7 +95,7 @@ async function narrowRights(client: pg.Client) {
     end $$`)
 }
 
-/** Once no database of the cluster is served by an older release, the groups log in no more. */
+/** Disables login of the groups once no database of the cluster uses an older release. */
 async function endOldLogins(client: pg.Client) {
   const { rows: open } = await client.query<{ name: Group }>(
     'select rolname as name from pg_roles where rolname = any ($1) and rolcanlogin', [groups]) // oxfmt-ignore
@@ -107,7 +110,7 @@ async function endOldLogins(client: pg.Client) {
   for (const { name } of open) await client.query(`alter role ${name} nologin password null`).catch(unlessNotOurs)
 }
 
-/** Roles made by another owner of the cluster are for that one to change. */
+/** Roles that another owner of the cluster created cannot be changed here. */
 function unlessNotOurs(error: pg.DatabaseError) {
   if (error.code !== '42501') throw error
 }

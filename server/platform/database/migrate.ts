@@ -1,19 +1,18 @@
-// Migrates a database to the newest schema: plain SQL files in order, forward only, each once, under one lock.
+// Migrates a database to the newest schema: SQL files in order, forward only, each once, under one lock.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Connection } from './database.ts'
 import { refuseForeignRoles } from './logins.ts'
 
-/** `schema` has the baseline, one file per noun; `migrations` what was added since. */
+/** `schema` contains the baseline, one file per noun; `migrations` contains later changes. */
 const folders = ['schema', 'migrations'].map(name => new URL(`../../database/${name}/`, import.meta.url))
 
 type Migration = { name: string; text: string; sha256: string }
 
 /**
- * Runs the migrations that have not run yet, or those of them in `wanted`, as the owner. Processes that start at the same time wait for each other.
- * Throws with the file name when a migration fails. Throws before any change if the database is from another release, or if a file has changed since
- * it ran.
+ * Runs the pending migrations, or those in `wanted`, as the owner. Concurrent processes wait for each other. Throws with the file name if a
+ * migration fails. Throws before any change if the database is from another release or a file has changed since it ran.
  */
 export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'maydan migrates' })
@@ -24,7 +23,7 @@ export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): 
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
     )
-    // `*`, because the table of a development version has no sha256.
+    // `*`, because the table of development versions has no sha256 column.
     const { rows: ran } = await client.query<{ name: string; sha256?: string }>('select * from migrations order by name')
     const migrations = await Promise.all((await migrationFiles()).map(readMigration))
     const foreign = findForeignMigration(ran.map(({ name }) => name), migrations.map(({ name }) => name)) // oxfmt-ignore
@@ -54,7 +53,7 @@ async function migrationFiles(): Promise<{ name: string; url: URL }[]> {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** What is wrong with a database or backup whose migrations this release does not have, and what to do about the database. */
+/** Returns the problem and the remedy if a database or backup has migrations unknown to this release; otherwise undefined. */
 export function findForeignMigration(ran: readonly string[], known: readonly string[]): { problem: string; remedy: string } | undefined {
   const foreign = ran.find(name => !known.includes(name))
   if (foreign === undefined) return undefined
@@ -69,7 +68,7 @@ export function findForeignMigration(ran: readonly string[], known: readonly str
 }
 
 async function readMigration({ name, url }: { name: string; url: URL }): Promise<Migration> {
-  // Git may check files out with CRLF on Windows.
+  // Git can check files out with CRLF on Windows.
   const text = (await readFile(url, 'utf8')).replaceAll('\r\n', '\n')
   return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
 }

@@ -1,4 +1,4 @@
 import { sql } from './sql.ts'
 
-/** For `updated_at` of a row: whoever read the row before has read an earlier millisecond. Instants travel no finer. */
+/** New value of `updated_at`: at least one millisecond later, the resolution of the API's timestamps. */
 export const laterMoment = sql`date_trunc('milliseconds', greatest(clock_timestamp(), updated_at + interval '1 millisecond'))`

@@ -1,4 +1,4 @@
-/** A moment as PostgreSQL writes it, in the form that travels. In UTC that is a matter of letters, for a tenth of what Date takes; a list holds dozens. */
+/** Converts a PostgreSQL timestamp to ISO 8601. For UTC it only edits the text, ten times faster than Date; lists contain dozens. */
 export function readMoment(written: string): string {
   const [, day, time, fraction = ''] = inUtc.exec(written) ?? []
   return day ? `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z` : new Date(written).toISOString()

@@ -1,4 +1,4 @@
-// What holds without a copy of the database that could be asked; npm run bench -- try-replica has one.
+// Behavior without a working replica; `npm run bench -- try-replica` tests with one.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'

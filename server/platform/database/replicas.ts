@@ -1,5 +1,5 @@
-// Copies of the database that are asked in its place for what costs much to read. One is asked only while it is known to have what is needed;
-// whatever goes wrong there is asked of the primary (docs/decisions/071-read-replicas.md).
+// Read replicas for expensive queries. A replica is used only while it is known to be complete enough; all failures fall back to the
+// primary (docs/decisions/071-read-replicas.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { startWorker } from '#server/platform/worker/worker.ts'
@@ -10,26 +10,26 @@ export type Pools = { app: pg.Pool; system: pg.Pool }
 export type Replica = Pools & { /** host and port */ name: string }
 
 export type Replicas = {
-  /** One that has everything up to a moment of performance.now(), and is not far behind; undefined: none. */
+  /** Returns a replica that contains everything up to a time of performance.now() and has little lag; undefined: none. */
   since(at: number): Replica | undefined
-  /** One that has all that is on the primary now, for which it is waited a moment; undefined: none. */
+  /** Returns a replica that contains everything on the primary now; waits up to `waitMs` for it. Undefined: none. */
   caughtUp(): Promise<Replica | undefined>
-  /** It failed: nobody asks it before it has been looked at again. */
+  /** Stops using a replica that failed until the next check. */
   doubt(replica: Replica): void
-  /** by name, how many milliseconds each is behind at most; null: not known, so that nobody asks it */
+  /** maximum lag of each replica by name, in ms; null: unknown, so it is not used */
   behind(): Record<string, number | null>
   stop(): Promise<void>
 }
 
 const lookMs = 500
-/** Further behind it is not asked for anything. */
+/** A replica with more lag is not used. */
 const mostBehindMs = 5000
-/** For a copy that is just behind, in steps. */
+/** How long to wait for a replica that is slightly behind, and how often to check. */
 const [waitMs, stepMs] = [200, 10]
 
 const endOfLog = `select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::bigint as "end", pg_is_in_recovery() as copies`
 type End = { end: number; copies: boolean }
-/** A server that stands still is noticed in a second. */
+/** Detects an unresponsive server after one second. */
 const asked = { text: endOfLog, query_timeout: 1000 }
 const read = async (pool: pg.Pool): Promise<End> => (await pool.query<End>(asked)).rows[0] ?? { end: 0, copies: false }
 
@@ -69,7 +69,7 @@ export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], wa
   const fit = () => {
     const now = performance.now()
     const found = replicas.filter(replica => now - (known.get(replica) ?? -Infinity) < mostBehindMs)
-    // In turn, so that each has its share.
+    // Round robin.
     const at = turn++ % Math.max(1, found.length)
     return [...found.slice(at), ...found.slice(0, at)]
   }

@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 const rounds = 4096
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803), made here so that no statement and no log of one holds the password itself.
- * For passwords of plain ASCII: others would have to be prepared first (RFC 4013).
+ * Computes the password hash that PostgreSQL stores (RFC 5803), so that no statement or log contains the password. ASCII passwords only:
+ * others need SASLprep (RFC 4013).
  */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16)

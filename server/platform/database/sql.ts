@@ -1,9 +1,9 @@
-// SQL as tagged templates: values always travel as parameters, fragments nest, and every text is prepared once a connection.
+// SQL tagged templates: values are always parameters, fragments nest, and each text is prepared once per connection.
 import { createHash } from 'node:crypto'
 
 export type Sql = { readonly text: string; readonly values: readonly unknown[] }
 
-/** sql`select … where id = ${id}`; an Sql inside becomes part of the text, anything else a parameter. */
+/** sql`select … where id = ${id}`; a nested Sql becomes part of the text, all other values become parameters. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
   const values = parts.flatMap(part => (isSql(part) ? part.values : [part]))
   const inner = parts.map(part => (isSql(part) ? part.text : null))
@@ -14,7 +14,7 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
   return { text, values }
 }
 
-/** A place in the code mostly writes the text that it wrote before: joining one from its fragments costs as much as sending it. */
+/** Caches the text per call site: joining it again costs as much as sending it. */
 const written = new WeakMap<TemplateStringsArray, { inner: readonly (string | null)[]; text: string }>()
 
 function textOf(strings: TemplateStringsArray, parts: readonly unknown[]): string {
@@ -31,16 +31,16 @@ function textOf(strings: TemplateStringsArray, parts: readonly unknown[]): strin
   return text
 }
 
-/** Fragments in a row, as for `set a = 1, b = 2`. */
+/** Joins fragments, as in `set a = 1, b = 2`. */
 export const joined = (fragments: readonly Sql[], separator: Sql): Sql =>
   fragments.reduce((all, fragment, at) => (at === 0 ? fragment : sql`${all}${separator}${fragment}`), sql``)
 
-/** A name that code knows (a column, a direction); never anything that came from outside. */
+/** Inserts text from code (a column, a direction). Never pass user input. */
 export const raw = (text: string): Sql => ({ text, values: [] })
 
 const isSql = (part: unknown): part is Sql => typeof part === 'object' && part !== null && 'text' in part && 'values' in part
 
-/** The name under which a text is prepared: texts come from code, so there are as many as there are lines of it. */
+/** Returns the prepared statement's name of a text. Texts come from code, so their number is bounded. */
 export function statementName(text: string): string {
   const known = names.get(text)
   if (known) return known

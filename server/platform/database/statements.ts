@@ -1,15 +1,15 @@
-// How a statement is sent: prepared once a connection, unless connections are lent by a pooler, and told where it took long.
+// Sends statements: prepared once per connection unless a pooler is used, with an optional slow query log.
 import type pg from 'pg'
 import { type Sql, statementName } from './sql.ts'
 
 export type Ask = (from: pg.Pool | pg.PoolClient, query: Sql) => Promise<pg.QueryResult>
-/** Statements that take so many ms or longer are told, by their text: values travel apart from it. */
+/** Logs statements that take `ms` or longer, by their text without parameters. */
 export type Slow = { ms: number; tell(statement: string, ms: number): void }
 
 export const askPrepared: Ask = (from, { text, values }) => from.query({ name: statementName(text), text, values: values as unknown[] })
 export const askUnprepared: Ask = (from, { text, values }) => from.query({ text, values: values as unknown[] })
 
-/** The time is that of whoever waits: a pooled connection and what was said before are part of it. */
+/** Includes the wait for a pooled connection and for earlier statements on it. */
 export function askAndTell(ask: Ask, { ms, tell }: Slow): Ask {
   return async (from, query) => {
     const began = performance.now()

@@ -1,10 +1,10 @@
-// Stored fields between their shape and their columns: a text in two languages is two of them.
+// Maps fields to columns: a bilingual text has two columns.
 import type { z } from 'zod'
 import { type Language, languages } from '#contract/language.ts'
 import type { StoredField, StoredFields } from '#contract/stored-fields.ts'
 import { joined, raw, type Sql, sql } from './sql.ts'
 
-/** The columns of the fields as PostgreSQL gives them. */
+/** The columns of the fields as PostgreSQL returns them. */
 export type RowOf<T extends StoredFields> = {
   [K in keyof T as T[K]['columns'] extends 'one' ? K : never]: z.output<T[K]['schema']>
 } & { [K in keyof T & string as T[K]['columns'] extends 'one' ? never : `${K}_${Language}`]: string }
@@ -13,10 +13,10 @@ type ValuesOf<T extends StoredFields> = { -readonly [K in keyof T]: z.output<T[K
 export const columnsOf = (fields: StoredFields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => columnsOfField(name, field).map(([column]) => column))
 
-/** Fields as a select names them. */
+/** Fields as a select lists them. */
 export const selected = (fields: StoredFields, table: string): Sql => list(columnsOf(fields).map(column => raw(`${table}.${column}`)))
 
-/** The values of fields that a row holds. */
+/** Returns the values of the fields in a row. */
 export const valuesOf = <T extends StoredFields>(fields: T, row: RowOf<T>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -25,7 +25,7 @@ export const valuesOf = <T extends StoredFields>(fields: T, row: RowOf<T>) =>
     }),
   ) as ValuesOf<T>
 
-/** Each column and what is written into it, of the fields that are given. */
+/** Columns and values to write, of the given fields only. */
 export const writtenOf = <T extends StoredFields>(fields: T, values: Partial<ValuesOf<T>>): Written[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = (values as Row)[name]
@@ -41,12 +41,12 @@ export const insertion = (written: readonly Written[]) => ({
   values: list(written.map(([, value]) => sql`${value}`)),
 })
 
-/** `update t set …`; more may follow. */
+/** `update t set …`, with optional further assignments. */
 export const assignments = (written: readonly Written[], ...more: readonly Sql[]): Sql =>
   list([...written.map(([column, value]) => sql`${raw(column)} = ${value}`), ...more])
 
 const list = (fragments: readonly Sql[]) => joined(fragments, raw(', '))
 
-/** Each column of a field and the part of its value that stands there; '' for all of it. */
+/** Each column of a field and the part of the value that it stores; '' for the whole value. */
 export const columnsOfField = (name: string, { columns }: StoredField): (readonly [column: string, part: Language | ''])[] =>
   columns === 'one' ? [[name, '']] : languages.map(language => [`${name}_${language}`, language])

@@ -1,27 +1,27 @@
-// Asks the DNS about names that somebody typed. It only asks: nothing is ever connected to what is answered.
+// DNS queries for names that users typed. Nothing connects to the results.
 import { Resolver } from 'node:dns/promises'
 
-/** What is written there; `nothing` when the DNS says so; `unanswered` when it does not say, which proves neither. */
+/** The values; `nothing` if the DNS denies them; `unanswered` after an error or time-out, which proves neither. */
 export type Answer = readonly string[] | 'nothing' | 'unanswered'
 
 export type Lookups = {
-  /** the texts of a name, each whole */
+  /** TXT records, each joined */
   texts(name: string): Promise<Answer>
-  /** where it is an alias of */
+  /** CNAME records */
   alias(name: string): Promise<Answer>
   /** IPv4 and IPv6 together */
   addresses(name: string): Promise<Answer>
 }
 
-/** One question takes no longer, however slow the servers of a stranger's name are. */
+/** Time limit of one query, however slow the name's servers are. */
 const patienceMs = 4000
-/** Of an answer, what anybody needs to see. */
+/** Limits of the values shown. */
 const [mostValues, longestValue] = [20, 255]
 
-/** `servers`: instead of the system's, as `address` or `address:port`. */
+/** `servers` replaces the system's, as `address` or `address:port`. */
 export function openLookups(servers: readonly string[]): Lookups {
   const ask = async (question: (resolver: Resolver) => Promise<string[]>): Promise<Answer> => {
-    // One for each question, so that giving up one gives up no other.
+    // One resolver per query, so that canceling one cancels no other.
     const resolver = new Resolver({ timeout: 1500, tries: 2, maxTimeout: 3000 })
     if (servers.length > 0) resolver.setServers(servers)
     const timer = setTimeout(() => resolver.cancel(), patienceMs)
@@ -47,5 +47,5 @@ export function openLookups(servers: readonly string[]): Lookups {
 }
 
 const asName = (name: string) => name.toLowerCase().replace(/\.$/, '')
-/** There is no such name, or nothing of that kind at it. */
+/** The name does not exist or has no record of the type. */
 const isDenial = (error: unknown) => ['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -91,7 +91,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     room.start(post.url)
     await until(async () => (await room.rows()).every(({ dead_at }) => dead_at))
     assert.deepEqual(post.asked, [])
-    // A code is forgotten; what has no life of its own may be tried again by an administrator.
+    // The payload of a code is erased; an administrator can retry other dead mails.
     const kept = (await room.rows()).filter(({ payload }) => Object.keys(payload).length > 0)
     assert.deepEqual(
       kept.map(({ recipient }) => recipient),
@@ -130,7 +130,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
   })
 })
 
-/** Takes a mail whole and goes away without an answer, so many times. */
+/** Accepts whole mails and closes the connection without a response, `drops` times. */
 async function forgetfulServer(drops: number) {
   const taken: string[] = []
   const server = await rawServer(socket => {
@@ -155,7 +155,7 @@ async function forgetfulServer(drops: number) {
   return { ...server, taken }
 }
 
-/** A server of bare sockets, for what no honest mail server does. */
+/** A raw socket server for behavior that no mail server library has. */
 async function rawServer(greet: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

@@ -1,6 +1,6 @@
-// Sends what the outbox holds. No transaction is open while a mail server is talked to: a mail is claimed in one, sent, and marked in
-// another. A kill between the last two sends what was on its way once more when its lease is over, under the same Message-ID; SMTP can
-// promise no better. Several are on their way at a time, so that one slow recipient holds up few.
+// Sends the mails of the outbox. A mail is claimed in one transaction, sent outside any, and marked in another. If the process dies in
+// between, the mail is sent again under the same Message-ID when its lease expires. Several are sent concurrently, so that a slow server
+// delays few.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
@@ -9,32 +9,32 @@ import { openSmtp, type Outcome, type Patience, type RenderedMail, type Smtp, us
 
 export type MailerOptions = {
   database: Database
-  /** smtp:// or smtps://; null sends nothing and keeps every mail to be read at /dev/mail */
+  /** smtp:// or smtps://; null sends nothing, mails are shown at /dev/mail */
   smtpUrl: string | null
-  /** the sender's address, with or without a name; without one mails come from the product's name in their language */
+  /** the sender's address, with an optional name; without one the product's name in the mail's language */
   from: string
-  /** throws when the template is unknown or its payload is invalid */
+  /** throws if the template is unknown or its payload is invalid */
   render: (mail: Pick<WaitingMail, 'template' | 'language' | 'payload'>) => RenderedMail
   warn: Warn
-  /** mails that may be on their way at once, each on its own connection; three at least. Six unless told */
+  /** concurrent connections, one mail each; at least three, default six */
   connections?: number
-  /** mails that may leave in a second; codes and links count, and wait for nothing. As many as can unless told */
+  /** mails per second; urgent mails count but do not wait. Default unlimited */
   rate?: number | null
-  /** where a mail comes back to that cannot be delivered; to the sender's address unless told */
+  /** return address for bounces; default the sender's address */
   returnsTo?: ((mail: string) => string) | null
-  /** how long a dead sender's mail waits; longer than `patience` in sum. 60 s unless told */
+  /** lease of a claimed mail; longer than the sum of `patience`. Default 60 s */
   leaseSeconds?: number
   patience?: Patience
 }
 const pollMs = 5000
 const soonMs = 1000
 const graceMs = 5000
-/** Of the connections, so many are left for mail that is more urgent: codes and links have two for themselves. */
+/** Connections reserved for more urgent mail: codes and links have two. */
 const keptFrom: Record<Urgency, number> = { urgent: 0, ordinary: 2, bulk: 3 }
-/** So many try whether a server that was away is back. */
+/** Concurrent attempts while the server is unavailable. */
 const mostProbes = 2
 
-/** Several may run at once, in one process or in many. Stopping lets the mail on its way leave, and breaks that off after five seconds. */
+/** Several mailers can run, in one process or many. `stop` waits up to five seconds for mails being sent, then aborts them. */
 export function startMailer(options: MailerOptions): Worker {
   const { database, smtpUrl, from, warn, leaseSeconds = 60, connections = usualConnections, rate = null } = options
   const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, { connections, patience: options.patience })
@@ -50,12 +50,12 @@ export function startMailer(options: MailerOptions): Worker {
     const outcome = await deliver(mail, run)
     run.report(mail, outcome)
     if (outcome.kind !== 'later' || !outcome.away) isAway = false
-    // What was sent meanwhile shows that the server is there, and only this mail's way is not.
+    // A mail sent in the meantime proves that the server is available.
     else if (sentAt < began) isAway = true
     if (outcome.kind === 'sent') sentAt = performance.now()
     await persistently(() => settle(mail, outcome, run))
   }
-  /** Takes one mail and lets it go its way; answers how long to pause before the next. */
+  /** Claims a mail and starts sending it; returns the ms to wait before the next. */
   const sendNext = async (): Promise<number> => {
     if (onTheirWay.size >= (isAway ? mostProbes : connections)) return pollMs
     const tooSoonMs = pace.tooSoonMs()
@@ -81,7 +81,7 @@ export function startMailer(options: MailerOptions): Worker {
     trouble: 'the outbox could not be read',
     warn,
     wokenOn: { database, channel: outboxChannel },
-    // Asking a server that is away for every mail would be a storm.
+    // Avoids a retry per waiting mail while the server is unavailable.
     holdBackMs: () => (isAway ? soonMs : 0),
   })
   return {
@@ -101,7 +101,7 @@ type Run = MailerOptions & { smtp: Smtp | null; leaseSeconds: number; breakOff: 
 
 type Ways = { connections: number; isAway: boolean; isTooSoon: boolean }
 
-/** Which mail may leave beside what is on its way. One domain takes half of the connections at most, and the last of these is not for bulk. */
+/** Which mails can be sent next. One domain gets at most half of the connections, one fewer for bulk. */
 function reachOf(onTheirWay: readonly WaitingMail[], { connections, isAway, isTooSoon }: Ways): Reach {
   const perName = [...Map.groupBy(onTheirWay, mail => domainOf(mail.recipient))]
   const perDomain = isAway ? 1 : Math.max(2, Math.floor(connections / 2))
@@ -123,9 +123,9 @@ async function deliver(mail: WaitingMail, { render, smtp, breakOff, leaseSeconds
   try {
     const rendered = render(mail)
     if (!smtp) return { kind: 'sent' }
-    // A server that answers drop by drop must not hold a mail until another sender may take it.
+    // A slow server must not exceed the lease, or another sender would claim the mail.
     const tooLong = AbortSignal.timeout(leaseSeconds * 750)
-    // Greylisting lets wait whom it has not seen: what somebody waits for leaves from one address (docs/decisions/072-bounces.md).
+    // Greylisting delays unknown senders: urgent mails always use the same address (docs/decisions/072-bounces.md).
     const back = mail.urgent ? null : (returnsTo?.(mail.id) ?? null)
     return await smtp.send({ ...mail, rendered, returnsTo: back }, AbortSignal.any([breakOff, tooLong]))
   } catch (error) {
@@ -137,12 +137,12 @@ const settle = (mail: WaitingMail, outcome: Outcome, { database, smtp }: Run): P
   database.system(db => {
     if (outcome.kind === 'sent') return markSent(db, mail.id, smtp === null)
     if (outcome.kind === 'dead') return markDead(db, mail.id, outcome.why)
-    // The law allows two copies: a server that takes mail and says nothing gets no third one.
+    // At most two copies: do not send again to a server that accepted the mail twice without a response.
     if (outcome.handedOver && mail.handed_over > 0) return markDead(db, mail.id, `handed over twice without an answer: ${outcome.why}`)
     return putOff(db, mail.id, { ...outcome, seconds: backOff(mail) })
   })
 
-/** Tells every mail that is given up; what keeps mail waiting is told when it begins, not at every try. */
+/** Logs every mail that is given up. A problem that delays mails is logged once, not per retry. */
 function reportTrouble(warn: Warn): Report {
   let known = ''
   return ({ id }, outcome) => {
@@ -153,13 +153,12 @@ function reportTrouble(warn: Warn): Report {
 }
 
 /**
- * Seconds until the next try: quick at first, hourly in the end, and never long for a code that somebody waits for; a fifth at random, so
- * that what failed together does not return together.
+ * Seconds until the next retry: from 1 s to an hour, at most 15 s for urgent mail. Jitter of a fifth spreads mails that failed together.
  */
 const backOff = ({ tries, urgent }: WaitingMail) => Math.min(waits[tries - 1] ?? 3600, urgent ? 15 : 3600) * (0.9 + Math.random() / 5)
 const waits = [1, 5, 30, 120, 600]
 
-/** A database that restarts just now must not make a sent mail look unsent. */
+/** Retries, so that a database restart does not make a sent mail look unsent. */
 async function persistently(work: () => Promise<unknown>, left = 10): Promise<void> {
   try {
     await work()
@@ -170,13 +169,13 @@ async function persistently(work: () => Promise<unknown>, left = 10): Promise<vo
   }
 }
 
-/** How fast mails may leave: so many a second, evenly; null as fast as they can. Each process has a pace of its own. */
+/** Limits the mails per second, evenly, per process; null is unlimited. */
 function openPace(perSecond: number | null) {
   let nextAt = 0
   return {
-    /** Milliseconds until the next one may leave. */
+    /** Milliseconds until the next mail can be sent. */
     tooSoonMs: () => Math.max(0, nextAt - performance.now()),
-    /** One leaves now. */
+    /** Counts a mail that is sent now. */
     count() {
       if (perSecond !== null) nextAt = Math.max(nextAt, performance.now()) + 1000 / perSecond
     },

@@ -18,21 +18,21 @@ export type WaitingMail = {
   payload: unknown
   /** this one included */
   tries: number
-  /** how often it was handed over without an answer */
+  /** how often the server received it without a response */
   handed_over: number
-  /** somebody waits for it: it has a life */
+  /** a code or link, with an expiry */
   urgent: boolean
   expired: boolean
   too_old: boolean
 }
 
-/** How pressing mail is: it has a life (codes, links), it is about something of its reader's, or it is one of many alike. */
+/** `urgent`: codes and links. `ordinary`: a single recipient's own affairs. `bulk`: announcements. */
 export type Urgency = 'urgent' | 'ordinary' | 'bulk'
 
-/** Which waiting mail may be taken: by its urgency, none, or any but to domains to which enough is on its way. */
+/** Which waiting mails can be claimed, by urgency: none, or all except to domains at their limit. */
 export type Reach = Readonly<Record<Urgency, { none: true } | { fullDomains: readonly string[] }>>
 
-/** Takes the most urgent mail within reach for `leaseSeconds`: whoever dies with it gives it back when that time is over. */
+/** Claims the most urgent mail within reach. If the sender dies, the mail is available again after `leaseSeconds`. */
 export const claim = (db: Db, leaseSeconds: number, reach: Reach): Promise<WaitingMail | undefined> =>
   db.one(sql`
     update outbox set send_after = now() + make_interval(secs => ${leaseSeconds}), tries = tries + 1
@@ -48,14 +48,14 @@ const waitingIn = (reach: Reach) => sql`sent_at is null and dead_at is null and 
 const isWithin = (part: Reach[Urgency]) =>
   'none' in part ? sql`false` : sql`split_part(recipient, '@', 2) <> all(${part.fullDomains}::text[])`
 
-/** Seconds until a mail within reach is due, null when none waits. */
+/** Seconds until a mail within reach is due; null if none is waiting. */
 export async function untilNextDue(db: Db, reach: Reach): Promise<number | null> {
   const due = await db.one<{ seconds: number | null }>(sql`
     select extract(epoch from min(send_after) - now())::float8 as seconds from outbox where ${waitingIn(reach)}`)
   return due?.seconds ?? null
 }
 
-/** How much waits, how long the oldest of it has been due (in seconds), and how many were given up within a day. */
+/** Number of waiting mails, age of the oldest due one in seconds, and number given up within a day. */
 export async function outboxLoad(db: Db): Promise<{ waiting: number; oldest: number; given_up: number }> {
   const load = await db.one<{ waiting: number; oldest: number; given_up: number }>(sql`
     select count(*)::int as waiting, greatest(extract(epoch from now() - min(send_after)), 0)::float8 as oldest,
@@ -64,14 +64,14 @@ export async function outboxLoad(db: Db): Promise<{ waiting: number; oldest: num
   return load ?? { waiting: 0, oldest: 0, given_up: 0 }
 }
 
-/** Marks a mail as sent; what it said is forgotten unless the outbox itself is where it is read. */
+/** Marks a mail as sent and erases its payload, unless the outbox is displayed. */
 export const markSent = (db: Db, id: string, keepPayload: boolean) =>
   db.run(sql`
     update outbox set sent_at = now(), last_error = null, payload = case when ${keepPayload} then payload else '{}' end where id = ${id}`)
 
-/** Marks a mail that has left as one that came back, once; false while it is not known whether it has left. */
+/** Marks a sent mail as bounced, once. Returns false while the mail is still being sent. */
 export async function markReturned(db: Db, id: string, status: string): Promise<boolean> {
-  // One statement, which sees one moment: whoever marks it as sent meanwhile is not between the two.
+  // One statement, so one snapshot: a concurrent markSent cannot fall in between.
   const onItsWay = await db.one(sql`
     with noted as (
       update outbox set sent_at = null, dead_at = now(), last_error = ${`RETURNED ${status}`} where id = ${id} and sent_at is not null)
@@ -83,7 +83,7 @@ export const putOff = (db: Db, id: string, { seconds, why, handedOver }: { secon
   db.run(sql`update outbox set send_after = now() + make_interval(secs => ${seconds}), last_error = ${why},
     handed_over = handed_over + ${handedOver ? 1 : 0} where id = ${id}`)
 
-/** Gives up on a mail; the row stays as the dead letter. What it would have said is kept where it may be tried again: no codes, no links. */
+/** Marks a mail as dead and retains the row. Retains the payload for a manual retry, except of codes and links. */
 export const markDead = (db: Db, id: string, why: string) =>
   db.run(sql`update outbox set dead_at = now(), last_error = ${why},
     payload = case when expires_at is null then payload else '{}' end where id = ${id}`)

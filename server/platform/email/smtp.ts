@@ -1,4 +1,4 @@
-// Hands one mail to a mail server and says what that means for it.
+// Sends one mail by SMTP and classifies the result.
 import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
@@ -7,11 +7,11 @@ import type { Language } from '#contract/language.ts'
 
 export type Outcome =
   | { kind: 'sent' }
-  /** never going to work: refused for good, or no address that we would send to */
+  /** permanent: rejected for good, or an invalid address */
   | { kind: 'dead'; why: string }
   /**
-   * worth another try; `away` when the server itself could not be used, so that other mail would fare no better, `handedOver` when it got
-   * all of the mail and did not answer, so that it may arrive all the same
+   * temporary; `away`: the server is unavailable for all mails; `handedOver`: it received the whole mail without a response, so the mail
+   * can still arrive
    */
   | { kind: 'later'; why: string; away: boolean; handedOver: boolean }
 
@@ -19,32 +19,32 @@ export type RenderedMail = {
   subject: string
   html: string
   text: string
-  /** the sender's name where MAIL_FROM has none */
+  /** the sender's name if MAIL_FROM has none */
   senderName: string
   invite?: Invite
-  /** where one POST unsubscribes the recipient (RFC 8058) */
+  /** URL whose POST unsubscribes the recipient (RFC 8058) */
   unsubscribe?: string
 }
 /** The calendar part of a mail (RFC 6047). */
 export type Invite = { method: 'REQUEST' | 'CANCEL'; content: string }
 
-/** `returnsTo`: where it comes back to when it cannot be delivered; null: to its sender */
+/** `returnsTo`: the return address for bounces; null: the sender */
 export type Letter = { id: string; recipient: string; language: Language; rendered: RenderedMail; returnsTo: string | null }
 export type Smtp = {
-  /** Resolves to what happened, whatever happened; `signal` breaks off. */
+  /** Never rejects; `signal` aborts. */
   send(letter: Letter, signal: AbortSignal): Promise<Outcome>
   close(): void
 }
 
-/** Mails that may be on their way at once, each on its own connection. */
+/** Concurrent connections, one mail each. */
 export const usualConnections = 6
 
-/** How long a server may take, in ms: to accept a connection, to greet, to answer. Together they stay below a claim's lease. */
+/** Time-outs in ms: to connect, of the greeting, of each response. Their sum must be less than the lease. */
 export type Patience = { connection: number; greeting: number; socket: number }
 const patient: Patience = { connection: 10_000, greeting: 10_000, socket: 20_000 }
 type Ways = { connections: number; patience?: Patience | undefined }
 
-/** `url` is smtp:// or smtps:// with what nodemailer reads from it; `from` an address, with or without a name. */
+/** `url` is smtp:// or smtps:// with nodemailer's options; `from` an address with an optional name. */
 export function openSmtp(url: string, from: string, { connections, patience = patient }: Ways): Smtp {
   const sender = senderOf(from)
   const transport = createTransport({
@@ -60,7 +60,7 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
     disableUrlAccess: true,
   })
   const handedOver = new Set<string>()
-  // The message is read when the server has said that it will take it; at its end nothing of it is left with us.
+  // The stream is read once the server accepts the message. At its end the mail is completely transmitted.
   transport.use('stream', ({ message }, next) => {
     const id = message.messageId()
     message.processFunc(read => read.pipe(new PassThrough()).once('end', () => handedOver.add(id)))
@@ -69,7 +69,7 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
   return {
     close: () => transport.close(),
     send: async ({ id, recipient, language, rendered, returnsTo }, signal) => {
-      // The last wall before the world: one strict address, or a list and a comment could reach somebody else.
+      // Validate again: a list or a comment in the address could add recipients.
       const to = Email.safeParse(recipient)
       if (!to.success) return { kind: 'dead', why: 'not an address that we send to' }
       const messageId = `<outbox-${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
@@ -95,10 +95,10 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
   }
 }
 
-/** RFC 3461, where a server offers it: no word of what is only late, and of what comes back the head. */
+/** DSN options (RFC 3461): report failures only and return only the header. */
 const failuresAlone = { ret: 'HDRS', notify: 'FAILURE' } as const
 
-/** RFC 8058: who reads the mail offers a button of its own, and posts to the address without opening it. */
+/** One-click unsubscribe (RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -111,11 +111,11 @@ function senderOf(from: string): { name: string; address: string } {
   return { name: first.name, address: first.address }
 }
 
-/** 5xx is final only when it is about this mail: a refused login, greeting or sender is ours to mend, and the mail can wait for it. */
+/** 5xx is permanent only if it concerns this mail. A rejected login, greeting or sender is a configuration error: the mail waits. */
 function failure(error: SmtpError, wasHandedOver: boolean): Outcome {
   const status = error.responseCode ?? 0
   const why = [error.code, error.responseCode, enhancedStatus(error)].filter(Boolean).join(' ') || error.name
-  // A mail that is too large is refused with its sender's address (RFC 1870 §6.1).
+  // Servers reject an oversized mail at MAIL FROM (RFC 1870 §6.1).
   const isSenderRefused = error.command === 'MAIL FROM' && status !== 552
   const aboutThisMail = (error.code === 'EENVELOPE' && !isSenderRefused) || error.code === 'EMESSAGE'
   if (aboutThisMail && status >= 500 && status !== 503) return { kind: 'dead', why }
@@ -123,5 +123,5 @@ function failure(error: SmtpError, wasHandedOver: boolean): Outcome {
 }
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** Why, in the numbers of RFC 3463; what a server says besides may name anybody. */
+/** Only the status code of RFC 3463: the server's text can contain personal data. */
 const enhancedStatus = ({ response = '' }: SmtpError) => /^[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1]

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 export type Binaries = {
   initdb: string
   postgres: string
-  /** The major version: a data directory made by another one cannot be opened. */
+  /** The major version: a data directory of another one cannot be opened. */
   major: string
 }
 
@@ -29,7 +29,7 @@ function locatePackage(name: string): string {
   }
 }
 
-// The package's install script makes these links; npm, pnpm and bun may skip install scripts, and without them libicui18n is not found.
+// Package managers can skip the install script that creates these links. Without them libicui18n is not found.
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -50,7 +50,7 @@ function majorOf(root: string): string {
   return version.split('.')[0] ?? ''
 }
 
-/** The embedded PostgreSQL cannot run on this machine; the message says why and what to do instead. */
+/** Thrown if the embedded PostgreSQL cannot run on this machine; the message gives the reason and the remedy. */
 export class EmbeddedPostgresUnavailable extends Error {
   constructor(reason: string) {
     super(`The embedded PostgreSQL cannot run here: ${reason}. Set DATABASE_URL to a PostgreSQL 15 or newer to use that one instead.`)

@@ -138,7 +138,7 @@ test('rejects data of another major version with the remedy', async () => {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'maydan-embedded-'))
-  chmodSync(folder, 0o755) // as a data folder is: the account that runs PostgreSQL must be able to enter
+  chmodSync(folder, 0o755) // like a data directory: the account that runs PostgreSQL must have access
   folders.push(folder)
   return folder
 }
@@ -151,7 +151,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres & AsyncDisposabl
 async function query(server: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
   const { host, port, user, password, database } = server
   const client = new pg.Client({ host, port, user, password, database })
-  client.on('error', () => {}) // the server may be killed under it
+  client.on('error', () => {}) // the test can kill the server
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(text)).rows
@@ -202,7 +202,7 @@ async function inAnotherProcess(folder: string): Promise<Remote> {
   return { ...server, end: () => leave(() => child.stdin?.write('end\n')), kill: () => leave(() => child.kill('SIGKILL')) }
 }
 
-// Node and every process that works for this folder: initdb, its helpers (known by where they work), the server.
+// Kills Node and every process of this directory: initdb, its children (known by their working directory) and the server.
 async function killAll(folder: string, child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -210,7 +210,7 @@ async function killAll(folder: string, child: ChildProcess): Promise<void> {
     for (const pid of found) {
       try {
         process.kill(pid, 'SIGKILL')
-      } catch {} // it has ended meanwhile
+      } catch {} // it has already exited
     }
     await sleep(5)
   }

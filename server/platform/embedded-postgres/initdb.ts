@@ -19,8 +19,8 @@ import { type Binaries, EmbeddedPostgresUnavailable } from './binaries.ts'
 import type { Runner } from './runner.ts'
 
 /**
- * Makes the cluster `folder/cluster` unless it is there. It is made beside and renamed, so that one killed half-way leaves only a folder that
- * the next start removes. The caller holds the start lock. `passwordFile` is given where the server listens on TCP.
+ * Creates the cluster `folder/cluster` if it is missing. Creates it elsewhere and renames it; the next start deletes an incomplete one. The
+ * caller holds the start lock. `passwordFile` is required if the server listens on TCP.
  */
 export async function ensureCluster(
   folder: string,
@@ -41,7 +41,7 @@ export async function ensureCluster(
 
 const halfMade = 'cluster.init-'
 
-// An initdb that outlived its parent may still be writing: what cannot be removed now is removed by the next start.
+// An initdb that outlived its parent can still be writing: the next start deletes the rest.
 function removeHalfMade(folder: string): void {
   for (const name of readdirSync(folder).filter(entry => entry.startsWith(halfMade))) {
     try {
@@ -63,7 +63,7 @@ function authentication(passwordFile: string | undefined): string[] {
   return passwordFile ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth-local=trust', '--auth-host=scram-sha-256']
 }
 
-// Under the plain C locale pg_trgm finds no letters in Arabic; older systems lack C.UTF-8.
+// With the C locale pg_trgm finds no letters in Arabic; older systems lack C.UTF-8.
 const locales = process.platform === 'win32' ? ['en-US'] : ['C.UTF-8', 'en_US.UTF-8']
 
 async function makeInFirstLocale(half: string, runner: Runner, command: (locale: string) => [string, string[]]): Promise<void> {
@@ -91,7 +91,7 @@ function run([program, args]: [string, string[]], ids: Runner['ids']): Promise<{
   })
 }
 
-// The rename itself must survive a power cut before anything is written into the new cluster.
+// The rename must be durable before anything is written into the new cluster.
 function flushFolder(folder: string): void {
   if (process.platform === 'win32') return
   const descriptor = openSync(folder, 'r')

@@ -9,8 +9,8 @@ import { type Postmaster, readPostmasterFile, removeSocketDir, socketDirPrefix }
 import type { Runner } from './runner.ts'
 
 /**
- * Starts a server on `folder/cluster` and waits until it accepts connections (after a crash: until it has recovered).
- * With `instead`, a server that died, it takes that one's address. It is detached: Ctrl-C reaches only Node, which finishes its work and then stops it.
+ * Starts a server on `folder/cluster` and waits until it accepts connections, including crash recovery. `instead` is a dead server whose
+ * address it reuses. Detached, so that Ctrl-C reaches only Node, which stops the server itself.
  */
 export async function launch(
   folder: string,
@@ -45,16 +45,16 @@ export async function launch(
 
 const pollMs = 10
 
-// io_method=sync saves three helper processes that a small host does not need.
+// io_method=sync saves three worker processes on a small host.
 const smallHost = ['shared_buffers=64MB', 'max_connections=60', 'jit=off', 'io_method=sync', 'timezone=UTC', 'log_timezone=UTC']
 
-// For data that nobody will miss. Everywhere else fsync, synchronous_commit and full_page_writes keep their defaults: on.
+// For disposable data. Otherwise fsync, synchronous_commit and full_page_writes keep their default: on.
 const unsafeButFast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
 
-// The longest address of a unix socket that every system takes.
+// The longest Unix socket path that every system accepts.
 const socketPathLimit = 103
 
-// A folder of its own for every server: no socket of a dead one is in the way, and nobody else can enter.
+// One directory per server: no stale sockets, and no access for other users.
 function socketAddress(runner: Runner, instead?: Postmaster): { settings: string[]; socketDir: string } {
   const socketDir = instead ? emptied(instead.socketDir) : newSocketDir(runner)
   if (runner.ids.uid !== undefined && runner.ids.gid !== undefined) chownSync(socketDir, runner.ids.uid, runner.ids.gid)
@@ -67,7 +67,7 @@ function newSocketDir(runner: Runner): string {
   throw new EmbeddedPostgresUnavailable('no temporary folder was found that can hold its socket (TMPDIR, /tmp, /var/tmp)')
 }
 
-// Fails, as it should, when somebody else takes the name in between.
+// Throws if another process creates the directory in between.
 function emptied(socketDir: string): string {
   removeSocketDir(socketDir)
   mkdirSync(socketDir, { mode: 0o700 })
@@ -80,7 +80,7 @@ function isUsable(parent: string, { ids }: Runner): boolean {
   return ids.uid === undefined || spawnSync('sh', ['-c', 'cd "$1"', 'sh', parent], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-// Windows has no unix sockets that PostgreSQL and Node share: loopback, a free port, a password. Written from the manuals, not yet run there.
+// PostgreSQL and Node share no Unix sockets on Windows: uses loopback, a free port and a password. Not yet tested on Windows.
 async function tcpAddress(instead?: Postmaster): Promise<{ settings: string[]; socketDir: string }> {
   const port =
     instead?.port ??

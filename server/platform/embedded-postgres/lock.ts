@@ -6,9 +6,8 @@ export type Lock = {
 }
 
 /**
- * Takes the lock file at once or returns undefined when a living process holds it.
- * The kernel holds the lock through SQLite's file locking, so it ends with its process however that ends: there is no stale lock
- * and no pid to misjudge. Nothing else in this process may open the file: closing any descriptor of it would drop the lock (POSIX).
+ * Locks the file, or returns undefined if another process has locked it. Uses SQLite's file locking: the kernel releases the lock when the
+ * process ends, so no lock is stale. Nothing else in this process may open the file: closing any descriptor releases the lock (POSIX).
  */
 export function tryLock(file: string): Lock | undefined {
   const database = new DatabaseSync(file, { timeout: 0 })
@@ -23,7 +22,7 @@ export function tryLock(file: string): Lock | undefined {
   }
 }
 
-/** Waits until the lock is free; `onWait` is called once when it is not free at first. */
+/** Waits until the lock is free; calls `onWait` once if it has to wait. */
 export async function waitForLock(file: string, onWait: () => void = () => {}): Promise<Lock> {
   for (let attempt = 0; ; attempt++) {
     const lock = tryLock(file)
@@ -33,7 +32,7 @@ export async function waitForLock(file: string, onWait: () => void = () => {}): 
   }
 }
 
-// A handle that nobody refers to would be collected, and its lock with it.
+// Prevents garbage collection of a handle, which would release its lock.
 const held = new Set<DatabaseSync>()
 
 const sqliteBusy = 5

@@ -4,14 +4,13 @@ import { type Lock, tryLock, waitForLock } from './lock.ts'
 import { isAlive, type Postmaster, removeSocketDir } from './postmaster.ts'
 
 export type Ownership = {
-  /** Stops the server when it is ours; the server of another living process is left alone. */
+  /** Stops the server if this process owns it; otherwise does nothing. */
   stop(): Promise<void>
 }
 
 /**
- * Claims the server on `folder`, unless a living process owns it. The owner starts it again when it dies, and stops it at the end; when an
- * owner has gone with its server, one of those who still use it becomes the owner and starts it again.
- * The claim frees itself when its process dies, so that an orphaned server belongs to the next one who comes.
+ * Claims the server on `folder`, unless a running process owns it. The owner restarts it after a crash and stops it at the end. If the
+ * owner and its server have gone, another user of the server takes over and restarts it. The claim ends with its process.
  */
 export function own(
   folder: string,
@@ -49,7 +48,7 @@ export function own(
   }
 }
 
-// SIGTERM: let clients that are leaving leave. SIGINT: roll back what is open and shut down cleanly. SIGQUIT: stop now, recover at the next start.
+// SIGTERM: wait for clients. SIGINT: roll back open transactions and shut down. SIGQUIT: stop immediately, recover at the next start.
 const requests = new Map<number, 'SIGTERM' | 'SIGINT' | 'SIGQUIT'>([
   [0, 'SIGTERM'],
   [500, 'SIGINT'],
@@ -74,5 +73,5 @@ async function stopServer(folder: string, { pid, socketDir }: Postmaster, claim:
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
-  } catch {} // it has ended meanwhile
+  } catch {} // it has already exited
 }

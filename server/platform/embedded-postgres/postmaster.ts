@@ -5,20 +5,20 @@ import { connect } from 'node:net'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A running server, as its own lock file describes it. */
+/** A running server, as described by its postmaster.pid. */
 export type Postmaster = {
   pid: number
   port: number
-  /** Folder of its unix socket; empty where it listens on TCP only (Windows). */
+  /** Directory of its Unix socket; empty on TCP only (Windows). */
   socketDir: string
 }
 
-/** Every socket folder made here starts with this name, so that a dead server's folder may be removed. */
+/** Prefix of the socket directories created here: only these are deleted. */
 export const socketDirPrefix = 'maydan-pg-'
 
 /**
- * The server that runs on this cluster and accepts connections, if there is one. Waits for one that is starting (or recovering), and for the
- * processes of one that was killed to end; what a dead one left (lock file, socket folder) is removed.
+ * Returns the server that runs on this cluster and accepts connections, if any. Waits for one that is starting or recovering, and for the
+ * processes of a killed one to exit. Deletes the lock file and socket directory of a dead one.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (;;) {
@@ -33,7 +33,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/** The lock file of a server; `ready` when it accepts connections. Undefined when absent or half-written. */
+/** Parses the lock file; `ready` if the server accepts connections. Undefined if the file is missing or incomplete. */
 export function readPostmasterFile(cluster: string): (Postmaster & { ready: boolean }) | undefined {
   try {
     const [pid, , , port, socketDir = '', , , status = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -43,7 +43,7 @@ export function readPostmasterFile(cluster: string): (Postmaster & { ready: bool
   }
 }
 
-/** Whether this process still runs: a zombie that nobody reaped yet does not. */
+/** Returns whether the process is running; false for zombies. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return linuxState(pid) !== undefined
   try {
@@ -53,12 +53,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes the socket folder of a stopped server, if it is one that was made here. */
+/** Deletes the socket directory of a stopped server if it was created here. */
 export function removeSocketDir(socketDir: string): void {
   if (basename(socketDir).startsWith(socketDirPrefix)) rmSync(socketDir, { recursive: true, force: true })
 }
 
-// A pid alone proves nothing: after a crash or in a new container the same number can belong to somebody else.
+// The pid alone proves nothing: after a crash or in a new container it can belong to another process.
 function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!(pid > 0) || !isAlive(pid)) return false
   if (process.platform === 'win32') return true
@@ -66,14 +66,14 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
   return isPostgres(words) && (words.join(' ').includes(cluster) || worksIn(pid, cluster))
 }
 
-// The children of a killed server live on for a moment and keep its shared memory: a new one must wait for them.
+// Children of a killed server retain its shared memory for a moment: a new server must wait.
 function hasProcessIn(cluster: string): boolean {
   if (process.platform !== 'linux') return false
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return pids.some(pid => linuxState(Number(pid)) !== undefined && worksIn(Number(pid), cluster) && isPostgres(commandOf(Number(pid))))
 }
 
-// A server that was killed this instant still looks alive for a moment, but says nothing any more.
+// A server that was just killed still has a pid for a moment, but does not respond.
 async function answers({ socketDir, port }: Postmaster): Promise<boolean> {
   const socket = socketDir ? connect(join(socketDir, `.s.PGSQL.${port}`)) : connect(port, '127.0.0.1')
   try {
@@ -88,7 +88,7 @@ async function answers({ socketDir, port }: Postmaster): Promise<boolean> {
   }
 }
 
-// The one message that is answered before anybody says who they are: its length, then the number that stands for it.
+// SSLRequest, the only message answered before authentication: its length and its code.
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 function removeLeftovers(cluster: string, file: Postmaster): void {
@@ -111,7 +111,7 @@ function commandOf(pid: number): string[] {
   }
 }
 
-// By device and inode, because a data folder can be mounted under two names.
+// Compares device and inode, because a directory can be mounted under two names.
 function worksIn(pid: number, cluster: string): boolean {
   try {
     const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]

@@ -3,19 +3,16 @@ import { existsSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { EmbeddedPostgresUnavailable } from './binaries.ts'
 
-/** A way to run PostgreSQL as somebody who is not root (it refuses to run as root). */
+/** How to run PostgreSQL as a user other than root, which it refuses. */
 export type Runner = {
-  /** For people: `directly`, `as uid 101`, `in a user namespace`. */
+  /** For display: `directly`, `as uid 101`, `in a user namespace`. */
   how: string
-  /** Who must own the files it writes; empty: this process. */
+  /** Owner of the files that it writes; empty: this process. */
   ids: { uid?: number; gid?: number }
   command(program: string, args: string[]): [program: string, args: string[]]
 }
 
-/**
- * Chooses how to run `postgres` on the data in `folder` (exists) whose cluster, once made, is `cluster`.
- * A cluster that exists can only be opened by its owner, so its owner decides.
- */
+/** Chooses how to run `postgres` on `folder`, which exists. Only the owner of an existing `cluster` can open it, so its owner decides. */
 export function chooseRunner(postgres: string, folder: string, cluster: string): Runner {
   const problems: string[] = []
   for (const runner of candidates(existsSync(cluster) ? statSync(cluster) : undefined)) {
@@ -51,7 +48,7 @@ function candidates(owner: { uid: number; gid: number } | undefined): Runner[] {
   return [...['postgres', 'nobody'].flatMap(findAccount), userNamespace]
 }
 
-// initdb and postgres look up their own user and stop when it has no entry in passwd (containers with arbitrary uids).
+// initdb and postgres fail if their uid has no passwd entry (containers with arbitrary uids).
 function hasAccount(): boolean {
   try {
     return userInfo().username !== ''
@@ -77,7 +74,7 @@ function whyNot(runner: Runner, postgres: string, folder: string): string | unde
     return error?.message ?? stderr.toString().trim().split('\n')[0] ?? `status ${status}`
   }
   const reason = run(postgres, ['--version'])
-  // A program whose loader is missing is reported as a missing file: that is musl, which the binaries do not support.
+  // A missing loader is reported as a missing file: the binaries do not support musl.
   if (reason?.includes(`${postgres} ENOENT`) && existsSync(postgres)) return `${reason} (it needs glibc 2.27; Alpine has musl)`
   if (reason || process.platform === 'win32') return reason
   return run('sh', ['-c', 'cd "$1"', 'sh', folder])

@@ -9,38 +9,37 @@ import { own } from './ownership.ts'
 import { findPostmaster, type Postmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
 
-/** The running server; host, port, user, password and database connect `pg` to it as its superuser. */
+/** The running server; `pg` connects as its superuser with host, port, user, password and database. */
 export type EmbeddedPostgres = {
-  /** Folder of its unix socket (on Windows: 127.0.0.1). */
+  /** Directory of its Unix socket (on Windows: 127.0.0.1). */
   host: string
   port: number
   user: 'postgres'
-  /** Only where it listens on TCP (Windows). */
+  /** Only on TCP (Windows). */
   password?: string
   database: 'postgres'
-  /** Of the server at its start; a later one may have replaced it. */
+  /** Of the server at its start; a restart changes it. */
   pid: number
-  /** For people: `directly`, `as uid 101`, `in a user namespace`, `already running`. */
+  /** For display: `directly`, `as uid 101`, `in a user namespace`, `already running`. */
   how: string
-  /** It ran before: another process started it, and perhaps still uses it. */
+  /** Another process started it and may still use it. */
   adopted: boolean
-  /** Stops the server if this process owns it; the server of a living owner is left alone. Safe to call twice. */
+  /** Stops the server if this process owns it. Safe to call twice. */
   stop(): Promise<void>
 }
 
 type EmbeddedPostgresOptions = {
-  /** Made if missing; holds `cluster/`, two lock files and `server.log`. */
+  /** Created if missing; contains `cluster/`, two lock files and `server.log`. */
   dataDir: string
-  /** Default true. False trades safety for speed, for tests only. */
+  /** Default true. False is faster but unsafe, for tests only. */
   durable?: boolean
-  /** Told, one line each, what takes longer than a moment. */
+  /** Receives one line for each slow step. */
   log?: (line: string) => void
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, or adopts the one that already runs there (a process that was killed leaves its server behind).
- * A server that dies while this process owns it is started again at the same address.
- * Throws EmbeddedPostgresUnavailable, with a message for people, when that cannot be done on this machine.
+ * Starts PostgreSQL on `dataDir`, or adopts the server that already runs there (a killed process leaves its server running). Restarts it at
+ * the same address if it dies. Throws EmbeddedPostgresUnavailable if it cannot run on this machine.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -52,7 +51,7 @@ export async function startEmbeddedPostgres({
   refuseReadOnly(folder)
   const relaunch = async (dead: Postmaster): Promise<Postmaster> =>
     (await whileStarting(folder, log, () => findOrLaunch(folder, { durable, log, instead: dead }))).postmaster
-  // Claimed before the next one may start: the server belongs to the process that launched it, not to the quickest guest.
+  // Claim before releasing the start lock: the process that launched the server owns it.
   const { found, ownership } = await whileStarting(folder, log, async () => {
     const found = await findOrLaunch(folder, { durable, log })
     return { found, ownership: own(folder, found.postmaster, relaunch, log) }
@@ -71,7 +70,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-// A lock file that cannot be written cannot be locked either.
+// A lock file that is not writable cannot be locked.
 function refuseReadOnly(folder: string): void {
   try {
     accessSync(folder, constants.W_OK)

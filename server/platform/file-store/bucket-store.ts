@@ -3,13 +3,13 @@ import type { Bucket } from './bucket.ts'
 import { type FileStore, isFileName, nameOf } from './file-store.ts'
 import { openMemory } from './memory.ts'
 
-/** A store in a bucket: what it acknowledged is there, and what was read or put lately comes from memory while the bucket is away. */
+/** A file store in a bucket. Recently read or written files come from memory while the bucket is unavailable. */
 export function openBucketStore(bucket: Bucket, memoryBytes = 64_000_000): FileStore {
   const memory = openMemory(memoryBytes)
   const reading = new Map<string, Promise<Uint8Array | null>>()
   const read = async (name: string) => {
     const bytes = await bucket.get(name)
-    // What was cut or changed on its way is shown to nobody.
+    // Reject files that were truncated or changed.
     if (!bytes || nameOf(bytes, name.slice(41)) !== name) return null
     memory.set(name, bytes)
     return bytes
@@ -17,7 +17,7 @@ export function openBucketStore(bucket: Bucket, memoryBytes = 64_000_000): FileS
   return {
     async put(bytes, extension) {
       const name = nameOf(bytes, extension)
-      // Also what is there already: it becomes young, so that a sweep spares it.
+      // Write existing files too: it renews their date, so that the cleanup job spares them.
       await bucket.put(name, bytes)
       memory.set(name, bytes)
       return name
@@ -48,7 +48,7 @@ export function openBucketStore(bucket: Bucket, memoryBytes = 64_000_000): FileS
   }
 }
 
-/** A name of the bucket itself, made once, as a folder has one; `wanted` is given to one that has none. */
+/** Returns the bucket's stored id; stores `wanted` if it has none. */
 export async function bucketIdOf(bucket: Bucket, wanted: string = randomUUID()): Promise<string> {
   const read = async () => bucket.get('folder-id').then(bytes => bytes && new TextDecoder().decode(bytes))
   const known = await read()

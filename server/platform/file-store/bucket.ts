@@ -1,22 +1,22 @@
-// What is asked of an S3, each within a bounded time. Its SDK is loaded by those who have one, and finds keys by itself: AWS_ACCESS_KEY_ID and
-// AWS_SECRET_ACCESS_KEY, a role of the machine, or a file of its own.
+// S3 requests with time-outs. The SDK is loaded only if a bucket is configured. It finds credentials itself: AWS_ACCESS_KEY_ID and
+// AWS_SECRET_ACCESS_KEY, a machine role or a file.
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import type { Warn } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { BucketUrl } from './bucket-url.ts'
 
-/** Names are without the prefix. What is missing is null; all other trouble is told once and refuses `storage.unavailable` or `storage.full`. */
+/** Names exclude the prefix. Missing objects are null. Other errors are logged once and throw `storage.unavailable` or `storage.full`. */
 export type Bucket = {
   get(name: string): Promise<Uint8Array | null>
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** when it was last put, by the clock of the bucket */
+  /** last modification, by the bucket's clock */
   putAt(name: string): Promise<Date | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; size: number; put_at: Date }>
 }
 
-/** A visitor waits for a picture no longer than this; an upload of ten megabytes comes through at 10 Mbit/s. */
+/** Time-outs. A page view waits for reads; an upload of 10 MB fits at 10 Mbit/s. */
 const patienceMs = { read: 5000, write: 10_000 }
 
 export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }: BucketUrl, warn: Warn): Promise<Bucket> {
@@ -28,13 +28,13 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
     forcePathStyle: pathStyle,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2000, httpAgent: { maxSockets: 50 }, httpsAgent: { maxSockets: 50 } },
-    // Ceph, Swift and MinIO of older years know no checksums but the one that is signed.
+    // Older versions of Ceph, Swift and MinIO do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   let isAway = false
 
-  /** Null where what was asked for is missing. */
+  /** Returns null if the object is missing. */
   async function ask<T>(ms: number, request: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     try {
       const answer = await request(AbortSignal.timeout(ms))
@@ -57,7 +57,7 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
         return readAll(addAbortSignal(abortSignal, Body as Readable), ContentLength)
       }),
     async put(name, bytes) {
-      // Missing is the bucket itself.
+      // Null here means that the bucket itself is missing.
       const put = await ask(patienceMs.write, abortSignal =>
         client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal }),
       )
@@ -82,7 +82,7 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
   }
 }
 
-/** Of the largest file that is stored; a bucket that answers with more would fill the memory. */
+/** Limit of a response, above the largest stored file; protects memory. */
 const mostBytes = 32 * 1024 ** 2
 
 async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
@@ -103,7 +103,7 @@ async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** No keys, wrong ones, no such bucket, another region: nothing that passes by itself. */
+/** Missing or wrong keys, no such bucket or another region: errors that retries cannot fix. */
 export function isMisconfigured(error: Error): boolean {
   const status = (error as S3ServiceException).$metadata?.httpStatusCode ?? 0
   return error.name === 'CredentialsProviderError' || (status >= 300 && status < 500 && status !== 408 && status !== 429)

@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import type { Warn } from '#server/platform/database/connection.ts'
 
-export type DiskRoom = { /** Whether the disk of uploads has room at this moment. */ hasRoom(): Promise<boolean>; stop(): void }
+export type DiskRoom = { /** Whether the disk of uploads currently has space. */ hasRoom(): Promise<boolean>; stop(): void }
 
-/** The largest upload, several times over. */
+/** Several times the largest upload. */
 const leastBytes = 64 * 1024 ** 2
 const everyMs = 60_000
 
-/** Looks each minute and whenever it is asked, and tells when room has run out. */
+/** Checks the free space each minute and on request; logs when it runs out. */
 export function watchDiskRoom(dir: string, warn: Warn): DiskRoom {
   let had = true
   const hasRoom = async () => {
-    // A folder that cannot be asked about is no full disk; whoever writes to it is told.
+    // A directory that cannot be checked does not count as full: writing to it reports the error.
     const left = await statfs(dir).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => leastBytes,

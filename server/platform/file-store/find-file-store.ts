@@ -10,10 +10,10 @@ import { type DiskRoom, watchDiskRoom } from './disk-room.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
-/** `id` names the place, so that processes can tell whether they share it; null while that cannot be asked. */
+/** `id` identifies the storage, so that processes can verify that they share it; null while it is unavailable. */
 export type Files = { store: FileStore; id: string | null; diskRoom: DiskRoom }
 
-/** The operator's bucket, or a folder beside the data. */
+/** Opens the configured bucket, or a directory in dataDir. */
 export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn): Promise<Files> {
   if (filesUrl === null) {
     const dir = path.join(dataDir, 'files')
@@ -24,14 +24,14 @@ export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn)
   const bucket = await openBucket(filesUrl, (error, what) => warn((why = error), what))
   const id = await bucketIdOf(bucket).catch((error: unknown) => {
     if (why && isMisconfigured(why)) throw new Error(`FILES_URL: ${why.name}: ${why.message}`)
-    // One that is only away holds up no start: pages do without it.
+    // An unavailable bucket does not prevent the start: pages work without it.
     if (error instanceof Refusal) return null
     throw error
   })
   return { store: openBucketStore(bucket), id, diskRoom: { hasRoom: () => Promise.resolve(true), stop: () => {} } }
 }
 
-/** A name of the folder itself, made once: processes that share it read the same, wherever each of them mounts it. */
+/** Returns the directory's stored id, created once: processes read the same id whatever their mount point. */
 export async function folderIdOf(dir: string): Promise<string> {
   const file = path.join(dir, 'folder-id')
   const beside = `${file}.${randomUUID()}`

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { describe, it, mock } from 'node:test'
 import { openFileStore } from './open-file-store.ts'
 
-/** A folder without room for 4 MB, and the way to make room. */
+/** A directory with less than 4 MB of space, and a way to free some. */
 type FullDisk = { dir: string; makeRoom(): void; remove(): Promise<void> }
 
 describe('A full disk', () => {
@@ -40,7 +40,7 @@ describe('A full disk', () => {
   })
 })
 
-/** A real small file system where we may mount one; everywhere a file handle that writes half and then fails as a full disk does. */
+/** A small file system if mounting is permitted; always a file handle that writes half and then fails with ENOSPC. */
 function disks(): [string, () => Promise<FullDisk>][] {
   const mounting: [string, () => Promise<FullDisk>] = ['a file system of 2 MB', smallFileSystem]
   return [
@@ -57,7 +57,7 @@ function unmount(dir: string): boolean {
   return spawnSync('umount', [dir]).status === 0
 }
 
-/** Containers often have a root that may not mount. */
+/** Root in containers often lacks permission to mount. */
 function mayMount(): boolean {
   const dir = mkdtempSync(path.join(tmpdir(), 'maydan-mount-'))
   const may = mount(dir) && unmount(dir)

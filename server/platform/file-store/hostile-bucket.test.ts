@@ -1,4 +1,4 @@
-// A bucket that answers with more than any stored file holds, or with something else than a file.
+// A bucket that returns oversized or invalid responses.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'

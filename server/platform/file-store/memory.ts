@@ -1,9 +1,9 @@
-/** Bytes by name, at most so many in all; what was asked for longest ago goes first. */
+/** An LRU cache of bytes by name, limited in total size. */
 export type Memory = { get(name: string): Uint8Array | undefined; set(name: string, bytes: Uint8Array): void; delete(name: string): void }
 
-/** One entry may take an eighth, so that a single large file does not empty it. What is large and somebody still reads is there once, whatever its age. */
+/** One entry can use at most an eighth of the cache. Buffers still in use are shared even after eviction. */
 export function openMemory(maxBytes: number): Memory {
-  // A Map keeps the order of insertion, so its first key is the oldest.
+  // A Map iterates in insertion order, so its first key is the oldest.
   const kept = new Map<string, Uint8Array>()
   const held = openHeld()
   let total = 0
@@ -39,7 +39,10 @@ export function openMemory(maxBytes: number): Memory {
 
 const worthSharing = 100_000
 
-/** What others hold: a hundred who take one file slowly would else have a copy each. By its buffer, of which readers have views of their own. */
+/**
+ * Weak references to buffers in use: without them, a hundred slow readers of one file would retain a copy each. By buffer, because readers
+ * have their own views.
+ */
 function openHeld() {
   const held = new Map<string, { buffer: WeakRef<ArrayBufferLike>; byteOffset: number; length: number }>()
   const gone = new FinalizationRegistry<string>(name => {

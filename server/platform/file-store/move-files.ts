@@ -4,15 +4,15 @@ export type Moved = {
   moved: number
   bytes: number
   were_there: number
-  /** whose bytes are not what their name says; they stay where they are */ broken: string[]
+  /** content does not match the name; not moved */ broken: string[]
 }
 
-/** Enough to fill a line, few enough for any bucket. */
+/** Enough to fill a connection, and few enough for any bucket. */
 const atOnce = 8
 
 /**
- * Copies all files of one store to another, each read back and compared before it counts; nothing is removed. Whatever stopped it, the next
- * run goes on: what is there with its size is passed over. `progress` is told after each.
+ * Copies all files to another store and compares each after reading it back; deletes nothing. A restarted run skips files that exist with
+ * their size. Calls `progress` after each file.
  */
 export async function moveFiles(from: FileStore, to: FileStore, progress: (moved: Moved) => void = () => {}): Promise<Moved> {
   const there = new Map<string, number>()
@@ -30,7 +30,7 @@ export async function moveFiles(from: FileStore, to: FileStore, progress: (moved
       progress(moved)
     }
   }
-  // What one cannot do ends the run, once the others have come to the end of theirs.
+  // An error ends the run, after the other copies in progress.
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, moveNext))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return moved

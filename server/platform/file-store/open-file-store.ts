@@ -5,12 +5,12 @@ import { type FileStore, isFileName, nameOf, type StoredName } from './file-stor
 import { type Memory, openMemory } from './memory.ts'
 import { removeIfOlder, removeStale, touch, writeSafely } from './write.ts'
 
-type Options = { /** made if missing */ dir: string; /** what is kept in memory at most; 64 MB unless told */ memoryBytes?: number }
+type Options = { /** created if missing */ dir: string; /** size of the cache; default 64 MB */ memoryBytes?: number }
 
-/** A store on disk: two levels of folders, so that none grows long, and a bounded memory of what was read last. */
+/** A file store on disk: two levels of subdirectories keep them short; recently read files are cached. */
 export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options): Promise<FileStore> {
   const half = path.join(dir, 'half-written')
-  // The folder above is not the store's own: an embedded PostgreSQL of another account may have its files there.
+  // Create the parent with default permissions: an embedded PostgreSQL of another account can have its files there.
   await mkdir(path.dirname(dir), { recursive: true })
   await mkdir(half, { recursive: true, mode: 0o700 })
   await removeStale(half)

@@ -1,4 +1,4 @@
-// Pictures in the store, and the shape in which the column files.variants remembers them.
+// Pictures in the store, and the format of the column files.variants.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { PictureMime, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 import type { FileStore } from './file-store.ts'
@@ -19,7 +19,7 @@ export type StoredPicture = {
   size: number
 }
 
-/** Keeps every variant. Refuses as the store does; what was kept before that is found by the sweep. */
+/** Stores all variants. Throws like the store; the cleanup job deletes variants stored before an error. */
 export async function storePicture(store: FileStore, { variants, width, height, size }: ProcessedPicture): Promise<StoredPicture> {
   const kept = await Promise.all(
     variants.map(async ({ bytes, ...rest }) => ({ blob: await store.put(bytes, extensions[rest.mime]), ...rest })),
@@ -29,11 +29,11 @@ export async function storePicture(store: FileStore, { variants, width, height, 
 
 const extensions: Record<PictureMime, string> = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 
-/** What a page or a form shows: the same variants with their addresses. */
+/** The variants with their URLs. */
 export const pictureUrls = (stored: Pick<StoredPicture, 'variants'>): Picture['variants'] =>
   stored.variants.map(({ blob, ...rest }) => ({ url: `/files/${blob}`, ...rest }))
 
-/** The content type of a stored name; only our own encoders' kinds and PDF are ever served. */
+/** Returns the content type of a stored name. Only encoded pictures and PDF are served. */
 export function typeOfFile(name: string): PictureMime | 'application/pdf' | null {
   if (name.endsWith('.pdf')) return 'application/pdf'
   const found = Object.entries(extensions).find(([, extension]) => name.endsWith(`.${extension}`))

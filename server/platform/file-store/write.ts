@@ -1,10 +1,10 @@
-// Writing that survives a power cut: aside, fsync, rename, and an fsync of every folder that got a new entry. Other accounts of the machine read nothing.
+// Durable writes: temporary file, fsync, rename, and fsync of every changed directory. Files are not readable by other accounts.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { now } from '#server/platform/time/now.ts'
 
-/** Puts bytes at `target`, all or nothing; `half` is a folder of the same file system. Throws the system's error, leaving nothing behind. */
+/** Writes `target` atomically; `half` is a directory on the same file system. On error it throws and leaves no partial file. */
 export async function writeSafely(half: string, target: string, bytes: Uint8Array): Promise<void> {
   const aside = path.join(half, randomUUID())
   try {
@@ -24,7 +24,7 @@ export async function writeSafely(half: string, target: string, bytes: Uint8Arra
   }
 }
 
-/** A new folder is an entry of its parent, which has to reach the disk as well. */
+/** A new directory is an entry of its parent, which needs an fsync too. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -32,13 +32,13 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders and needs none of this.
+  // Windows cannot open directories and needs no fsync of them.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Makes a file young again, so that a sweep of any process spares it, whatever this machine's clock says; false when it is not there. */
+/** Sets the file's date to the shared clock's now, so that no process's cleanup job deletes it. Returns false if the file is missing. */
 export async function touch(file: string): Promise<boolean> {
   const moment = new Date(now())
   return utimes(file, moment, moment).then(
@@ -50,7 +50,7 @@ export async function touch(file: string): Promise<boolean> {
   )
 }
 
-/** Taken aside before it is looked at, so that whoever puts it from then on finds it gone and writes it anew; false when it was not older. */
+/** Moves the file away before checking its date: a concurrent put then writes it again. Returns false if it was not older. */
 export async function removeIfOlder(half: string, file: string, than: Date): Promise<boolean> {
   const aside = path.join(half, randomUUID())
   const taken = await rename(file, aside).then(
@@ -68,7 +68,7 @@ export async function removeIfOlder(half: string, file: string, than: Date): Pro
 
 const staleMs = 600_000
 
-/** Removes what a killed process left half-written; another that works on the same folder keeps its young ones. */
+/** Deletes partial files of killed processes; spares recent ones of running processes. */
 export async function removeStale(half: string): Promise<void> {
   for (const name of await readdir(half)) {
     const file = path.join(half, name)

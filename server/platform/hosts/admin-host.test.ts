@@ -1,4 +1,4 @@
-// The administrators' host answers what is declared for it and its health, and lets scripts of the portal alone read that.
+// The administrators' host serves its own endpoints and health checks, with CORS for the portal only.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { endpoint } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { readSettings } from '#server/platform/settings/settings.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-// The same promise, but for one call that is the administrators' host's.
+// The same contract, except for one endpoint moved to the administrators' host.
 const { summary } = endpoints.adminStats
 const there = endpoint({ ...summary, host: 'admin' })
 const app = await startTestApp({}, undefined, {

@@ -1,22 +1,22 @@
-// Which part of the product a Host header means. The setting decides, never the header: links are built from settings only.
+// Maps Host headers to parts of the product. Links are built from settings, never from the header.
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { isLoopback } from './loopback.ts'
 
 export type Hosts = {
-  /** which page a host is of; null for any other host */
+  /** the page of a host; null for other hosts */
   pageOf(host: string | undefined): PageHost | null
   isPortal(host: string | undefined): boolean
-  /** whose routes answer there; a host that is none of ours has no other than the portal's */
+  /** which routes the host serves; an unknown host has the portal's */
   siteOf(host: string | undefined): 'portal' | 'admin' | 'page'
 }
 export type Site = ReturnType<Hosts['siteOf']>
 
-/** A hackathon's name in its address, and the custom domain by which it was asked for, where that was one. */
+/** A hackathon's name and the custom domain of the request, if any. */
 export type PageHost = { readonly tenant: string; readonly domain: string | null }
-/** The custom domains that are answered: a host is one of them to the letter, or none. */
+/** The active custom domains, by exact hostname. */
 export type CustomHosts = { at(hostname: string): PageHost | undefined }
 
-/** Ports are left to the proxy; case and a trailing dot are not part of a name. */
+/** Ignores the port, the case and a trailing dot. */
 export function openHosts(settings: Settings, custom: CustomHosts): Hosts {
   const portal = new Set([new URL(settings.portalUrl).hostname, ...(isLoopback(settings.host) ? ['localhost', '127.0.0.1', '[::1]'] : [])])
   const admin = new URL(settings.adminUrl).hostname
@@ -28,7 +28,7 @@ export function openHosts(settings: Settings, custom: CustomHosts): Hosts {
     const tenant = tenantIn(name)
     return tenant === null ? null : { tenant, domain: null }
   })
-  // What is ours comes first: no custom domain stands in its place, whatever the settings become.
+  // The product's own hosts take precedence over custom domains.
   const pageOf = (host: string | undefined) => {
     const own = ownPageOf(host)
     if (own) return own
@@ -42,7 +42,7 @@ export function openHosts(settings: Settings, custom: CustomHosts): Hosts {
   }
 }
 
-/** What stands for {tenant} in a name of the pages' own host; null in any other name. */
+/** Returns a function that extracts {tenant} from a hostname of pagesUrl; null for other names. */
 export function readPageNames({ pagesUrl }: Pick<Settings, 'pagesUrl'>): (name: string) => string | null {
   const [before = '', after = ''] = pagesUrl
     .toLowerCase()
@@ -56,7 +56,7 @@ export function readPageNames({ pagesUrl }: Pick<Settings, 'pagesUrl'>): (name: 
   }
 }
 
-/** Every visitor of a page sends the same header. Whoever sends many different ones makes it forget, and no more. */
+/** Caches the result per header. Too many different headers clear the cache. */
 function remembered(read: (host: string | undefined) => PageHost | null): (host: string | undefined) => PageHost | null {
   const known = new Map<string | undefined, PageHost | null>()
   return host => {

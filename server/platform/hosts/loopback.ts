@@ -1,4 +1,4 @@
-/** A name or an address that means this very machine, as settings, sockets and URLs write it. */
+/** Returns whether a host or address means this machine, as written in settings, sockets and URLs. */
 export function isLoopback(host: string | undefined): boolean {
   const name = (host ?? '')
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Which host answers what: a tenant's words never on the portal's, the portal's calls never on a page's.
+// Isolation of hosts: tenants' content is not served on the portal's host, nor the portal's API on a page's.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -24,7 +24,7 @@ test('serves no page, form, draft or icon of a hackathon on the portal’s host 
   for (const path of [...own.slice(1), ...folders.flatMap(folder => own.map(each => `/${folder}/${name}${each}`))])
     for (const spelled of [path, `/${path}`, `/.${path}`, `http://${host}${path}`, `http://${name}.${host}${path}`]) {
       const { answer } = await ask([host], spelled)
-      // These two the portal has of its own; they must not be the hackathon's.
+      // The portal has its own versions of these two.
       const isPortals = path === '/robots.txt' || path === '/sitemap.xml'
       assert.match(answer, isPortals ? /^HTTP\/1\.1 (?:200|40[04])/ : /^HTTP\/1\.1 40[04]/, spelled)
       assert.doesNotMatch(answer, isPortals ? new RegExp(name) : /هاكاثون واحة|Waha Hackathon/, spelled)

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Hosts, Site } from './hosts.ts'
 
-/** For routes that answer elsewhere than on the portal's host, as all others do. */
+/** For routes on other hosts than the portal's, the default. */
 export const on = (site: Site) => ({ site })
 export const onPages = on('page')
 
-/** The Host header is part of a route: what belongs to another host is not there, however its address is written. */
+/** The Host header is a route constraint: routes of other hosts return 404, however the URL is written. */
 export const siteConstraint = (hosts: Hosts) => ({
   name: 'site',
   storage: () => {
@@ -16,14 +16,14 @@ export const siteConstraint = (hosts: Hosts) => ({
   deriveConstraint: ({ headers }: IncomingMessage) => hosts.siteOf(headers.host),
 })
 
-/** To be called before the first route. */
+/** Call before the first route. */
 export function keepSitesApart(app: FastifyInstance) {
   app.addHook('onRoute', route => {
     route.constraints ??= on('portal')
   })
 }
 
-/** Node keeps the first of two Host headers and says nothing of the other. */
+/** Node uses the first of two Host headers and ignores the second. */
 export const namesOneHost = ({ rawHeaders }: IncomingMessage) => {
   let named = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
