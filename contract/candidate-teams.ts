@@ -21,7 +21,7 @@ type TeamSize = { least: number; most: number }
 export const longestListing = { skills: 120, city: 60, about: 280 } as const
 
 /** Whether a text contains contact data: a link, an e-mail address or a telephone number. */
-export const tellsContact = (text: string) => looksLikeLink(text) || /(?:\p{Nd}[^\p{L}\p{N}]{0,3}){7}/u.test(text)
+export const disclosesContact = (text: string) => looksLikeLink(text) || /(?:\p{Nd}[^\p{L}\p{N}]{0,3}){7}/u.test(text)
 
 /** Addresses per invitation request. */
 export const mostMatesInvited = 10

@@ -4,7 +4,7 @@ import { counted } from './counted.ts'
 import type { Language } from './language.ts'
 
 /** Days, counted from the end of the purpose. */
-export const keptDays = {
+export const retentionDays = {
   /** since creation */
   drafts: 7,
   preview_links: 7,
@@ -42,10 +42,10 @@ export const keptDays = {
   unseen_versions: 30,
 } as const
 
-export type Kept = keyof typeof keptDays
+export type Kept = keyof typeof retentionDays
 
 /** «90 يومًا», «سنة», "2 years". */
 export const keptFor = (kept: Kept, language: Language): string => {
-  const days = keptDays[kept]
+  const days = retentionDays[kept]
   return days % 365 === 0 ? counted(language, 'years', days / 365) : counted(language, 'days', days)
 }

@@ -55,7 +55,7 @@ export const schemasOf = <T extends StoredFields>(fields: T) => mapped(fields, f
 type SchemasOf<T extends StoredFields> = { -readonly [K in keyof T]: T[K]['schema'] }
 
 /** Schemas of values stored by older releases: missing fields get their default. */
-export const keptSchemasOf = <T extends StoredFields>(fields: T) =>
+export const storedSchemasOf = <T extends StoredFields>(fields: T) =>
   mapped(fields, field => ('default' in field ? z.prefault(field.schema, field.default) : field.schema)) as SchemasOf<T>
 
 /** Fields of the create form. */

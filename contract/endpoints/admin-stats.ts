@@ -21,7 +21,7 @@ export const countedRows = { counted: z.enum(['1']).optional(), ...span }
 export const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 /** `now`: total; `new`: added within the span; `previous`: added in the equally long span before it. */
-export const FigureSummary = z
+export const StatisticSummary = z
   .object({
     now: z.int(),
     new: z.int(),
@@ -31,7 +31,7 @@ export const FigureSummary = z
     delta_pct: z.int().nullable(),
   })
   .meta({ id: 'FigureSummary' })
-export type FigureSummary = z.infer<typeof FigureSummary>
+export type StatisticSummary = z.infer<typeof StatisticSummary>
 
 /** Steps from first visit to page, each counted within the span: daily visitors, drafts with name and date, accounts, hackathons, pages. */
 export const funnelSteps = ['visitors', 'drafts', 'users', 'tenants', 'landing_pages'] as const
@@ -41,7 +41,7 @@ const PlatformSummary = z
   .object({
     span: Span,
     previous_span: Span,
-    figures: z.object(Object.fromEntries(figures.map(figure => [figure, FigureSummary])) as Record<Figure, typeof FigureSummary>),
+    figures: z.object(Object.fromEntries(figures.map(figure => [figure, StatisticSummary])) as Record<Figure, typeof StatisticSummary>),
     /** includes stages with a count of zero */
     stages: z.array(z.object({ stage: z.enum(tenantStages), count: z.int() })),
     funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { bilingualTexts } from './bilingual-texts.ts'
 import { LandingContent } from './content.ts'
-import { type Outrun, outrunAfter, settled, staleTexts } from './staleness.ts'
+import { type StaleTranslation, staleAfter, settled, staleTexts } from './staleness.ts'
 
 type Text = { ar: string; en: string }
 const pageOf = (...leads: Text[]) =>
@@ -15,8 +15,8 @@ const pageOf = (...leads: Text[]) =>
   })
 /** Applies a sequence of saves of one text and returns the stale paths. */
 const after = (...saves: Text[]) => {
-  let outrun: Outrun = {}
-  for (const [at, save] of saves.entries()) if (at > 0) outrun = outrunAfter(pageOf(saves[at - 1] as Text), pageOf(save), outrun)
+  let outrun: StaleTranslation = {}
+  for (const [at, save] of saves.entries()) if (at > 0) outrun = staleAfter(pageOf(saves[at - 1] as Text), pageOf(save), outrun)
   return { stale: staleTexts(pageOf(saves.at(-1) as Text), outrun), outrun }
 }
 
@@ -49,8 +49,8 @@ const text = fc.record({ ar: fc.constantFrom('', 'أ', 'ب', 'ج'), en: fc.const
 const page = fc.array(text, { minLength: 1, maxLength: 4 }).map(leads => pageOf(...leads))
 const history = fc.array(page, { minLength: 1, maxLength: 8 })
 const replay = (pages: LandingContent[]) => {
-  let outrun: Outrun = {}
-  for (const [at, one] of pages.entries()) if (at > 0) outrun = outrunAfter(pages[at - 1] as LandingContent, one, outrun)
+  let outrun: StaleTranslation = {}
+  for (const [at, one] of pages.entries()) if (at > 0) outrun = staleAfter(pages[at - 1] as LandingContent, one, outrun)
   return outrun
 }
 
@@ -75,7 +75,7 @@ test('changes nothing when a save only reorders rows and sections', () => {
         ...last,
         sections: last.sections.toReversed().map(s => (s.type === 'faq' ? { ...s, rows: s.rows.toReversed() } : s)),
       }
-      assert.deepEqual(outrunAfter(last, turned, outrun), outrun)
+      assert.deepEqual(staleAfter(last, turned, outrun), outrun)
       assert.deepEqual(new Set(staleTexts(turned, outrun)), new Set(staleTexts(last, outrun)))
     }),
   )
@@ -87,10 +87,10 @@ test('marks a text as current after English is edited and as stale after only Ar
       const last = pages.at(-1) as LandingContent
       const lead = (one: Text) => ({ ...last, sections: last.sections.map(s => (s.type === 'about' ? { ...s, lead: one } : s)) })
       const rewritten = lead({ ar, en: 'new' })
-      const fresh = outrunAfter(last, rewritten, replay(pages))
+      const fresh = staleAfter(last, rewritten, replay(pages))
       assert.ok(!staleTexts(rewritten, fresh).includes('about.lead'))
       const moved = lead({ ar: `${ar}${ar}`, en: 'new' })
-      assert.ok(staleTexts(moved, outrunAfter(rewritten, moved, fresh)).includes('about.lead'))
+      assert.ok(staleTexts(moved, staleAfter(rewritten, moved, fresh)).includes('about.lead'))
     }),
   )
 })

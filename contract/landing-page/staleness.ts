@@ -4,12 +4,12 @@ import { bilingualTexts } from './bilingual-texts.ts'
 import type { LandingContent } from './content.ts'
 
 /** By path: hash of the Arabic text that the English matches; '' if English was written before any Arabic. */
-export type Outrun = Record<string, string>
+export type StaleTranslation = Record<string, string>
 
 /** Returns the stale texts after a save. Restoring the old Arabic text makes its translation current again. */
-export function outrunAfter(before: LandingContent, after: LandingContent, outrun: Outrun): Outrun {
+export function staleAfter(before: LandingContent, after: LandingContent, outrun: StaleTranslation): StaleTranslation {
   const earlier = bilingualTexts(before)
-  const kept: Outrun = {}
+  const kept: StaleTranslation = {}
   for (const [path, now] of bilingualTexts(after)) {
     const then = earlier.get(path) ?? { ar: '', en: '' }
     if (!now.ar || !now.en || now.en !== then.en) continue
@@ -20,11 +20,11 @@ export function outrunAfter(before: LandingContent, after: LandingContent, outru
 }
 
 /** Paths of stale English texts, in document order. */
-export const staleTexts = (content: LandingContent, outrun: Outrun): string[] =>
+export const staleTexts = (content: LandingContent, outrun: StaleTranslation): string[] =>
   [...bilingualTexts(content)].filter(([path, text]) => isStale(text.ar, text.en, outrun[path])).map(([path]) => path)
 
 /** Marks a translation as current, as an editor can. */
-export const settled = (path: string, outrun: Outrun): Outrun =>
+export const settled = (path: string, outrun: StaleTranslation): StaleTranslation =>
   Object.fromEntries(Object.entries(outrun).filter(([other]) => other !== path))
 
 const isStale = (ar: string, en: string, answered: string | undefined) =>

@@ -1,12 +1,12 @@
 // Terms and privacy policy. The operator's text comes first, then the software's own statements.
 import type { Language } from '#contract/language.ts'
-import { keptDays, keptFor, type Kept } from '#contract/retention.ts'
+import { retentionDays, keptFor, type Kept } from '#contract/retention.ts'
 import type { Rendered } from '../page-source.ts'
 import { Markdown } from '../pieces/Markdown.tsx'
-import { keptWords } from './kept-words.ts'
 import type { LegalText, Operator } from './legal-text.ts'
 import { type PlatformView, renderPlatformPage } from './PlatformPage.tsx'
 import { privacyTexts } from './privacy-texts.ts'
+import { retentionTexts } from './retention-texts.ts'
 import { termsTexts } from './terms-texts.ts'
 
 export const legalNames = ['terms', 'privacy'] as const
@@ -63,8 +63,8 @@ export function renderLegalPage(view: LegalView): Rendered {
 const KeptTable = ({ language }: { language: Language }) => (
   <table className="kept">
     <tbody>
-      {(Object.keys(keptDays) as Kept[]).map(kept => {
-        const { what, why } = keptWords[kept][language]
+      {(Object.keys(retentionDays) as Kept[]).map(kept => {
+        const { what, why } = retentionTexts[kept][language]
         return (
           <tr key={kept}>
             <th scope="row">

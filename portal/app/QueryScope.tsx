@@ -7,8 +7,8 @@ import { hasStay } from '#portal/platform/session/switched.ts'
 import { useCovered } from './guards.ts'
 import { Overlays } from './overlays/Overlays.tsx'
 
-const SwitchRibbon = lazy(async () => {
-  const [{ SwitchRibbon: Ribbon }] = await Promise.all([import('./switch/SwitchRibbon.tsx'), loadWords('switched')])
+const SwitchBanner = lazy(async () => {
+  const [{ SwitchBanner: Ribbon }] = await Promise.all([import('./switch/SwitchBanner.tsx'), loadWords('switched')])
   return { default: Ribbon }
 })
 const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
@@ -28,7 +28,7 @@ export function QueryScope() {
       )}
       {isSwitched && (
         <Suspense>
-          <SwitchRibbon />
+          <SwitchBanner />
         </Suspense>
       )}
     </QueryClientProvider>

@@ -1,10 +1,10 @@
 // Puts every feature's routes on one HTTP server, with the services that they need.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endpoints, type Endpoints } from '#contract/endpoints.ts'
-import { holdToAudit } from '#server/domain/audit/record-audit.ts'
-import { answerSeen, seenAnswer } from '#server/domain/page-views/answer-seen.ts'
-import { answerFailure } from '#server/domain/publishing/answer-failure.ts'
-import { answerPage } from '#server/domain/publishing/answer-page.ts'
+import { requireAuditEntry } from '#server/domain/audit/record-audit.ts'
+import { servePageViewPixel, pageViewPixel } from '#server/domain/page-views/page-view-pixel.ts'
+import { sendErrorResponse } from '#server/domain/publishing/error-response.ts'
+import { servePage } from '#server/domain/publishing/serve-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
@@ -22,7 +22,7 @@ import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { countriesRoutes } from '#server/features/countries/routes.ts'
 import { devMailRoutes } from '#server/features/dev-mail/routes.ts'
-import { answerAsk, askPath } from '#server/features/domains/answer-ask.ts'
+import { authorizeCertificate, certificatePath } from '#server/features/domains/authorize-certificate.ts'
 import { domainsRoutes } from '#server/features/domains/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { eventFiles } from '#server/features/events/event-files.ts'
@@ -54,17 +54,17 @@ import { saveArchive } from '#server/features/tenants/export-tenant.ts'
 import { tenantsRoutes } from '#server/features/tenants/routes.ts'
 import { usersRoutes } from '#server/features/users/routes.ts'
 import { type Hosts, openHosts } from '#server/platform/hosts/hosts.ts'
-import { keepSitesApart, namesOneHost, siteConstraint } from '#server/platform/hosts/sites.ts'
-import { openBodies } from '#server/platform/http/bodies.ts'
+import { separateSites, namesOneHost, siteConstraint } from '#server/platform/hosts/sites.ts'
+import { createBodies } from '#server/platform/http/bodies.ts'
 import { httpLimits, type HttpLimits } from '#server/platform/http/http-limits.ts'
-import { answerUnreadable, openServer } from '#server/platform/http/open-server.ts'
+import { rejectMalformedRequest, openServer } from '#server/platform/http/open-server.ts'
 import { refuseOtherMethods } from '#server/platform/http/other-methods.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { clientAddress, nameRequests, requestIds } from '#server/platform/http/request-id.ts'
 import { OneLineEach, withoutSecrets } from '#server/platform/http/request-log.ts'
-import { letPortalCall, standingHeaders } from '#server/platform/http/security-headers.ts'
+import { allowPortalOrigin, standingHeaders } from '#server/platform/http/security-headers.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { sendInPieces } from '#server/platform/http/slow-readers.ts'
+import { streamLargeBodies } from '#server/platform/http/slow-readers.ts'
 import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
 import type { Metrics } from '#server/platform/metrics/open-metrics.ts'
 import type { Services } from './services.ts'
@@ -81,8 +81,8 @@ export async function buildApp(
   const [ofPortal, ofPages] = [standingHeaders(settings.portalUrl), standingHeaders(settings.pagesUrl)]
   const addressOf = clientAddress(settings.trustedProxies)
   const sent = { standing: ofPages, idleSeconds: limits.idleSeconds }
-  const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, answer: seenAnswer(sent) }
-  const failed = answerFailure({ hosts, cache: pages.cache, portalUrl: settings.portalUrl })
+  const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, answer: pageViewPixel(sent) }
+  const failed = sendErrorResponse({ hosts, cache: pages.cache, portalUrl: settings.portalUrl })
   const withStanding = ({ headers }: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(hosts.siteOf(headers.host) === 'page' ? ofPages : ofPortal)
   const app = Fastify({
@@ -105,23 +105,23 @@ export async function buildApp(
     // Visitors of published pages are answered from memory, before the framework is asked.
     serverFactory: handler =>
       openServer(limits, (request, response) => {
-        if (answerSeen(seen, request, response)) answered.seen++
-        else if (answerPage(hosts, pages.cache, sent, request, response)) answered.page++
+        if (servePageViewPixel(seen, request, response)) answered.seen++
+        else if (servePage(hosts, pages.cache, sent, request, response)) answered.page++
         else handler(request, response)
       }),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: rejectMalformedRequest,
   })
   nameRequests(app)
-  keepSitesApart(app)
+  separateSites(app)
   app.addHook('onRequest', async (request, reply) => withStanding(request, reply))
   app.addHook('onRequest', refuseOddHosts(hosts))
-  app.addHook('onRequest', letPortalCall(hosts, settings.portalUrl))
+  app.addHook('onRequest', allowPortalOrigin(hosts, settings.portalUrl))
   if (metrics) app.addHook('onResponse', tellMetrics(metrics))
   app.setErrorHandler(failed)
   app.setNotFoundHandler(() => refuse('route.not_found'))
-  const bodies = openBodies(app, limits)
+  const bodies = createBodies(app, limits)
   drainUnreadBodies(app, limits.drainSeconds)
-  sendInPieces(app)
+  streamLargeBodies(app)
 
   const handlers = {
     auth: authRoutes,
@@ -159,7 +159,7 @@ export async function buildApp(
   }
   const nameSession = nameSessionBy(services.tokens)
   const identify = identifyBy(database, services.tokens)
-  serve(app, contract, handlers, { database, identify, nameSession, refuseByState: refuseByItsState, holdToAudit, bodies }, services)
+  serve(app, contract, handlers, { database, identify, nameSession, refuseByState: refuseByItsState, requireAuditEntry, bodies }, services)
   refuseOtherMethods(app, contract)
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)
@@ -167,7 +167,7 @@ export async function buildApp(
   eventFiles(app, services)
   saveCandidateFile(app, services)
   saveArchive(app, services)
-  answerAsk(app, pages.hosts, settings.askKey)
+  authorizeCertificate(app, pages.hosts, settings.askKey)
   publicPagesRoutes(app, { ...services, hosts, bodies })
   noticesPage(app, services)
   await localesRoutes(app)
@@ -186,7 +186,7 @@ const tellMetrics =
 const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
   if (!namesOneHost(request.raw)) refuse('request.malformed')
   // By whatever name they reach it: a probe, and a proxy that needs to know of a certificate.
-  if (request.url.startsWith('/health/') || request.url.startsWith(askPath)) return
+  if (request.url.startsWith('/health/') || request.url.startsWith(certificatePath)) return
   const { host } = request.headers
   if (hosts.siteOf(host) === 'portal' && !hosts.isPortal(host)) refuse('host.unknown')
 }

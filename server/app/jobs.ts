@@ -12,7 +12,6 @@ import {
   msUntilNextAnnouncement,
   sendNextMails,
 } from '#server/domain/announcements/send-announcements.ts'
-import { foldFigures, maxChanges } from '#server/domain/figures/fold-figures.ts'
 import { findNextPlanned, publishNextPlanned } from '#server/domain/landing-pages/planned-publishing.ts'
 import type { NoticeDeps } from '#server/domain/meetings/meeting-notices.ts'
 import { findNextReminder, processNextMeeting } from '#server/domain/meetings/meeting-reminders.ts'
@@ -20,6 +19,7 @@ import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { NoticeLinks } from '#server/domain/registrations/registration-links.ts'
 import { findNextNotice, notifyNextMember } from '#server/domain/registrations/registration-notices.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
+import { aggregateDailyStats, maxChanges } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { analyzeNextPicture } from '#server/domain/tenants/picture-grounds.ts'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
@@ -101,7 +101,7 @@ export const startAnnouncements = ({ database, warn, ...deps }: Base & Announcem
 /** Aggregates changes of the platform's statistics into daily rows. Lock: the rows of figure_changes. */
 export const startStatistics = ({ database, warn }: Base): Worker =>
   startWorker({
-    run: async () => ((await foldFigures(database)) < maxChanges ? minute : 0),
+    run: async () => ((await aggregateDailyStats(database)) < maxChanges ? minute : 0),
     pollMs: minute,
     firstAfterMs: minute,
     trouble: 'figures could not be folded into their days; retrying',

@@ -1,28 +1,28 @@
 // Opens everything the product needs, in order, and closes it in the opposite one.
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { openCodes } from '#server/domain/accounts/email-codes.ts'
-import { openPasswords } from '#server/domain/accounts/passwords.ts'
-import { openPersonalData } from '#server/domain/accounts/personal-data.ts'
-import { openSecondFactors } from '#server/domain/accounts/second-factor.ts'
-import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
-import { openArchiveLinks } from '#server/domain/archive/archive-links.ts'
-import { openCustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
+import { createCodes } from '#server/domain/accounts/email-codes.ts'
+import { createPasswords } from '#server/domain/accounts/passwords.ts'
+import { createPersonalData } from '#server/domain/accounts/personal-data.ts'
+import { createSecondFactors } from '#server/domain/accounts/second-factor.ts'
+import { createUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
+import { createArchiveLinks } from '#server/domain/archive/archive-links.ts'
+import { createCustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
 import type { SystemDeps } from '#server/domain/deps.ts'
-import { openPageViews } from '#server/domain/page-views/page-views.ts'
-import { openPages } from '#server/domain/publishing/pages.ts'
-import { openCandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
-import { openNoticeLinks, openRegistrationLinks, openTeamLinks } from '#server/domain/registrations/registration-links.ts'
-import { openSeatLinks } from '#server/domain/seats/seat-links.ts'
-import { openTokens } from '#server/domain/sessions/tokens.ts'
-import { openShareCards } from '#server/domain/share-cards/share-cards.ts'
+import { createPageViews } from '#server/domain/page-views/page-views.ts'
+import { createPages } from '#server/domain/publishing/pages.ts'
+import { createCandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
+import { createNoticeLinks, createRegistrationLinks, createTeamLinks } from '#server/domain/registrations/registration-links.ts'
+import { createSeatLinks } from '#server/domain/seats/seat-links.ts'
+import { createTokens } from '#server/domain/sessions/tokens.ts'
+import { createShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { renderMail } from '#server/emails/mails.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
-import { type BounceAddresses, openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
+import { type BounceAddresses, createBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
 import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import { copyOf, poolerOf } from '#server/platform/database/connection-url.ts'
 import { type Connection, type Database, openDatabase, type Warn } from '#server/platform/database/database.ts'
-import { openLogins, roleConnections } from '#server/platform/database/logins.ts'
+import { createLogins, roleConnections } from '#server/platform/database/logins.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
 import { markReturned } from '#server/platform/email/outbox.ts'
@@ -30,14 +30,13 @@ import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { requestAtHand } from '#server/platform/http/request-id.ts'
 import { type Metrics, openMetrics } from '#server/platform/metrics/open-metrics.ts'
-import { openPictures } from '#server/platform/pictures/open-pictures.ts'
-import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
+import { createPictures } from '#server/platform/pictures/open-pictures.ts'
+import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 import { joinInstallation } from '#server/platform/settings/one-installation.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
 import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
-import { type DatabaseTime, keepDatabaseTime } from '#server/platform/time/database-time.ts'
+import { type DatabaseTime, syncDatabaseTime } from '#server/platform/time/database-time.ts'
 import type { Worker } from '#server/platform/worker/worker.ts'
-import { figuresOfProcess, type PagesAnswered } from './figures-of-process.ts'
 import {
   startAccountErasure,
   startAccountRequests,
@@ -49,6 +48,7 @@ import {
   startRetention,
   startStatistics,
 } from './jobs.ts'
+import { processMetrics, type PagesAnswered } from './process-metrics.ts'
 
 export type Services = SystemDeps & {
   log: FastifyBaseLogger
@@ -68,17 +68,17 @@ export type Services = SystemDeps & {
 }
 
 /** `owner` connects as the owner of the database, for the migrations only. */
-export async function openServices(
+export async function createServices(
   settings: Settings,
   owner: Connection,
   log: FastifyBaseLogger,
-  passwords = openPasswords(),
+  passwords = createPasswords(),
 ): Promise<Services> {
   // Name and code only: a database error carries its connection, and that a password.
   const warn = (error: Error, what: string) =>
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)
-  await openLogins(owner, warn)
+  await createLogins(owner, warn)
   const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
   const { store, id: filesId, diskRoom } = await findFileStore(settings, warn)
   const database = openDatabase(roleConnections(owner), warn, {
@@ -91,15 +91,15 @@ export async function openServices(
     await database.close()
     throw error
   })
-  const time = await keepDatabaseTime(database, warn)
-  const pictures = openPictures()
-  const pages = await openPages(database, settings, warn)
-  const customDomains = openCustomDomains({ database, pages, settings, warn })
-  const pageViews = await openPageViews(database, warn)
+  const time = await syncDatabaseTime(database, warn)
+  const pictures = createPictures()
+  const pages = await createPages(database, settings, warn)
+  const customDomains = createCustomDomains({ database, pages, settings, warn })
+  const pageViews = await createPageViews(database, warn)
   const grounds = startPictureAnalysis({ database, store, pictures, warn })
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
-  const shareCards = openShareCards(store)
-  const bounceAddresses = settings.bounces && openBounceAddresses(secrets.code_key, settings.bounces.domain)
+  const shareCards = createShareCards(store)
+  const bounceAddresses = settings.bounces && createBounceAddresses(secrets.code_key, settings.bounces.domain)
   const mailer = startMailer({
     database,
     smtpUrl: settings.smtpUrl,
@@ -110,35 +110,35 @@ export async function openServices(
     rate: settings.mailRate,
     returnsTo: bounceAddresses && bounceAddresses.addressOf,
   })
-  const codes = openCodes(secrets.code_key)
+  const codes = createCodes(secrets.code_key)
   const accountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
   const figures = startStatistics({ database, warn })
   const erasing = startAccountErasure({ database, pages, warn })
-  const registrationLinks = openRegistrationLinks(secrets.code_key)
-  const unsubscribeLinks = openUnsubscribeLinks(secrets.code_key, settings.portalUrl)
+  const registrationLinks = createRegistrationLinks(secrets.code_key)
+  const unsubscribeLinks = createUnsubscribeLinks(secrets.code_key, settings.portalUrl)
   const announcements = startAnnouncements({ database, settings, registrationLinks, unsubscribeLinks, warn })
   const meetingNotices = {
     portalUrl: settings.portalUrl,
     sender: addressIn(settings.mailFrom),
-    links: openSignedIds(secrets.code_key, 'meeting'),
+    links: createSignedIds(secrets.code_key, 'meeting'),
   }
   const reminders = startMeetingReminders({ database, notices: meetingNotices, warn })
-  const noticeLinks = openNoticeLinks(secrets.code_key, settings.portalUrl)
+  const noticeLinks = createNoticeLinks(secrets.code_key, settings.portalUrl)
   const registrationNotices = startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn })
   const answered: PagesAnswered = { page: 0, seen: 0 }
   const bounces = await openBounces(settings, bounceAddresses, database, warn)
-  const figuresHere = figuresOfProcess({ database, cache: pages.cache, answered, bounces })
+  const figuresHere = processMetrics({ database, cache: pages.cache, answered, bounces })
   const metrics = settings.metrics && (await openMetrics(settings.metrics, figuresHere))
   const retention = startRetention({ database, store, warn })
   return {
     settings,
     log,
     database,
-    tokens: openTokens(settings.portalUrl, { access: secrets.access_key, refresh: secrets.refresh_key }),
+    tokens: createTokens(settings.portalUrl, { access: secrets.access_key, refresh: secrets.refresh_key }),
     passwords,
     codes,
-    factors: openSecondFactors(secrets.code_key),
-    personalData: openPersonalData(database),
+    factors: createSecondFactors(secrets.code_key),
+    personalData: createPersonalData(database),
     pictures,
     store,
     pages,
@@ -147,15 +147,15 @@ export async function openServices(
     plans,
     shareCards,
     registrationLinks,
-    teamLinks: openTeamLinks(secrets.code_key),
+    teamLinks: createTeamLinks(secrets.code_key),
     noticeLinks,
     registrationNotices,
     unsubscribeLinks,
-    candidateFileLinks: openCandidateFileLinks(secrets.code_key),
-    archiveLinks: openArchiveLinks(secrets.code_key),
+    candidateFileLinks: createCandidateFileLinks(secrets.code_key),
+    archiveLinks: createArchiveLinks(secrets.code_key),
     meetingNotices,
     reminders,
-    seatLinks: openSeatLinks(secrets.code_key, settings.portalUrl),
+    seatLinks: createSeatLinks(secrets.code_key, settings.portalUrl),
     time,
     diskRoom,
     answered,

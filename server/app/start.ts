@@ -6,9 +6,9 @@ import { addDemo } from '#server/demo/add-demo.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 import { findDatabase } from './find-database.ts'
-import { greet } from './greet.ts'
 import { buildApp } from './http.ts'
-import { openServices } from './services.ts'
+import { createServices } from './services.ts'
+import { printStartupMessage } from './startup-message.ts'
 
 /** Two health checks of a load balancer and a second, in milliseconds. */
 const drainMs = 2500
@@ -33,7 +33,7 @@ function explain(error: Error): never {
 
 async function serve(settings: Settings, owner: Connection, { demo, stopDatabase }: { demo: boolean; stopDatabase: () => Promise<void> }) {
   const log = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
-  const services = await openServices(settings, owner, log)
+  const services = await createServices(settings, owner, log)
   let stopping = false
   const app = await buildApp(services, () => stopping)
   const origin = await app.listen({ port: settings.port, host: settings.host }).catch(async error => {
@@ -41,7 +41,7 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
     throw error
   })
   if (demo) await addDemo(services, origin)
-  await greet(services)
+  await printStartupMessage(services)
   // A process that is killed later does not write its compile cache.
   flushCompileCache()
   // SIGTERM drains first, so that a load balancer notices. Ctrl+C stops immediately.

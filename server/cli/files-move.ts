@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { bucketIdOf, openBucketStore } from '#server/platform/file-store/bucket-store.ts'
+import { bucketIdOf, createBucketStore } from '#server/platform/file-store/bucket-store.ts'
 import { openBucket } from '#server/platform/file-store/bucket.ts'
 import { folderIdOf } from '#server/platform/file-store/find-file-store.ts'
 import { moveFiles } from '#server/platform/file-store/move-files.ts'
@@ -17,7 +17,7 @@ export async function moveFilesToBucket({ back }: { back: boolean }, output: Out
   // The bucket takes over the id of the folder, because the database stores that id.
   const [id, bucketId] = [await folderIdOf(dir), await bucketIdOf(bucket, await folderIdOf(dir))]
   if (id !== bucketId) throw new CommandError(`The bucket belongs to another installation (${bucketId}, not ${id}).`)
-  const stores = [folder, openBucketStore(bucket, 0)] as const
+  const stores = [folder, createBucketStore(bucket, 0)] as const
   const [from, to] = back ? [stores[1], stores[0]] : stores
   let done = 0
   const { moved, bytes, were_there, broken } = await moveFiles(from, to, () => {

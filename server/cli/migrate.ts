@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openLogins } from '#server/platform/database/logins.ts'
+import { createLogins } from '#server/platform/database/logins.ts'
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts'
 import { CommandError, type Output, withOwner } from './installation.ts'
 
@@ -10,7 +10,7 @@ export const runMigrations = ({ status }: { status: boolean }, output: Output): 
   withOwner(async ({ owner }) => {
     if (!status) {
       await migrate(owner)
-      await openLogins(owner, error => output.note(error.message))
+      await createLogins(owner, error => output.note(error.message))
     }
     const client = new pg.Client({ ...owner, application_name: 'maydan migrate' })
     await client.connect()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { countedIn, hello, momentAt, named, say } from './phrases.ts'
-import { madeUpEvent } from './seat-mail.ts'
+import { sampleEvent } from './seat-mail.ts'
 import { ofEach, template } from './template.ts'
 
 const EventNotice = z.object({
@@ -21,7 +21,7 @@ export const event_notice = template({
   name: { ar: 'تغيير في فعالية', en: 'Event change' },
   payload: EventNotice,
   says: { ar: noticeIn('ar'), en: noticeIn('en') },
-  samples: portal => ofEach(EventNotice.shape.kind.options, kind => ({ kind, ...madeUpEvent(portal) })),
+  samples: portal => ofEach(EventNotice.shape.kind.options, kind => ({ kind, ...sampleEvent(portal) })),
 })
 
 export const events_notice = template({
@@ -29,7 +29,7 @@ export const events_notice = template({
   payload: EventsNotice,
   says: { ar: noticesIn('ar'), en: noticesIn('en') },
   samples: portal =>
-    ofEach(EventNotice.shape.kind.options, kind => ({ events: ['04', '11', '18'].map(day => ({ kind, ...madeUpEvent(portal, day) })) })),
+    ofEach(EventNotice.shape.kind.options, kind => ({ events: ['04', '11', '18'].map(day => ({ kind, ...sampleEvent(portal, day) })) })),
 })
 
 type Notice = z.infer<typeof EventNotice>

@@ -45,7 +45,7 @@ export const mail = (language: Language, subject: string, blocks: readonly Block
 
 export type MailUrls = { /** of the portal, without a slash at its end */ portal: string }
 /** A whole mail; the subject of an Arabic one that mixes scripts starts with U+200F, because lists of mail guess directions. */
-export function laidOut({ language, subject, blocks, invite, unsubscribe }: MailText, urls: MailUrls): RenderedMail {
+export function layoutMail({ language, subject, blocks, invite, unsubscribe }: MailText, urls: MailUrls): RenderedMail {
   const legal = (['privacy', 'terms'] as const).map(name => ({
     label: legalNames[language][name],
     url: `${urls.portal}/${name}?lng=${language}`,

@@ -20,10 +20,10 @@ export const event_seat = template({
   name: { ar: 'مقعد في فعالية', en: 'Seat at an event' },
   payload: EventSeat,
   says: { ar: seatIn('ar'), en: seatIn('en') },
-  samples: portal => ofEach(EventSeat.shape.kind.options, kind => ({ kind, again: false, ...madeUpEvent(portal) })),
+  samples: portal => ofEach(EventSeat.shape.kind.options, kind => ({ kind, again: false, ...sampleEvent(portal) })),
 })
 
-export const madeUpEvent = (portal: string, day = '04') => ({
+export const sampleEvent = (portal: string, day = '04') => ({
   event: 'ورشة Riyadh الأولى',
   starts_at: `2027-02-${day}T15:00:00Z`,
   timezone: 'Asia/Riyadh',

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { RenderedMail } from '#server/platform/email/smtp.ts'
-import { laidOut, type MailText, type MailUrls } from './layout.ts'
+import { layoutMail, type MailText, type MailUrls } from './layout.ts'
 
 type Kind<P extends z.ZodObject> = {
   /** as administrators read it in their list of mails */
@@ -18,7 +18,7 @@ type Kind<P extends z.ZodObject> = {
 export function template<P extends z.ZodObject>({ says, ...kind }: Kind<P>) {
   /** Throws when the payload lacks something. */
   const render = (payload: unknown, language: Language, urls: MailUrls): RenderedMail =>
-    laidOut(says[language](kind.payload.parse(payload), urls), urls)
+    layoutMail(says[language](kind.payload.parse(payload), urls), urls)
   return { ...kind, render }
 }
 

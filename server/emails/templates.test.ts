@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { renderMail, type TemplateName, templates } from './mails.ts'
 import { named, safeName } from './phrases.ts'
-import { madeUpEvent } from './seat-mail.ts'
+import { sampleEvent } from './seat-mail.ts'
 
 const urls = { portal: 'https://maydan.example' }
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
@@ -157,7 +157,7 @@ describe('Names of strangers', () => {
   })
 })
 
-const madeUpEvents = ['04', '11'].map(day => madeUpEvent(urls.portal, day))
+const madeUpEvents = ['04', '11'].map(day => sampleEvent(urls.portal, day))
 function everyMail() {
   return templateNames.flatMap(template =>
     Object.entries(templates[template].samples(urls.portal)).flatMap(([shown, payload]) =>

@@ -1,7 +1,7 @@
 // What sends announcements, as a process of its own, for those who kill it; it ends with them.
 import { startAnnouncements } from '#server/app/jobs.ts'
-import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
-import { openRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
+import { createUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
+import { createRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import { renderMail } from '#server/emails/mails.ts'
 import { type Connection, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
@@ -15,8 +15,8 @@ const settings = readSettings({})
 startAnnouncements({
   database,
   settings,
-  registrationLinks: openRegistrationLinks('a key of tests'),
-  unsubscribeLinks: openUnsubscribeLinks('a key of tests', settings.portalUrl),
+  registrationLinks: createRegistrationLinks('a key of tests'),
+  unsubscribeLinks: createUnsubscribeLinks('a key of tests', settings.portalUrl),
   warn: error => console.error(error),
 })
 startMailer({

@@ -1,7 +1,7 @@
 // A process of its own that publishes one page again and again, for the test that kills it. Says each mark once it is published.
 import { lockPage, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
-import { openPages } from '#server/domain/publishing/pages.ts'
+import { createPages } from '#server/domain/publishing/pages.ts'
 import { openDatabase, type Connection } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
@@ -11,7 +11,7 @@ type Order = { connection: Connection; environment: Record<string, string>; port
 
 const { connection, environment, port, tenant, from } = JSON.parse(process.env['PUBLISHER'] ?? '') as Order
 const database = openDatabase(roleConnections(connection), () => {})
-const pages = await openPages(database, readSettings(environment, port), () => {})
+const pages = await createPages(database, readSettings(environment, port), () => {})
 for (let mark = from; ; mark++) {
   const outcome = await database.system(async db => {
     const held = await lockPage(db, tenant)

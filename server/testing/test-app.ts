@@ -7,8 +7,8 @@ import pino from 'pino'
 import { type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { buildApp } from '#server/app/http.ts'
-import { openServices, type Services } from '#server/app/services.ts'
-import { openPasswords } from '#server/domain/accounts/passwords.ts'
+import { createServices, type Services } from '#server/app/services.ts'
+import { createPasswords } from '#server/domain/accounts/passwords.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { type HttpLimits, httpLimits } from '#server/platform/http/http-limits.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
@@ -44,7 +44,7 @@ export async function startTestApp(
     port,
   )
   const said = log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
-  const services = await openServices(settings, route(database.connection), said, openPasswords(quick))
+  const services = await createServices(settings, route(database.connection), said, createPasswords(quick))
   const app = await buildApp(services, () => false, { ...httpLimits, ...limits }, contract)
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
-import { loginOf, openLogins } from '#server/platform/database/logins.ts'
+import { loginOf, createLogins } from '#server/platform/database/logins.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { testServer } from './test-server.ts'
 
@@ -23,7 +23,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
     await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const connection = { ...server, database: name }
-  await openLogins(connection, () => {})
+  await createLogins(connection, () => {})
   return { connection, drop: () => asSuperuser(server, client => drop(client, name)) }
 }
 

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { useUp } from './overlays/exercise-overlay.ts'
 import { overlaysOfTheEditor } from './overlays/of-the-editor.ts'
 import { overlaysOfThePortal } from './overlays/of-the-portal.ts'
 import { inTurns, type Overlays } from './overlays/overlay.ts'
-import { useUp } from './overlays/use-up.ts'
 import { openProduct } from './product.ts'
 import { named, screenWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 // Whatever opens over the editor comes to rest, goes, and answers until it does: nothing may freeze a tab.
 import { describe, test } from 'node:test'
+import { useUp } from './overlays/exercise-overlay.ts'
 import { overlaysOfTheEditor } from './overlays/of-the-editor.ts'
 import { inTurns } from './overlays/overlay.ts'
-import { useUp } from './overlays/use-up.ts'
 import { openProduct } from './product.ts'
 import { named } from './words.ts'
 

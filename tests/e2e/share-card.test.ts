@@ -11,7 +11,7 @@ import { themes } from '#contract/landing-page/content.ts'
 import { type CardFace, cardFaces, cardFiles, drawCard, type ShareCard, shareCardOf, unmarked } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
 import { richSample, sourceOfSample } from '#landing/testing/samples.ts'
-import { openShareCards } from '#server/domain/share-cards/share-cards.ts'
+import { createShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { openBrowser } from './visitor.ts'
 
@@ -28,7 +28,7 @@ const alexandria: Record<number, string> = {
 
 const browser = await openBrowser()
 const dir = await mkdtemp(path.join(tmpdir(), 'maydan-cards-'))
-const cards = openShareCards(await openFileStore({ dir }))
+const cards = createShareCards(await openFileStore({ dir }))
 after(async () => {
   await browser.close()
   await cards.stop()

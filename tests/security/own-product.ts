@@ -52,7 +52,7 @@ export async function startOwnProduct(settings: Record<string, string> = {}): Pr
     }
   }
   return {
-    bounces: { port: bouncesPort, newAddress: openBounceAddresses(folder) },
+    bounces: { port: bouncesPort, newAddress: createBounceAddresses(folder) },
     origin: `http://localhost:${port}`,
     process: watched(child),
     database: openOwnDatabase(join(folder, 'postgres', 'cluster')),
@@ -125,7 +125,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Each call returns the bounce address of another mail sent today, signed as the product signs it (docs/decisions/072-bounces.md). */
-function openBounceAddresses(folder: string): () => string {
+function createBounceAddresses(folder: string): () => string {
   const { code_key } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { code_key: string }
   return () => {
     const named = Buffer.alloc(18)

@@ -3,7 +3,7 @@ import type { SeriesScope } from '#contract/event-series.ts'
 import { formats } from '#contract/formats.ts'
 import type { L10n } from '#contract/language.ts'
 import { shiftDays } from '#contract/shift-days.ts'
-import type { Fields } from '#portal/platform/two-versions/meet.ts'
+import type { Fields } from '#portal/platform/two-versions/merge-form.ts'
 
 /** Form values. `cover_pic`: undefined keeps the current picture, "none" removes it. */
 export type EventValues = {

@@ -5,7 +5,7 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
-import { type Contest, meet, type Side } from '#portal/platform/two-versions/meet.ts'
+import { type Contest, meet, type Side } from '#portal/platform/two-versions/merge-form.ts'
 import { eventForm, type EventValues, fieldsIn, writtenIn } from './event-values.ts'
 
 type Conflict = { message: string; contests: readonly Contest[]; /** the user's own picture */ cover: EventValues['cover_pic'] }

@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type Figure, type FigureSummary, figures, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
+import { type Figure, type StatisticSummary, figures, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { Delta } from '#portal/domain/growth-chart/Delta.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -38,7 +38,7 @@ type Shown = { figure: Figure; summary: PlatformSummary; isCompared: boolean }
 function OneFigure({ figure, summary: { figures: counted, span }, isCompared }: Shown) {
   const { t } = useTranslation('platform')
   const name = t(`figures.${figure}`)
-  const { now, new: came, delta, delta_pct }: FigureSummary = counted[figure]
+  const { now, new: came, delta, delta_pct }: StatisticSummary = counted[figure]
   const [all, added] = [formatNumber(now), t('figures.added', { n: formatNumber(came) })]
   return (
     <div className={css.figure}>

@@ -6,10 +6,10 @@ import { callOffOf } from '#contract/call-off.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
+import { NotifyRegistrants } from '#portal/domain/hackathon/NotifyRegistrants.tsx'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
-import { TellRegistered } from '#portal/domain/hackathon/TellRegistered.tsx'
 import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
@@ -53,7 +53,7 @@ export function Lead({ tenant, hackathon }: Props) {
             <ShareMenu title={name} address={hackathon.public_url} label={t('share')} />
           )}
           {callOffOf(stage) !== null && mayEdit(role) && switchedAccess() === null && (
-            <TellRegistered tenantName={tenant_name} label={t('announce')} />
+            <NotifyRegistrants tenantName={tenant_name} label={t('announce')} />
           )}
           {mayReadPeople(role) && (
             <Button

@@ -21,11 +21,11 @@ export function useOwnAccount() {
         </div>
       ),
     }
-  return account.data ? { account: account.data } : { instead: <Bones label={t('email.loading')} /> }
+  return account.data ? { account: account.data } : { instead: <ProfileSkeleton label={t('email.loading')} /> }
 }
 
 /** Grey rows, but not for the first 300 ms: what comes soon needs no waiting room. */
-export const Bones = ({ label }: { label: string }) => (
+export const ProfileSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label} className={css['loading']}>
     {['one', 'two', 'three'].map(row => (
       <div key={row} className={css['bone']} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './contests.module.css'
-import type { Contest, Side } from './meet.ts'
+import type { Contest, Side } from './merge-form.ts'
 
 const sides = ['mine', 'theirs'] as const
 type Props = {

@@ -1,7 +1,7 @@
 // Those who registered, as they stood where they came from: under the same references, in the same states and teams, with what they sent. Nobody is
 // told, and nobody is new to the team. Links that were mailed belong to the place that mailed them (docs/decisions/074-people-in-archives.md).
 import type { ArchivedRegistration } from '#server/domain/archive/archived-people.ts'
-import { keepCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import { saveCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { sumUp } from '#server/features/scores/scores-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -31,7 +31,7 @@ export async function importPeople(db: Db, tenant: string, people: People, sent:
     insert into candidate_teams (tenant_id, id, name, created_at)
     select ${tenant}, id, name, created_at from jsonb_to_recordset(${JSON.stringify([...teams.values()])}::jsonb) as t (id uuid, name text, created_at timestamptz)`)
   for (let from = 0; from < people.length; from += atOnce) await insertSome(db, tenant, people.slice(from, from + atOnce))
-  for (const [id, files] of sent) await keepCandidateFiles(db, tenant, id, files)
+  for (const [id, files] of sent) await saveCandidateFiles(db, tenant, id, files)
   await sumUp(db, tenant, sql`true`)
   await db.run(sql`
     update registration_notices set due_at = null, told = (select coalesce(max(number), 0) from registration_history where tenant_id = ${tenant})

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
-import { openLogins } from '#server/platform/database/logins.ts'
+import { createLogins } from '#server/platform/database/logins.ts'
 import { findForeignMigration, listMigrations, migrate } from '#server/platform/database/migrate.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
 import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
@@ -27,7 +27,7 @@ export async function restoreBackup(folder: string, { owner, store, dataDir, say
     await migrate(owner, new Set(manifest.migrations))
     await restoreRows(client, folder, manifest, say)
     await migrate(owner)
-    await openLogins(owner, error => say(error.message))
+    await createLogins(owner, error => say(error.message))
     return manifest
   } finally {
     await client.end()

@@ -37,7 +37,7 @@ export type Codes = {
 type Living = { id: string; challenge_hash: Buffer; code_hash: Buffer; registration_id: string | null }
 
 /** `key` is the server's secret for codes. */
-export function openCodes(key: string): Codes {
+export function createCodes(key: string): Codes {
   const hashOf = (user: string, purpose: Purpose, challenge: Buffer, code: string) =>
     createHmac('sha256', key)
       .update(`${purpose}:${user}:${challenge.toString('hex')}:${code}`)

@@ -1,7 +1,7 @@
 // Erases accounts after their grace period, one per transaction, with the hackathons that only they own and have given up. The audit log
 // records the erasure by id only.
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { holdTeam } from '#server/domain/members/fellow-members.ts'
+import { lockTeam } from '#server/domain/members/fellow-members.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -34,7 +34,7 @@ async function ownsAlone(db: Db, user: string): Promise<Owned[]> {
     select t.id, t.tenant_name, t.name_ar as ar, t.name_en as en, t.goes_with is not distinct from ${user}::uuid as given_up
     from members m join tenants t on t.id = m.tenant_id where m.user_id = ${user} and m.role = 'owner' order by t.id`)
   const alone: Owned[] = []
-  for (const each of owned) if ((await holdTeam(db, each.id)).length === 1) alone.push(each)
+  for (const each of owned) if ((await lockTeam(db, each.id)).length === 1) alone.push(each)
   return alone
 }
 

@@ -17,7 +17,7 @@ export type Passwords = {
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
-export function openPasswords(parameters = owasp): Passwords {
+export function createPasswords(parameters = owasp): Passwords {
   const cores = availableParallelism()
   const gate = gateOf({ width: Math.max(1, cores - 1), restsAsLong: cores === 1 })
   const nobodys = hash('nobody has this password', parameters)

@@ -67,7 +67,7 @@ export const places: Readonly<Record<string, Place>> = {
 export type PersonalData = (user: string) => Promise<Record<string, Record<string, unknown>[]>>
 
 /** Grouped by table. Reads as the system for the given user, so that only handlers with an authenticated caller may call it. */
-export const openPersonalData =
+export const createPersonalData =
   (database: Database): PersonalData =>
   user =>
     database.system(async db => {

@@ -4,7 +4,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { keyFor, openSealing } from '#server/platform/sealing/sealing.ts'
+import { keyFor, createSealing } from '#server/platform/sealing/sealing.ts'
 import { now } from '#server/platform/time/now.ts'
 
 /** Seconds of a TOTP step, and the accepted clock drift in steps. */
@@ -33,8 +33,8 @@ export type SecondFactors = {
 }
 
 /** `key` is the server's secret for codes. */
-export function openSecondFactors(key: string): SecondFactors {
-  const sealing = openSealing(key, 'second factor')
+export function createSecondFactors(key: string): SecondFactors {
+  const sealing = createSealing(key, 'second factor')
   const recoveryKey = keyFor(key, 'recovery codes')
   const hashOf = (user: string, code: string) => createHmac('sha256', recoveryKey).update(`${user}:${code}`).digest()
   const stepOf = ({ secret }: Factor, user: string, code: string) => acceptedStep(sealing.open(secret, user), code)

@@ -3,7 +3,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
+import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type UnsubscribeLinks = {
   addressOf(tenant: string, registration: string, language: Language): string
@@ -11,8 +11,8 @@ export type UnsubscribeLinks = {
   read(tenant: string, signed: string): string | null
 }
 
-export const openUnsubscribeLinks = (key: string, portalUrl: string): UnsubscribeLinks => {
-  const linkOf = (tenant: string) => openSignedIds(key, `announcements:${tenant}`)
+export const createUnsubscribeLinks = (key: string, portalUrl: string): UnsubscribeLinks => {
+  const linkOf = (tenant: string) => createSignedIds(key, `announcements:${tenant}`)
   return {
     addressOf: (tenant, registration, language) =>
       `${portalUrl}/unsubscribe/${tenant}/${linkOf(tenant).sign(registration)}?lng=${language}`,

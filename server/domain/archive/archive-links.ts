@@ -1,5 +1,5 @@
 // Short-lived links with which an owner's browser downloads an archive.
-import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
+import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type ArchiveLinks = {
   sign(tenant: string, what: ArchiveNamed): string
@@ -14,8 +14,8 @@ type ArchiveNamed = {
 }
 
 /** `key` is the key of the installation. */
-export function openArchiveLinks(key: string): ArchiveLinks {
-  const linkOf = ({ people, session, until }: ArchiveNamed) => openSignedIds(key, `archive:${people}:${session}:${until}`)
+export function createArchiveLinks(key: string): ArchiveLinks {
+  const linkOf = ({ people, session, until }: ArchiveNamed) => createSignedIds(key, `archive:${people}:${session}:${until}`)
   return {
     sign: (tenant, what) => linkOf(what).sign(tenant),
     opens: (signed, what) => linkOf(what).read(signed),

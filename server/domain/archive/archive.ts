@@ -7,7 +7,7 @@ import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { pictureTypes } from '#contract/limits.ts'
 import { Seats } from '#contract/registration-records.ts'
-import { keptSchemasOf } from '#contract/stored-fields.ts'
+import { storedSchemasOf } from '#contract/stored-fields.ts'
 import { factFields } from '#contract/tenant.ts'
 import { isFileName } from '#server/platform/file-store/file-store.ts'
 
@@ -42,12 +42,12 @@ export const Archive = z.object({
   /** version of the product */
   release: z.string(),
   tenant_name: z.string(),
-  facts: z.object(keptSchemasOf(factFields)),
+  facts: z.object(storedSchemasOf(factFields)),
   page: z.object({ content: LandingContent, outrun: z.record(z.string().max(300), z.string().max(20_000)) }).nullable(),
   pictures: z.object({ logo: Uuid.nullable(), cover: Uuid.nullable(), og_image: Uuid.nullable() }),
   files: z.array(ArchivedFile).max(100_000),
   events: z
-    .array(z.object({ ...keptSchemasOf(eventFields), cover: Cover.nullable(), series: Uuid.nullable().default(null) }))
+    .array(z.object({ ...storedSchemasOf(eventFields), cover: Cover.nullable(), series: Uuid.nullable().default(null) }))
     .max(500)
     .default([]),
   /** admission and scoring settings; null if never set */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { holdToAudit, platformChain, recordAudit } from './record-audit.ts'
+import { requireAuditEntry, platformChain, recordAudit } from './record-audit.ts'
 
 const app = await startTestApp()
 after(() => app.close())
@@ -159,7 +159,7 @@ test('rolls back an administrator’s change without an audit row', async () => 
   const write = (work: (db: Db) => Promise<unknown>) =>
     database.within({ user: admin.user.id }, async db => {
       await work(db)
-      await holdToAudit(db, acting, { call: 'POST /api/v1/x/', tenant: null })
+      await requireAuditEntry(db, acting, { call: 'POST /api/v1/x/', tenant: null })
     })
   const rename = (name: string) => sql`update users set fullname = ${name} where id = ${admin.user.id}`
   await assert.rejects(

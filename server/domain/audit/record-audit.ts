@@ -2,7 +2,7 @@
 import type { AuditAction, AuditObject } from '#contract/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Acting, HoldToAudit } from '#server/platform/http/context.ts'
+import type { Acting, RequireAuditEntry } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 /** The chain for changes without a tenant, and for all actions of administrators. */
@@ -45,7 +45,7 @@ function append(db: Db, chain: string, by: By, { action, object: [kind, id], ten
  * Runs at the end of an administrator's transaction. Throws, and so rolls back, if the transaction wrote without an audit row. Within a
  * switch, it adds the row itself, named after the call.
  */
-export const holdToAudit: HoldToAudit = async (db, acting, { call, tenant }) => {
+export const requireAuditEntry: RequireAuditEntry = async (db, acting, { call, tenant }) => {
   const found = await db.one<{ has_written: boolean; is_recorded: boolean }>(sql`
     select pg_current_xact_id_if_assigned() is not null as has_written, current_setting('app.audited', true) is not distinct from 'yes' as is_recorded`)
   if (!found?.has_written || found.is_recorded) return

@@ -6,7 +6,7 @@ import { openLookups } from '#server/platform/dns/resolver.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
-import { keepFinding } from './domain-store.ts'
+import { saveDnsResult } from './domain-store.ts'
 import { type Claim, lookUp } from './look-up.ts'
 
 export type CustomDomains = {
@@ -22,14 +22,14 @@ type Due = Claim & { tenant_id: string; id: string }
 const together = 8
 const pollMs = 60_000
 
-export function openCustomDomains(parts: { database: Database; pages: Pages; settings: Settings; warn: Warn }): CustomDomains {
+export function createCustomDomains(parts: { database: Database; pages: Pages; settings: Settings; warn: Warn }): CustomDomains {
   const { database, pages, settings, warn } = parts
   const lookups = openLookups(settings.dnsServers)
   const look = async (claim: Due) => {
     const at = new Date(now())
     // Outside of a transaction, because foreign servers may be slow.
     const found = await lookUp(lookups, settings, claim)
-    const shows = await database.system(db => keepFinding(db, pages, claim, { at, found }))
+    const shows = await database.system(db => saveDnsResult(db, pages, claim, { at, found }))
     for (const show of shows) show()
   }
   const worker = startWorker({

@@ -17,7 +17,7 @@ export type Finding = {
 export type Standing = { state: DomainState; reaches: boolean; broken_at: Date | null }
 
 /** `waiting` is not served; all other states are. */
-export function standingAfter(before: Standing, { proof, way, taken }: Finding, now: Date): Standing {
+export function stateAfter(before: Standing, { proof, way, taken }: Finding, now: Date): Standing {
   const isProved = proof === 'unanswered' ? before.state !== 'waiting' : proof === 'here' && !taken
   const reaches = way === 'unanswered' ? before.reaches : way === 'here'
   const well: Standing = { state: reaches ? 'live' : 'confirmed', reaches, broken_at: null }

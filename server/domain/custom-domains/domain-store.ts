@@ -4,8 +4,8 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { tellOwners } from './domain-notices.ts'
-import { type Finding, nextLook, type Standing, standingAfter } from './domain-state.ts'
+import { notifyOwners } from './domain-notices.ts'
+import { type Finding, nextLook, type Standing, stateAfter } from './domain-state.ts'
 import { proofText } from './look-up.ts'
 
 export type DomainRow = {
@@ -30,7 +30,7 @@ export type Asked = { at: Date; found: Finding }
  * Stores the result for one claim, and its effects on other claims of the same domain. Call the returned functions after the commit. Does
  * nothing if the claim was removed meanwhile.
  */
-export async function keepFinding(
+export async function saveDnsResult(
   db: Db,
   pages: Pages,
   { tenant_id: tenant, id }: Pick<DomainRow, 'tenant_id' | 'id'>,
@@ -49,7 +49,7 @@ export async function keepFinding(
   const taken = found.proof === 'here' && holder !== undefined && found.texts.includes(proofText(holder.token))
   const finding = { ...found, taken }
   const before = standingOf(row)
-  const after = standingAfter(before, finding, asked.at)
+  const after = stateAfter(before, finding, asked.at)
   const shows: (() => void)[] = []
   if (holder && before.state === 'waiting' && after.state !== 'waiting') shows.push(await giveUp(db, pages, holder))
   await keep(db, row, after, { at: asked.at, found: finding })
@@ -112,7 +112,7 @@ async function tellChange(db: Db, { tenant_id, domain }: DomainRow, before: Doma
   if (before === after) return
   const record = (action: 'domain.confirmed' | 'domain.lost') =>
     recordAudit(db, 'system', { action, object: ['domain', domain], tenant: tenant_id, details: { after: domain } })
-  const tell = (kind: 'live' | 'live_again' | 'broken' | 'lost') => tellOwners(db, tenant_id, domain, { kind, reason: '' })
+  const tell = (kind: 'live' | 'live_again' | 'broken' | 'lost') => notifyOwners(db, tenant_id, domain, { kind, reason: '' })
   if (before === 'waiting') await record('domain.confirmed')
   if (after === 'waiting') await record('domain.lost')
   if (after === 'live') await tell(before === 'broken' ? 'live_again' : 'live')

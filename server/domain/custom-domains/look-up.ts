@@ -12,7 +12,7 @@ export const proofText = (token: string) => `maydan=${token}`
 /** The platform's own host of a page, which a custom domain should be an alias of. */
 export const hostOfPage = (settings: Settings, tenantName: string) => new URL(platformUrl(settings, tenantName)).hostname
 
-/** Queries the DNS for the proof and target of a claim. `keepFinding` decides whether another claim has a proof too. */
+/** Queries the DNS for the proof and target of a claim. `saveDnsResult` decides whether another claim has a proof too. */
 export async function lookUp(lookups: Lookups, settings: Settings, { domain, token, tenant_name }: Claim): Promise<Finding> {
   const host = hostOfPage(settings, tenant_name)
   const [texts, alias, addresses, ours] = await Promise.all([

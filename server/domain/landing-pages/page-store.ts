@@ -1,7 +1,7 @@
 // Reads and writes pages and their versions.
 import { changesBetween, type ChangedPart } from '#contract/landing-page/changes.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
-import { type Outrun, outrunAfter, settled } from '#contract/landing-page/staleness.ts'
+import { type StaleTranslation, staleAfter, settled } from '#contract/landing-page/staleness.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -11,7 +11,7 @@ export type PageRow = {
   published_version: number | null
   published_at: string | null
   publish_at: string | null
-  outrun: Outrun
+  outrun: StaleTranslation
   updated_by_name: string
 }
 type VersionRow = { version: number; at: string; by: string; published: boolean; changed: ChangedPart[] }
@@ -41,7 +41,7 @@ export async function insertPage(
   tenant: string,
   content: LandingContent,
   by: Author,
-  outrun: Outrun = {},
+  outrun: StaleTranslation = {},
 ): Promise<PageRow | undefined> {
   const row = await db.one<PageRow>(sql`
     insert into landing_pages (tenant_id, content, outrun, updated_by, updated_by_name)
@@ -61,7 +61,7 @@ export async function replacePage(
   stillHolds: readonly string[] = [],
 ): Promise<PageRow> {
   const before = held.content
-  const outrun = stillHolds.reduce((rest, path) => settled(path, rest), outrunAfter(before, content, held.outrun))
+  const outrun = stillHolds.reduce((rest, path) => settled(path, rest), staleAfter(before, content, held.outrun))
   const row = await db.one<PageRow>(sql`
     update landing_pages set content = ${content}, outrun = ${outrun}, version = version + 1,
       updated_by = ${by.id}, updated_by_name = ${by.fullname}, updated_at = now()

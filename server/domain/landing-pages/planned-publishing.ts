@@ -29,7 +29,7 @@ export async function publishNextPlanned({ database, pages, portalUrl, warn }: P
       const outcome = await publishDraft(db, tenant, pages)
       if ('show' in outcome) return outcome.show
       await planPublication(db, tenant, null)
-      await tellOwners(db, tenant, outcome.missing, portalUrl)
+      await notifyOwners(db, tenant, outcome.missing, portalUrl)
       return () => {}
     })
     show?.()
@@ -57,7 +57,7 @@ export async function findNextPlanned(database: Database): Promise<Date | null> 
 
 type Owner = { email: string; fullname: string; language: Language; name_ar: string; name_en: string; tenant_name: string }
 
-async function tellOwners(db: Db, tenant: string, missing: readonly Issue[], portalUrl: string): Promise<void> {
+async function notifyOwners(db: Db, tenant: string, missing: readonly Issue[], portalUrl: string): Promise<void> {
   const owners = await db.all<Owner>(sql`
     select u.email, u.fullname, u.language, t.name_ar, t.name_en, t.tenant_name from members m
     join users u on u.id = m.user_id join tenants t on t.id = m.tenant_id where m.tenant_id = ${tenant} and m.role = 'owner'`)

@@ -1,6 +1,6 @@
 // Links that show a draft to anyone who has them, for a week or until they are revoked.
 import { createHash, randomBytes } from 'node:crypto'
-import { keptDays } from '#contract/retention.ts'
+import { retentionDays } from '#contract/retention.ts'
 import { takeSnapshot, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -15,7 +15,7 @@ export async function addPreview(db: Db, tenant: string, by: string): Promise<{ 
   const token = randomBytes(24).toString('base64url')
   const row = await db.one<{ expires_at: string }>(
     sql`insert into page_previews (tenant_id, token_hash, created_by, expires_at)
-      values (${tenant}, ${hashOf(token)}, ${by}, now() + make_interval(days => ${keptDays.preview_links})) returning expires_at`,
+      values (${tenant}, ${hashOf(token)}, ${by}, now() + make_interval(days => ${retentionDays.preview_links})) returning expires_at`,
   )
   if (!row) throw new Error('no preview was added')
   await db.run(sql`

@@ -40,7 +40,7 @@ export const findMeetings = (db: Db, which: Sql) => db.all<Meeting>(sql`select $
 export const findMeeting = async (db: Db, id: string, lock = sql``) => (await findMeetings(db, sql`where id = ${id} ${lock}`))[0]
 
 /** Locks the host's times until the transaction ends. */
-export const holdTimes = (db: Db, { user_id }: Pick<FoundHost, 'user_id'>) =>
+export const lockTimes = (db: Db, { user_id }: Pick<FoundHost, 'user_id'>) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meetings:${user_id}`}, 0))`)
 
 export async function insertMeeting(db: Db, host: FoundHost, booking: Booking): Promise<Meeting> {

@@ -28,7 +28,7 @@ export const isMember = (user: string) => {
  * Locks the team until the transaction ends and returns its owners. With `caller`, throws what their next call would get if their role has
  * changed since the call was authorized.
  */
-export async function holdTeam(db: Db, tenant: string, caller?: string): Promise<string[]> {
+export async function lockTeam(db: Db, tenant: string, caller?: string): Promise<string[]> {
   // An advisory lock, because a row lock would miss members who become owners meanwhile.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${tenant}`}, 0))`)
   const rows = await db.all<{ user_id: string }>(sql`select user_id from members where tenant_id = ${tenant} and role = 'owner'`)

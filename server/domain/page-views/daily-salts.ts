@@ -14,7 +14,7 @@ type DailySalts = {
 const dayMs = 86_400_000
 
 /** All processes use the same salt for a day. The first that needs it creates it, before midnight. */
-export async function openDailySalts(database: Database): Promise<DailySalts> {
+export async function createDailySalts(database: Database): Promise<DailySalts> {
   let known = new Map<string, string>()
   const prepare = async () => {
     const days = [riyadhDay(now()), riyadhDay(now() + dayMs)]

@@ -3,7 +3,7 @@ import type { Database, Warn } from '#server/platform/database/database.ts'
 import { now, riyadhDay } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 import { type Batch, newBatch, type Place, type Step } from './batch.ts'
-import { openDailySalts, type Visitor, visitorKey } from './daily-salts.ts'
+import { createDailySalts, type Visitor, visitorKey } from './daily-salts.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type PageViews = {
@@ -18,8 +18,8 @@ export type PageViews = {
 
 const writeMs = 5000
 
-export async function openPageViews(database: Database, warn: Warn): Promise<PageViews> {
-  const salts = await openDailySalts(database)
+export async function createPageViews(database: Database, warn: Warn): Promise<PageViews> {
+  const salts = await createDailySalts(database)
   let batch = newBatch()
   const write = async () => {
     await salts.prepare()

@@ -6,7 +6,7 @@ import { setClock } from '#server/platform/time/now.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Step } from './batch.ts'
-import { openPageViews } from './page-views.ts'
+import { createPageViews } from './page-views.ts'
 
 const app = await startTestApp()
 after(() => app.close())
@@ -54,8 +54,8 @@ test('matches a plain recount of five days, across midnights, an empty day, two 
   Date.now = () => clock
   setClock(0)
   try {
-    let first = await openPageViews(database, warn)
-    const second = await openPageViews(database, warn)
+    let first = await createPageViews(database, warn)
+    const second = await createPageViews(database, warn)
     for (const [nth, { at, step, person, language, channel }] of visits.entries()) {
       if (at !== clock) {
         // Salts are created before the day begins.
@@ -66,7 +66,7 @@ test('matches a plain recount of five days, across midnights, an empty day, two 
       }
       if (nth === 40) {
         await first.stop()
-        first = await openPageViews(database, warn)
+        first = await createPageViews(database, warn)
       }
       const counting = nth % 2 ? first : second
       counting.count(step, { tenant: id, language, channel }, { address: `192.0.2.${person}`, agent: 'Mozilla/5.0' })
@@ -109,7 +109,7 @@ test('writes views after the database was away', async () => {
     system: (work: Parameters<typeof database.system>[0]) => (isAway ? Promise.reject(new Error('away')) : database.system(work)),
   }
   const told: string[] = []
-  const views = await openPageViews(flaky as typeof database, (_, what) => told.push(what))
+  const views = await createPageViews(flaky as typeof database, (_, what) => told.push(what))
   const open = (person: number) =>
     views.count('came', { tenant: id, language: 'ar', channel: 'direct' }, { address: `192.0.2.${person}`, agent: 'Mozilla/5.0' })
   open(1)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openChangedNames } from './changed-names.ts'
+import { createChangedNames } from './changed-names.ts'
 
 test('returns the last change of a name, or of all names', () => {
   const began = performance.now()
-  const changes = openChangedNames()
+  const changes = createChangedNames()
   const start = changes.lastOf('waha')
   assert.ok(start >= began)
   changes.note('waha')
@@ -15,7 +15,7 @@ test('returns the last change of a name, or of all names', () => {
 })
 
 test('reports no change too early, however many names change', () => {
-  const changes = openChangedNames()
+  const changes = createChangedNames()
   const began = performance.now()
   for (let n = 0; n < 20_000; n++) changes.note(`n${n}`)
   for (const n of [0, 9_999, 19_999]) assert.ok(changes.lastOf(`n${n}`) >= began, String(n))

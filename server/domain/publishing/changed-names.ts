@@ -11,7 +11,7 @@ type ChangedNames = {
 const keptMs = 60_000
 const most = 10_000
 
-export function openChangedNames(): ChangedNames {
+export function createChangedNames(): ChangedNames {
   const changed = new Map<string, number>()
   // Changes before this process started are unknown.
   let all = performance.now()

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { CustomHosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 
-export type KeptHosts = CustomHosts & {
+export type LoadedHosts = CustomHosts & {
   /** Reloads the domains of a hackathon, or of all with null. */
   reread(tenantName: string | null): void
   /** Resolves when all reloads requested so far are done. */
@@ -16,7 +16,7 @@ type Row = { tenant_name: string; domain: string | null }
 
 const pollMs = 60_000
 
-export async function keepCustomHosts(database: Database, warn: Warn): Promise<KeptHosts> {
+export async function loadCustomHosts(database: Database, warn: Warn): Promise<LoadedHosts> {
   let byDomain = new Map<string, PageHost>()
   const byTenant = new Map<string, readonly string[]>()
   let changed = new Set<string>()

@@ -3,20 +3,20 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
-import type { WholeAnswer } from '#server/platform/http/whole-answer.ts'
+import type { PrebuiltResponse } from '#server/platform/http/prebuilt-response.ts'
 
 export type PageBody = {
   bytes(): Buffer
   coding: 'br' | 'gzip' | null
   /** the prebuilt response, once the body was requested */
-  answer?: WholeAnswer
+  answer?: PrebuiltResponse
 }
 
 export type PageBodies = {
   /** in an encoding that the client accepts */
   of(acceptEncoding: string | undefined): PageBody
   /** stores a body as part of its prebuilt response */
-  keep(body: PageBody, answer: WholeAnswer): void
+  keep(body: PageBody, answer: PrebuiltResponse): void
   /** bytes in memory */
   size(): number
 }
@@ -28,7 +28,7 @@ const small = 11
 const often = 1000
 
 /** `packed` is brotli; `resized` is called with each change of the bytes in memory. */
-export function openPageBodies(packed: Buffer, resized: (by: number) => void): PageBodies {
+export function createPageBodies(packed: Buffer, resized: (by: number) => void): PageBodies {
   let brotli: PageBody = { bytes: () => packed, coding: 'br' }
   let gzip: PageBody | undefined
   let asked = 0

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { openPageCache } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 
 const app = await startTestApp()
 after(() => app.close())
 
 test('evicts the least recently requested page when memory is full', () => {
-  const cache = openPageCache(app.services.database, 350)
+  const cache = createPageCache(app.services.database, 350)
   const put = (tenant_name: string) => cache.put({ tenant_name, domain: null, tenant_id: tenant_name, pages: { ar: packed } })
   for (const name of ['first', 'second', 'third']) put(name)
   assert.equal(cache.peek('first')?.name, 'first')

@@ -2,9 +2,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { WholeAnswer } from '#server/platform/http/whole-answer.ts'
-import { openChangedNames } from './changed-names.ts'
-import { openPageBodies, type PageBodies } from './page-bodies.ts'
+import type { PrebuiltResponse } from '#server/platform/http/prebuilt-response.ts'
+import { createChangedNames } from './changed-names.ts'
+import { createPageBodies, type PageBodies } from './page-bodies.ts'
 import { findRendered, type Rendered } from './snapshot.ts'
 
 /** One language of a page. */
@@ -12,7 +12,7 @@ export type ServedPage = {
   bodies: PageBodies
   etag: string
   csp: string
-  /** the 304 response, once it was requested */ notModified?: WholeAnswer
+  /** the 304 response, once it was requested */ notModified?: PrebuiltResponse
   /** called with changes of the bytes in memory besides the bodies */ resized(by: number): void
 }
 export type ServedSite = {
@@ -41,12 +41,12 @@ export type PageCache = {
 const maxUnknownNames = 10_000
 
 /** `maxBytes` bounds the pages in memory; the least recently requested are evicted. */
-export function openPageCache(database: Database, maxBytes = 256 * 1024 * 1024): PageCache {
+export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024): PageCache {
   // Entries are wrapped, because a cache measures an entry again only when its value is another object.
   const sites = new LRUCache<string, { site: ServedSite }>({ maxSize: maxBytes, sizeCalculation: ({ site }) => site.bytes })
   const unknownNames = new LRUCache<string, true>({ max: maxUnknownNames })
   const pending = new Map<string, Promise<ServedSite | null>>()
-  const changes = openChangedNames()
+  const changes = createChangedNames()
   let reads = 0
   const peek = (name: string) => sites.get(name)?.site ?? (unknownNames.get(name) ? null : undefined)
   const drop = (name: string) => {
@@ -112,7 +112,7 @@ function served({ tenant_name, domain, tenant_id, published_at, pages: rendered 
   for (const language of ['ar', 'en'] as const) {
     const page = rendered[language]
     if (!page) continue
-    const bodies = openPageBodies(Buffer.from(page.br, 'base64'), resized)
+    const bodies = createPageBodies(Buffer.from(page.br, 'base64'), resized)
     pages[language] = { bodies, csp: page.csp, etag: page.etag, resized }
     bytes += bodies.size()
   }

@@ -4,16 +4,16 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { msUntil } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
-import { keepCustomHosts, type KeptHosts } from './custom-hosts.ts'
-import { drawAgain, drawNextDue, nextDue, publishFormer, publishPages } from './draw-pages.ts'
-import { openPageCache, type PageCache } from './page-cache.ts'
+import { loadCustomHosts, type LoadedHosts } from './custom-hosts.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { followPageChanges, type PageChanges } from './page-changes.ts'
+import { renderAgain, renderNextDue, nextDue, publishFormer, publishPages } from './render-published-pages.ts'
 import type { Rendered, Snapshot } from './snapshot.ts'
 
 export type Pages = {
   cache: PageCache
   /** the custom domains of pages */
-  hosts: KeptHosts
+  hosts: LoadedHosts
   /** Renders and stores in the caller's transaction. Call the returned function after the commit to show it to visitors. */
   publish(db: Db, snapshot: Snapshot): Promise<() => void>
   /**
@@ -37,9 +37,9 @@ export type Pages = {
 const pollMs = 60_000
 
 /** Starts the job that renders pages when they are due (nextChange in render-pages.ts), and listens for changes of other processes. */
-export async function openPages(database: Database, settings: Settings, warn: Warn): Promise<Pages> {
-  const cache = openPageCache(database)
-  const hosts = await keepCustomHosts(database, warn)
+export async function createPages(database: Database, settings: Settings, warn: Warn): Promise<Pages> {
+  const cache = createPageCache(database)
+  const hosts = await loadCustomHosts(database, warn)
   const memory = {
     forget(name: string) {
       cache.forget(name)
@@ -78,7 +78,7 @@ export async function openPages(database: Database, settings: Settings, warn: Wa
       return showing(await changes.announce(db, tenantId), null)
     },
     async rename(db, tenantId) {
-      const moved = await drawAgain(db, tenantId, settings)
+      const moved = await renderAgain(db, tenantId, settings)
       const shown = await db.one(sql`select from tenants where id = ${tenantId} and status = 'published'`)
       return showing(await changes.announce(db, tenantId), shown ? moved : null)
     },
@@ -88,7 +88,7 @@ export async function openPages(database: Database, settings: Settings, warn: Wa
       return showing(await changes.announce(db, tenantId), null)
     },
     async bringBack(db, tenantId) {
-      const published = await drawAgain(db, tenantId, settings)
+      const published = await renderAgain(db, tenantId, settings)
       return showing(await changes.announce(db, tenantId), published)
     },
     async stop() {
@@ -101,7 +101,7 @@ export async function openPages(database: Database, settings: Settings, warn: Wa
 
 /** Returns false if nothing is due. */
 async function drawDue(database: Database, settings: Settings, cache: PageCache, changes: PageChanges, warn: Warn): Promise<boolean> {
-  const drawn = await drawNextDue(database, settings, changes.announce, warn)
+  const drawn = await renderNextDue(database, settings, changes.announce, warn)
   if (drawn === null || drawn === 'failed') return drawn !== null
   if (cache.peek(drawn.tenant_name) === undefined) cache.forget(drawn.tenant_name)
   else cache.put(drawn)

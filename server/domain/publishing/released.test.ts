@@ -10,7 +10,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { openPages } from './pages.ts'
+import { createPages } from './pages.ts'
 import { renderPages } from './render-pages.ts'
 import { readSnapshot } from './snapshot.ts'
 
@@ -51,7 +51,7 @@ const rowOf = async (id: string) =>
 /** Runs as another process until nothing is due. */
 async function whileAnotherDraws(isDone: () => Promise<boolean>) {
   const warned: string[] = []
-  const pages = await openPages(database, settings, (error, what) => warned.push(`${what}: ${error.message}`))
+  const pages = await createPages(database, settings, (error, what) => warned.push(`${what}: ${error.message}`))
   for (let tries = 0; !(await isDone()); tries++) {
     assert.ok(tries < 300, 'it did not happen')
     await sleep(20)

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlatformView, Rendered } from '#landing/render.tsx'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
-import { pageHeaders } from './answer-page.ts'
 import { fontAddresses } from './page-assets.ts'
 import { policyOf } from './render-pages.ts'
+import { pageHeaders } from './serve-page.ts'
 
 /** Sends a page of the platform whose address is secret: not cached, not indexed, without a referrer, in the reader's language. */
 export function sendPlatformPage(request: FastifyRequest, reply: FastifyReply, portalUrl: string, draw: (view: PlatformView) => Rendered) {

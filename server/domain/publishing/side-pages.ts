@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import { brotliAt, openPageBodies, type PageBodies, quick } from './page-bodies.ts'
+import { brotliAt, createPageBodies, type PageBodies, quick } from './page-bodies.ts'
 import type { ServedSite } from './page-cache.ts'
 import { policyOf, sourceOf } from './render-pages.ts'
 import { findPublished } from './snapshot.ts'
@@ -49,7 +49,7 @@ export const getSidePage = (
     const publishedAt = new Date(snapshot.published_at ?? rendered_at)
     const { html, styles } = render(sourceOf(snapshot, language, deps.settings, new Date(now())), publishedAt)
     const resized = (by: number) => site.pages[language]?.resized(by)
-    const bodies = openPageBodies(await promisify(brotliCompress)(html, brotliAt(quick)), resized)
+    const bodies = createPageBodies(await promisify(brotliCompress)(html, brotliAt(quick)), resized)
     resized(bodies.size())
     return { bodies, csp: policyOf(styles) }
   })

@@ -4,7 +4,7 @@ import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
 import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
-import { keptSchemasOf } from '#contract/stored-fields.ts'
+import { storedSchemasOf } from '#contract/stored-fields.ts'
 import { factFields, tenantStatuses } from '#contract/tenant.ts'
 import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
@@ -18,7 +18,7 @@ import { type PackedPages, packPages, type RenderedPages } from './page-bodies.t
 /** New fields need a default, because snapshots of older releases lack them (released.test.ts). */
 const Snapshot = z.object({
   tenant: z.object({
-    ...keptSchemasOf(factFields),
+    ...storedSchemasOf(factFields),
     // Not validated again: versions of ICU list different time zones.
     timezone: z.string(),
     id: Uuid,

@@ -7,7 +7,7 @@ import { seated } from './registration-counts.ts'
 export type Admission = { mode: AdmissionMode; /** null: unlimited */ capacity: number | null; taken: number }
 
 /** Locks the seats until the transaction ends. `place` is the first of the requested places in the waitlist. */
-export async function holdAdmission(db: Db, tenant: string, places = 0): Promise<Admission & { place: number }> {
+export async function lockAdmission(db: Db, tenant: string, places = 0): Promise<Admission & { place: number }> {
   const held = await db.one<Pick<Admission, 'mode' | 'capacity'> & { place: number }>(sql`
     insert into admissions as a (tenant_id, places) values (${tenant}, ${places})
     on conflict (tenant_id) do update set places = a.places + excluded.places

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { kindOf } from '#server/platform/pictures/sniff.ts'
-import { namedIn, openSignedIds } from '#server/platform/sealing/signed-ids.ts'
+import { namedIn, createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type CandidateFile = { question: string; name: string; size: number; blob: string }
 
@@ -32,7 +32,7 @@ export async function readCandidateFile(store: FileStore, blob: string): Promise
 }
 
 /** Replaces the files of the same questions. Returns the names in the store that are orphaned. */
-export async function keepCandidateFiles(db: Db, tenant: string, registration: string, files: readonly CandidateFile[], ifNew = true) {
+export async function saveCandidateFiles(db: Db, tenant: string, registration: string, files: readonly CandidateFile[], ifNew = true) {
   const former = await db.all<{ blob: string }>(sql`
     select blob from registration_files
     where tenant_id = ${tenant} and registration_id = ${registration} and question = any(${files.map(({ question }) => question)}::text[])`)
@@ -85,9 +85,9 @@ type FileNamed = {
   until: number
 }
 
-export function openCandidateFileLinks(key: string): CandidateFileLinks {
+export function createCandidateFileLinks(key: string): CandidateFileLinks {
   const linkOf = ({ tenant, question, session, until }: Omit<FileNamed, 'registration'>) =>
-    openSignedIds(key, `candidate-file:${tenant}:${session}:${until}:${question}`)
+    createSignedIds(key, `candidate-file:${tenant}:${session}:${until}:${question}`)
   return {
     sign: file => linkOf(file).sign(file.registration),
     opens: (signed, file) => (namedIn(signed) === null ? null : linkOf(file).read(signed)),

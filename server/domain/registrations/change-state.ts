@@ -1,4 +1,4 @@
-// Changes the state of registrations and adds the history row. Requires the lock of holdAdmission.
+// Changes the state of registrations and adds the history row. Requires the lock of lockAdmission.
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,7 +1,7 @@
 // Signed links in mails: to a registration, to a candidate team, and to end a member's registration notices.
 import { Uuid } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
-import { namedIn, openSignedIds } from '#server/platform/sealing/signed-ids.ts'
+import { namedIn, createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type RegistrationLinks = {
   /** Returns the part after /me/ on the page's host. It depends on the registration and its link number only. */
@@ -13,9 +13,9 @@ export type RegistrationLinks = {
 }
 
 /** `key` is the installation's secret for codes, which never changes; links are derived with their own purpose. */
-export function openRegistrationLinks(key: string): RegistrationLinks {
+export function createRegistrationLinks(key: string): RegistrationLinks {
   // The first link has no number in its seal, because links without numbers were mailed before.
-  const linkOf = (tenant: string, number: number) => openSignedIds(key, `registration:${tenant}${number === 0 ? '' : `:${number}`}`)
+  const linkOf = (tenant: string, number: number) => createSignedIds(key, `registration:${tenant}${number === 0 ? '' : `:${number}`}`)
   return {
     sign: (tenant, registration, number = 0) => linkOf(tenant, number).sign(registration),
     named: namedIn,
@@ -33,8 +33,8 @@ export type TeamLinks = {
 }
 
 /** `key` is the installation's secret for codes; links are derived with their own purpose. */
-export function openTeamLinks(key: string): TeamLinks {
-  const linkOf = (tenant: string, number: number) => openSignedIds(key, `candidate-team:${tenant}:${number}`)
+export function createTeamLinks(key: string): TeamLinks {
+  const linkOf = (tenant: string, number: number) => createSignedIds(key, `candidate-team:${tenant}:${number}`)
   return {
     sign: (tenant, team, number) => linkOf(tenant, number).sign(team),
     named: namedIn,
@@ -50,8 +50,8 @@ export type NoticeLinks = {
 }
 
 /** `key` is the installation's secret for codes; links are derived with their own purpose. */
-export function openNoticeLinks(key: string, portalUrl: string): NoticeLinks {
-  const linksOf = (tenant: string) => openSignedIds(key, `registration-notices:${tenant}`)
+export function createNoticeLinks(key: string, portalUrl: string): NoticeLinks {
+  const linksOf = (tenant: string) => createSignedIds(key, `registration-notices:${tenant}`)
   return {
     urlOf: (tenant, user, language) => `${portalUrl}/notices/${tenant}/${linksOf(tenant).sign(user)}?lng=${language}`,
     read: (tenant, signed) => (Uuid.safeParse(tenant).success ? linksOf(tenant).read(signed) : null),

@@ -6,7 +6,7 @@ import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import { holdAdmission } from './admission.ts'
+import { lockAdmission } from './admission.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf, pageOf, scheduleOf } from './candidate-pages.ts'
 import { type Candidate, fillSeats } from './change-state.ts'
 
@@ -50,6 +50,6 @@ export async function renewLinkOf(db: Db, pages: CandidatePages, tenant: string,
  * it before the tenant's row is locked: registrations lock the seats first, and then that row.
  */
 export async function readyToCallUp(db: Db, pages: CandidatePages, tenant: string): Promise<() => Promise<void>> {
-  const admission = await holdAdmission(db, tenant)
+  const admission = await lockAdmission(db, tenant)
   return async () => mailCandidates(db, pages, tenant, await fillSeats(db, tenant, admission), { kind: 'called_up' })
 }

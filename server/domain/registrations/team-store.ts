@@ -1,4 +1,4 @@
-// Candidate teams and their members. Changes require the lock of holdAdmission.
+// Candidate teams and their members. Changes require the lock of lockAdmission.
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,12 +1,12 @@
 // Deletes data whose retention period has ended: one table of rules, applied every hour.
-import { type Kept, keptDays } from '#contract/retention.ts'
+import { type Kept, retentionDays } from '#contract/retention.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { isClockClose } from '#server/platform/time/now.ts'
 
 /** The time before which rows of this kind are deleted. */
-const before = (kept: Kept) => sql`now() - make_interval(days => ${keptDays[kept]})`
+const before = (kept: Kept) => sql`now() - make_interval(days => ${retentionDays[kept]})`
 
 /** Deleted by another job (domain/accounts/erase-accounts.ts). */
 type KeptElsewhere = 'deleted_accounts'
@@ -18,7 +18,7 @@ export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   counters: sql`delete from attempts where window_starts_at < ${before('counters')}`,
   // Past days in Riyadh. The salt is deleted too, so that hashes cannot be recomputed.
   visitors: sql`
-    with last as (select (now() at time zone 'Asia/Riyadh')::date - ${keptDays.visitors}::integer as day),
+    with last as (select (now() at time zone 'Asia/Riyadh')::date - ${retentionDays.visitors}::integer as day),
       salts as (delete from visitor_salts s using last l where s.day <= l.day)
     delete from visitor_steps s using last l where s.day <= l.day`,
   codes: sql`delete from email_codes where created_at < ${before('codes')}`,

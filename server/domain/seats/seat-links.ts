@@ -1,6 +1,6 @@
 // Links to a seat, mailed to its address. They work while the seat exists.
 import { Uuid } from '#contract/fields.ts'
-import { openSealing } from '#server/platform/sealing/sealing.ts'
+import { createSealing } from '#server/platform/sealing/sealing.ts'
 
 export type SeatLinks = {
   /** The address in the portal, in the language of the mail. */
@@ -10,8 +10,8 @@ export type SeatLinks = {
 }
 
 /** `key` is the installation's secret for codes, which never changes. */
-export function openSeatLinks(key: string, portalUrl: string): SeatLinks {
-  const sealing = openSealing(key, 'seats')
+export function createSeatLinks(key: string, portalUrl: string): SeatLinks {
+  const sealing = createSealing(key, 'seats')
   return {
     linkTo: (event, seat, language) =>
       `${portalUrl}/event-details?${new URLSearchParams({ event, seat: sealing.seal(seat, owner).toString('base64url'), lng: language })}`,

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { openSecrets, type Secrets } from '#server/platform/settings/secrets.ts'
-import { openTokens } from './tokens.ts'
+import { createTokens } from './tokens.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'maydan-keys-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
 const open = (secrets: Secrets, issuer = 'https://maydan.example') =>
-  openTokens(issuer, { access: secrets.access_key, refresh: secrets.refresh_key })
+  createTokens(issuer, { access: secrets.access_key, refresh: secrets.refresh_key })
 const [session, user, jti] = [randomUUID(), randomUUID(), randomUUID()]
 const inAWeek = new Date(Date.now() + 7 * 86_400_000)
 

@@ -34,7 +34,7 @@ export type Tokens = {
  * `issuer` is the portal's address. Keys are PKCS#8 PEM texts of Ed25519 keys, newest first: the first one signs, all verify. Remove a key
  * when its last token has expired.
  */
-export function openTokens(issuer: string, keys: { access: readonly string[]; refresh: readonly string[] }): Tokens {
+export function createTokens(issuer: string, keys: { access: readonly string[]; refresh: readonly string[] }): Tokens {
   const access = kind('at+jwt', 'portal-api', accessTokenLife, keys.access)
   const refresh = kind('rt+jwt', 'refresh', sessionLife.customer, keys.refresh)
   const switched = kind('at+jwt', 'portal-switched', switchLife, keys.access)

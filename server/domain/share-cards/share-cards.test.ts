@@ -9,10 +9,10 @@ import { type ShareCard, shareCardOf } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
 import { richSample, sourceOfSample } from '#landing/testing/samples.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
-import { cardName, openShareCards, sizeOfCardName } from './share-cards.ts'
+import { cardName, createShareCards, sizeOfCardName } from './share-cards.ts'
 
 const dir = await mkdtemp(path.join(tmpdir(), 'maydan-cards-'))
-const cards = openShareCards(await openFileStore({ dir }))
+const cards = createShareCards(await openFileStore({ dir }))
 after(async () => {
   await cards.stop()
   await rm(dir, { recursive: true, force: true })
@@ -43,7 +43,7 @@ test('uses JPEG of at most 150 KB with any photo', async () => {
   } as const
   const cover = 'a-photo-480.jpg'
   const photo = await sharp(noise).jpeg({ quality: 92 }).toBuffer()
-  const withPhoto = openShareCards({ ...(await openFileStore({ dir })), read: () => Promise.resolve(new Uint8Array(photo)) })
+  const withPhoto = createShareCards({ ...(await openFileStore({ dir })), read: () => Promise.resolve(new Uint8Array(photo)) })
   for (const theme of themes)
     for (const size of ['wide', 'square'] as const) {
       const drawn = card({ theme, cover: `${'0'.repeat(64)}.jpg`, title: cover })

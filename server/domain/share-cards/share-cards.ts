@@ -29,7 +29,7 @@ export function sizeOfCardName(name: string): CardSize | null {
   return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
 }
 
-export function openShareCards(store: FileStore): ShareCards {
+export function createShareCards(store: FileStore): ShareCards {
   const memory = openMemory(32_000_000)
   const drawing = new Map<string, Promise<Uint8Array>>()
   const artist = startArtist()

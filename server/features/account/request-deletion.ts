@@ -1,11 +1,11 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
-import { keptDays } from '#contract/retention.ts'
+import { retentionDays } from '#contract/retention.ts'
 import { giveUpHackathon, ownedAlone, sendDeletionMail } from '#server/domain/accounts/account-deletion.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { endEmailChange } from '#server/domain/accounts/email-change.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { holdTeam } from '#server/domain/members/fellow-members.ts'
+import { lockTeam } from '#server/domain/members/fellow-members.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
@@ -30,7 +30,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
       sql`select tenant_id from members where user_id = ${user.id} and role = 'owner' order by tenant_id`,
     )
     // Locked in a fixed order to prevent deadlocks.
-    for (const { tenant_id } of owned) await holdTeam(db, tenant_id)
+    for (const { tenant_id } of owned) await lockTeam(db, tenant_id)
     const alone = await ownedAlone(db)
     const kept = alone.filter(({ id, status }) => !body.hackathons.includes(id) || status === 'suspended')
     if (kept.length > 0) {
@@ -38,7 +38,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
       refuse('account.last_owner', { values: { names: new Intl.ListFormat(language).format(names.map(name => `\u2068${name}\u2069`)) } })
     }
     const asked = await db.one<{ deletes_at: string }>(sql`
-        update users set deletes_at = now() + make_interval(days => ${keptDays.deleted_accounts}), updated_at = now()
+        update users set deletes_at = now() + make_interval(days => ${retentionDays.deleted_accounts}), updated_at = now()
         where id = ${user.id} and deletes_at is null returning deletes_at`)
     const account = await ownAccount(db)
     const deletes_at = account.deletes_at ?? ''

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { type Owner, tellOwners } from '#server/domain/custom-domains/domain-notices.ts'
+import { type Owner, notifyOwners } from '#server/domain/custom-domains/domain-notices.ts'
 import { removeDomainOf } from '#server/domain/custom-domains/domain-store.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -21,7 +21,7 @@ export const removeDomain: Handler<typeof endpoints.adminDomains.remove> = async
       details: { before: domain, reason },
     })
     const owners = await db.all<Owner>(sql`select email, fullname, language from owners_of_tenant(${tenant})`)
-    await tellOwners(db, tenant, domain, { kind: 'removed', reason }, owners)
+    await notifyOwners(db, tenant, domain, { kind: 'removed', reason }, owners)
     return show
   })
   show()

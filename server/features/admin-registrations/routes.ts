@@ -2,8 +2,8 @@ import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { RegistrationOverview, Standing } from '#contract/endpoints/admin-registrations.ts'
 import { textIn } from '#contract/language.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { daysAsked } from '#server/domain/figures/span.ts'
 import { requireSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
+import { daysAsked } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type Row = Omit<RegistrationOverview, 'hackathon' | 'standing'> & {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { figures, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
-import { foldFigures } from '#server/domain/figures/fold-figures.ts'
+import { aggregateDailyStats } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { register } from '#server/testing/registered.ts'
@@ -174,8 +174,8 @@ test('matches a recount while rows are inserted, changed, deleted and aggregated
   const change = (query: ReturnType<typeof sql>) => database.system(db => db.run(query))
   const steps: [string, () => Promise<unknown>][] = [
     ['as they came', async () => {}],
-    ['folded', () => foldFigures(database)],
-    ['folded by two at once', () => Promise.all([foldFigures(database), foldFigures(database)])],
+    ['folded', () => aggregateDailyStats(database)],
+    ['folded by two at once', () => Promise.all([aggregateDailyStats(database), aggregateDailyStats(database)])],
     [
       'of another kind',
       () =>
@@ -185,7 +185,7 @@ test('matches a recount while rows are inserted, changed, deleted and aggregated
     ],
     ['changed in what is not counted', () => change(sql`update registrations set fullname = 'x' where tenant_id = ${live.id}`)],
     ['one erased', () => change(sql`delete from registrations where tenant_id = ${live.id} and kind = 'waiting'`)],
-    ['folded again', () => foldFigures(database)],
+    ['folded again', () => aggregateDailyStats(database)],
     [
       'undone',
       () =>
@@ -197,7 +197,7 @@ test('matches a recount while rows are inserted, changed, deleted and aggregated
           .catch(() => {}),
     ],
     ['all gone with their hackathon', () => change(sql`delete from tenants where id = ${live.id}`)],
-    ['folded at last', () => foldFigures(database)],
+    ['folded at last', () => aggregateDailyStats(database)],
   ]
   for (const [name, step] of steps) {
     await step()

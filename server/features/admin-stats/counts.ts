@@ -1,6 +1,6 @@
-import { type Figure, figures, type FigureSummary, type Granularity, type GrowthChart } from '#contract/endpoints/admin-stats.ts'
+import { type Figure, figures, type StatisticSummary, type Granularity, type GrowthChart } from '#contract/endpoints/admin-stats.ts'
 import type { Language } from '#contract/language.ts'
-import { columnOf, columnsOf, dayAfter, daysIn, type Span, spanBefore } from '#server/domain/figures/span.ts'
+import { columnOf, columnsOf, dayAfter, daysIn, type Span, spanBefore } from '#server/domain/statistics/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -17,16 +17,21 @@ export const sumOf = (counts: readonly DailyCount[], counted: Counted, { from, t
   counts.reduce((sum, { what, day, count }) => (what === counted && day >= from && day <= to ? sum + count : sum), 0)
 
 /** The current total of each statistic, what was added in the period, and in the period before. */
-export async function figuresOf(db: Db, counts: readonly DailyCount[], span: Span, before: Span): Promise<Record<Figure, FigureSummary>> {
+export async function figuresOf(
+  db: Db,
+  counts: readonly DailyCount[],
+  span: Span,
+  before: Span,
+): Promise<Record<Figure, StatisticSummary>> {
   const totals = await db.all<{ what: Counted; count: number }>(sql`select what, count from platform_totals()`)
   const entries = figures.map(figure => {
     const now = totals.find(({ what }) => what === figure)?.count ?? 0
     return [figure, compared(now, sumOf(counts, figure, span), sumOf(counts, figure, before))] as const
   })
-  return Object.fromEntries(entries) as Record<Figure, FigureSummary>
+  return Object.fromEntries(entries) as Record<Figure, StatisticSummary>
 }
 
-function compared(now: number, came: number, previous: number): FigureSummary {
+function compared(now: number, came: number, previous: number): StatisticSummary {
   const delta = came - previous
   return { now, new: came, previous, delta, delta_pct: previous === 0 ? null : Math.round((100 * delta) / previous) }
 }

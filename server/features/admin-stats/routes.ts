@@ -1,7 +1,7 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { funnelSteps, tenantStages } from '#contract/endpoints/admin-stats.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { spanBefore, spanOf } from '#server/domain/figures/span.ts'
+import { spanBefore, spanOf } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countsOf, figuresOf, growthChart, sumOf } from './counts.ts'
 

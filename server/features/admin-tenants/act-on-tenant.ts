@@ -9,10 +9,10 @@ import { findByEmail } from '#server/domain/accounts/accounts.ts'
 import { type Notice, type Reader, sendNotice } from '#server/domain/administration/notices.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { holdTeam } from '#server/domain/members/fellow-members.ts'
+import { lockTeam } from '#server/domain/members/fellow-members.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { readyToCallUp } from '#server/domain/registrations/state-mails.ts'
-import { tellWhatWasUntold } from '#server/domain/seats/tell-attendees.ts'
+import { sendPendingSeatNotices } from '#server/domain/seats/notify-attendees.ts'
 import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { findTenant, lockTenant, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -54,7 +54,7 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
     // Notices and seats that waited during the suspension.
     if (callUp) {
       await callUp()
-      await tellWhatWasUntold(db, seatLinks, id)
+      await sendPendingSeatNotices(db, seatLinks, id)
     }
     return show
   })
@@ -79,7 +79,7 @@ const told: Record<Exclude<TenantAction, 'transfer'>, Notice['kind']> = {
 async function transferTenant(db: Db, tenant: string, email: string | undefined, language: Language): Promise<string> {
   const found = email === undefined ? undefined : await findByEmail(db, email)
   if (!found?.verified || found.suspended) refuse('user.not_found', { fields: { email: sentenceOf('user.not_found', language) } })
-  await holdTeam(db, tenant)
+  await lockTeam(db, tenant)
   await db.run(sql`update members set role = 'editor' where tenant_id = ${tenant} and role = 'owner' and user_id <> ${found.id}`)
   await db.run(sql`
     insert into members (tenant_id, user_id, role) values (${tenant}, ${found.id}, 'owner')

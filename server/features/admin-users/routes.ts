@@ -1,7 +1,7 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { AccountRow } from '#contract/endpoints/admin-users.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { daysAsked } from '#server/domain/figures/span.ts'
+import { daysAsked } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { actOnUser } from './act-on-user.ts'
 

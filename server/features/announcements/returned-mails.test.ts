@@ -1,7 +1,7 @@
 // A bounce that arrives days later is reported like an immediate rejection, once.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
+import { createBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
@@ -145,13 +145,13 @@ test('rejects invented, changed, foreign and expired return addresses, and relay
   const { to } = cameBack(email)
   const [local = '', host = ''] = to.split('@')
   const { code_key } = await openSecrets(DATA_DIR)
-  const addresses = openBounceAddresses(code_key, domain)
+  const addresses = createBounceAddresses(code_key, domain)
   const mail = addresses.read(to) ?? assert.fail()
   setClock(-8 * 86_400_000)
   const old = addresses.addressOf(mail)
   setClock(0)
   const changed = (at: number) => `${local.slice(0, at)}${local[at] === '0' ? '1' : '0'}${local.slice(at + 1)}@${host}`
-  const odd = [changed(10), changed(40), changed(62), `${local}@evil.example`, `${local}0@${host}`, `bounce+@${host}`, `postmaster@${host}`, 'sara@example.com', openBounceAddresses('another key', domain).addressOf(mail), old] // oxfmt-ignore
+  const odd = [changed(10), changed(40), changed(62), `${local}@evil.example`, `${local}0@${host}`, `bounce+@${host}`, `postmaster@${host}`, 'sara@example.com', createBounceAddresses('another key', domain).addressOf(mail), old] // oxfmt-ignore
   for (const address of odd) assert.match(await returned.bring(port, address, noSuchUser(cameBack(email))), /^550 5\.1\.1/, address)
   assert.deepEqual(await knownOf(email), [])
   // Servers on the way may change the case.

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import { mostDomains } from '#contract/domains.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { openPages } from '#server/domain/publishing/pages.ts'
+import { createPages } from '#server/domain/publishing/pages.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startNameServer } from '#server/testing/name-server.ts'
 import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
@@ -175,7 +175,7 @@ test('stops serving a removed domain, and requires a new proof from the next hac
 
 test('shows and hides a domain in other processes within a second', async () => {
   const tenant = await published(nora)
-  const other = await openPages(database, settings, () => {})
+  const other = await createPages(database, settings, () => {})
   const knows = async (isKnown: boolean, domain: string) => {
     const until = performance.now() + 1000
     while ((other.hosts.at(domain) !== undefined) !== isKnown) {

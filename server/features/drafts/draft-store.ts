@@ -21,7 +21,7 @@ type DraftRow = { id: string; content: unknown; logo: DraftLogo | null; expires_
 const perNetwork: RateLimit = { name: 'drafts.pictures', max: 300, seconds: 3600 }
 
 /** Stores the picture before the transaction begins. Returns null if there is none. */
-export async function keepLogo(file: File | undefined, { database, pictures, store }: Deps, ip: string): Promise<DraftLogo | null> {
+export async function storeLogo(file: File | undefined, { database, pictures, store }: Deps, ip: string): Promise<DraftLogo | null> {
   if (!file) return null
   await countAttempt(database, perNetwork, networkOf(ip))
   return { ...(await storePicture(store, await pictures.process(file, { isStranger: true }))), name: file.name }

@@ -5,8 +5,8 @@ import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { defaultsOf } from '#contract/stored-fields.ts'
 import { defaultFacts } from '#contract/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { notifyAttendees } from '#server/domain/seats/notify-attendees.ts'
 import type { SeatLinks } from '#server/domain/seats/seat-links.ts'
-import { tellAttendees } from '#server/domain/seats/tell-attendees.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import { withCityNames } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -147,7 +147,7 @@ export async function applyChanges(db: Db, { tenant, language, seatLinks }: Chan
   const ids = changes.map(({ was }) => was.id)
   const written = new Map((await findEvents(db, tenant, ids, language)).map(event => [event.id, event]))
   const told = changes.map(({ was }) => ({ was, now: written.get(was.id) ?? was }))
-  await tellAttendees(db, seatLinks, told)
+  await notifyAttendees(db, seatLinks, told)
   return told.map(({ now }) => now)
 }
 

@@ -2,11 +2,11 @@ import type { endpoints } from '#contract/endpoints.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
 import type { Language } from '#contract/language.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
-import { tellOfRemoval } from '#server/domain/seats/tell-attendees.ts'
+import { notifyRemoval } from '#server/domain/seats/notify-attendees.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { removeEvent as clearEvent, recordEvent } from './event-store.ts'
-import { holdEvents } from './series.ts'
+import { lockSeriesEvents } from './series.ts'
 
 /** By editors, for their hackathon. */
 export const removeEvent: Handler<typeof endpoints.events.remove> = (
@@ -27,8 +27,8 @@ type Removed = { tenant: string | null; id: string; scope: SeriesScope; language
 /** Notifies attendees before their seats are deleted. */
 async function remove(db: Db, removed: Removed, acting: Acting, { seatLinks }: Deps) {
   const { tenant, id } = removed
-  const events = await holdEvents(db, removed)
-  await tellOfRemoval(db, seatLinks, events)
+  const events = await lockSeriesEvents(db, removed)
+  await notifyRemoval(db, seatLinks, events)
   for (const event of events) await clearEvent(db, tenant, event.id)
   await recordEvent(db, acting, { what: 'removed', tenant, id, title: events[0].title, count: events.length })
 }

@@ -20,7 +20,7 @@ type Asked = {
 }
 
 /** Locks an event and the events of its series that a change reaches. Throws if any was changed meanwhile. */
-export async function holdEvents(db: Db, { tenant, id, scope, language, basedOn }: Asked): Promise<[OwnEvent, ...OwnEvent[]]> {
+export async function lockSeriesEvents(db: Db, { tenant, id, scope, language, basedOn }: Asked): Promise<[OwnEvent, ...OwnEvent[]]> {
   const held = await lockEvents(db, tenant, reachedBy(id, scope))
   const event = await findEvent(db, tenant, id, language)
   if (basedOn !== undefined && Date.parse(event.updated_at) > Date.parse(basedOn))

@@ -5,7 +5,7 @@ import { amongFields } from '#contract/stored-fields.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'
 import { applyChanges, findEvent, recordEvent } from './event-store.ts'
-import { carriedOver, holdEvents } from './series.ts'
+import { carriedOver, lockSeriesEvents } from './series.ts'
 
 /** By editors, for their hackathon. */
 export const updateEvent: Handler<typeof endpoints.events.update> = ({ params, form }, context, deps) =>
@@ -29,7 +29,7 @@ async function update(
   checkFacts({ ...before, ...amongFields(eventFields, form) }, language)
   const facts = await factsOf(form, deps)
   return within(async db => {
-    const [was, ...others] = await holdEvents(db, { tenant, id, scope, language, basedOn })
+    const [was, ...others] = await lockSeriesEvents(db, { tenant, id, scope, language, basedOn })
     checkFacts({ ...was, ...facts }, language)
     const carried = others.map(other => ({ was: other, facts: carriedOver(facts, was, other, language) }))
     const changes = [{ was, facts }, ...carried.filter(change => Object.keys(change.facts).length > 0)]

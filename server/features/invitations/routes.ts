@@ -1,7 +1,7 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { holdTeam } from '#server/domain/members/fellow-members.ts'
+import { lockTeam } from '#server/domain/members/fellow-members.ts'
 import {
   countInvitations,
   findByToken,
@@ -32,7 +32,7 @@ const openInvitation: Handler<typeof endpoints.invitations.open> = ({ body }, co
 const revokeInvitation: Handler<typeof endpoints.invitations.revoke> = async ({ params: { id } }, context) => {
   const { user, tenant, acting } = context
   const found = await context.within(async db => {
-    await holdTeam(db, tenant.id, user.id)
+    await lockTeam(db, tenant.id, user.id)
     return revoke(db, id, acting)
   })
   if (!found) refuse('invitation.not_found')

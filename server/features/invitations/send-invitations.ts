@@ -4,7 +4,7 @@ import { textIn } from '#contract/language.ts'
 import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { fellowMembers, holdTeam, isMember } from '#server/domain/members/fellow-members.ts'
+import { fellowMembers, lockTeam, isMember } from '#server/domain/members/fellow-members.ts'
 import {
   countInvitations,
   findInvitation,
@@ -34,7 +34,7 @@ export const sendInvitations: Handler<typeof endpoints.invitations.send> = async
   const addresses = [...new Set(emails)]
   const tooOften = await countMails(database, user.id, addresses)
   return context.within(async db => {
-    await holdTeam(db, tenant.id, user.id)
+    await lockTeam(db, tenant.id, user.id)
     if (isOwner(offer.role)) await requireFreshSignIn(db, acting.session)
     const members = new Set((await fellowMembers(db)).map(({ email }) => email))
     const skipped: Skipped[] = []
@@ -61,7 +61,7 @@ export const resendInvitation: Handler<typeof endpoints.invitations.resend> = as
   if (found.resend_in > 0) wait(found.resend_in)
   for (const seconds of (await countMails(database, user.id, [found.email])).values()) wait(seconds)
   return context.within(async db => {
-    await holdTeam(db, tenant.id, user.id)
+    await lockTeam(db, tenant.id, user.id)
     const waiting = await findSendable(db, id, acting)
     const renewed = (await renewInvitation(db, waiting.id)) ?? wait(waiting.resend_in)
     await recordAudit(db, acting, { action: 'invitation.resent', object: ['invitation', renewed.id], tenant: tenant.id })

@@ -48,7 +48,7 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
  * Locks the page for a change based on a version. If it is outdated, throws a conflict with the author, the changed parts and the current
  * page.
  */
-export async function holdVersion(db: Db, tenant: string, basedOn: number | undefined, settings: Settings): Promise<PageRow> {
+export async function lockPageVersion(db: Db, tenant: string, basedOn: number | undefined, settings: Settings): Promise<PageRow> {
   if (basedOn === undefined) return (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
   // An outdated change needs no lock.
   const isLate = (await versionOf(db, tenant)) !== basedOn

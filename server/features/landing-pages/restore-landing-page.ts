@@ -7,13 +7,13 @@ import { countVersions, findPage, findVersion, listVersions, replacePage } from 
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { holdVersion, presentPage } from './present-page.ts'
+import { lockPageVersion, presentPage } from './present-page.ts'
 
 /** The state before it stays as a version, so it can be undone like any save. */
 export const restoreLandingPage: Handler<typeof endpoints.landingPages.restore> = ({ body }, context, { settings }) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    const held = await holdVersion(db, tenant, body.based_on, settings)
+    const held = await lockPageVersion(db, tenant, body.based_on, settings)
     const { content } = (await findVersion(db, tenant, body.version)) ?? refuse('landing_page.version_not_found')
     const restored = await withoutLostPictures(db, tenant, LandingContent.parse(content))
     const saved = await replacePage(db, tenant, held, restored, await ownAccount(db))

@@ -5,7 +5,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { insertPage, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { placeUploads, readUploads } from './page-pictures.ts'
-import { holdVersion, presentPage } from './present-page.ts'
+import { lockPageVersion, presentPage } from './present-page.ts'
 
 export const updateLandingPage: Handler<typeof endpoints.landingPages.update> = async (
   { form },
@@ -15,7 +15,7 @@ export const updateLandingPage: Handler<typeof endpoints.landingPages.update> = 
   const uploads = await readUploads(form, form.content, pictures, context.language)
   const tenant = context.tenant.id
   return context.within(async db => {
-    const held = await holdVersion(db, tenant, form.version, settings)
+    const held = await lockPageVersion(db, tenant, form.version, settings)
     const content = await placeUploads(db, store, tenant, context.user.id, form.content, uploads)
     const saved = await replacePage(db, tenant, held, content, await ownAccount(db), form.still_holds)
     return context.reply(await presentPage(db, tenant, saved, settings))

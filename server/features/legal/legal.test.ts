@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { type Kept, keptDays, keptFor } from '#contract/retention.ts'
+import { type Kept, retentionDays, keptFor } from '#contract/retention.ts'
 import { rules } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -41,7 +41,7 @@ test('lists every retention rule with its period on the privacy page, in both la
   for (const language of ['ar', 'en'] as const)
     assert.deepEqual(
       [...rows[language].matchAll(/<td>([^<]+)<\/td>/g)].map(([, period]) => period?.replace(/^(?:بعد|after) /, '')),
-      (Object.keys(keptDays) as Kept[]).map(kept => keptFor(kept, language)),
+      (Object.keys(retentionDays) as Kept[]).map(kept => keptFor(kept, language)),
     )
   assert.match(ar, /التسجيل في هاكاثون .{0,140} بعد 90 يومًا/)
   assert.match(en, /Next edition notification requests .{0,140} after 2 years/)
@@ -50,20 +50,20 @@ test('lists every retention rule with its period on the privacy page, in both la
 test('deletes data after the number of days on the page', async () => {
   assert.deepEqual(
     Object.keys(rules).toSorted(),
-    Object.keys(keptDays)
+    Object.keys(retentionDays)
       .filter(kept => kept !== 'deleted_accounts')
       .toSorted(),
   )
   const endsByItself: Kept[] = ['drafts', 'preview_links', 'email_changes']
   for (const kept of Object.keys(rules) as (keyof typeof rules)[])
-    assert.deepEqual([kept, rules[kept].values], [kept, endsByItself.includes(kept) ? [] : [keptDays[kept]]])
+    assert.deepEqual([kept, rules[kept].values], [kept, endsByItself.includes(kept) ? [] : [retentionDays[kept]]])
   const days = (until: string) => Math.round((Date.parse(until) - Date.now()) / 86_400_000)
   const draft = await app.anyone.drafts.create({ form: { content: { name: 'مسودة' } } })
-  assert.equal(days(draft.expires_at), keptDays.drafts)
+  assert.equal(days(draft.expires_at), retentionDays.drafts)
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
-  assert.equal(days((await nora.calls.landingPages.preview({ tenant })).expires_at), keptDays.preview_links)
+  assert.equal(days((await nora.calls.landingPages.preview({ tenant })).expires_at), retentionDays.preview_links)
 })
 
 test('mentions every table with personal data on the privacy page', async () => {

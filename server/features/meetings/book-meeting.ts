@@ -1,12 +1,12 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
-import { holdTimes, insertMeeting } from '#server/domain/meetings/meeting-store.ts'
+import { lockTimes, insertMeeting } from '#server/domain/meetings/meeting-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import { openTurns } from '#server/platform/turns/turns.ts'
+import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import { presentBooked, publicHost, recordMeeting } from './guest.ts'
 
 /** A company or university may share one address. */
@@ -16,7 +16,7 @@ const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_40
 /** Upcoming meetings per address and host. */
 const mostToCome = 3
 /** Fewer than the database connections, so that bookings of one host do not block other requests. */
-const inTurn = openTurns(4)
+const inTurn = createSemaphore(4)
 
 export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ body: { host: wanted, ...booking } }, context, deps) => {
   const { database, meetingNotices } = deps
@@ -25,7 +25,7 @@ export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ bod
   await publicHost(database, wanted)
   const book = async (db: Db) => {
     const host = await publicHost(db, wanted)
-    await holdTimes(db, host)
+    await lockTimes(db, host)
     const meeting = await insertMeeting(db, host, booking)
     if ((await toComeOf(db, host.id, booking.email)) > mostToCome) refuse('meeting.too_many')
     await notifyBoth(db, meeting.status === 'requested' ? 'requested' : 'booked', host, meeting, meetingNotices)

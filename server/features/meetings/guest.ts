@@ -7,7 +7,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { findHost, type FoundHost, presentHost } from '#server/domain/meetings/meeting-host.ts'
 import { calendarFile, notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
-import { decideMeeting, findMeeting, holdTimes, type Meeting, moveMeeting as move } from '#server/domain/meetings/meeting-store.ts'
+import { decideMeeting, findMeeting, lockTimes, type Meeting, moveMeeting as move } from '#server/domain/meetings/meeting-store.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Acting, AnyoneContext } from '#server/platform/http/context.ts'
@@ -74,7 +74,7 @@ export const moveMeeting: Handler<typeof endpoints.meetings.move> = async ({ bod
   return withinMeeting(deps, context, token, async (db, { host, meeting }) => {
     refuseOver(meeting)
     if (!host.is_public) refuse('meeting.no_host')
-    await holdTimes(db, host)
+    await lockTimes(db, host)
     const moved = await move(db, host, meeting, starts_at, host.settings.asks_first ? 'requested' : 'confirmed')
     await notifyBoth(db, moved.status === 'requested' ? 'requested' : 'moved', host, moved, deps.meetingNotices)
     await recordMeeting(db, 'system', 'meeting.moved', moved)

@@ -4,7 +4,7 @@ import { type HostedMeeting, HostSettings } from '#contract/endpoints/meetings.t
 import type { Handler } from '#server/domain/deps.ts'
 import { findHost, type FoundHost } from '#server/domain/meetings/meeting-host.ts'
 import { notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
-import { decideMeeting, findMeeting, findMeetings, holdTimes, type Meeting, moveMeeting } from '#server/domain/meetings/meeting-store.ts'
+import { decideMeeting, findMeeting, findMeetings, lockTimes, type Meeting, moveMeeting } from '#server/domain/meetings/meeting-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
@@ -85,7 +85,7 @@ export const moveHostedMeeting: Handler<typeof endpoints.meetings.moveHosted> = 
   await countAttempt(database, perMeeting, `${params.meeting.toLowerCase()} ${context.user.id}`)
   return withinHosted(context, params.meeting, async (db, { host, meeting }) => {
     refuseOver(meeting)
-    await holdTimes(db, host)
+    await lockTimes(db, host)
     const moved = await moveMeeting(db, host, meeting, body.starts_at, 'confirmed')
     await notifyBoth(db, 'moved', host, moved, meetingNotices)
     await recordMeeting(db, context.acting, 'meeting.moved', moved)

@@ -3,7 +3,7 @@ import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { endPreviewsBy } from '#server/domain/landing-pages/preview-links.ts'
-import { fellowMembers, holdTeam, isMember, refuseLastOwner } from '#server/domain/members/fellow-members.ts'
+import { fellowMembers, lockTeam, isMember, refuseLastOwner } from '#server/domain/members/fellow-members.ts'
 import { endInvitationsBy } from '#server/domain/members/invitation-store.ts'
 import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
@@ -13,7 +13,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 export const removeMember: Handler<typeof endpoints.members.remove> = async ({ params }, context) => {
   const { user, tenant, acting } = context
   await context.within(async db => {
-    const owners = await holdTeam(db, tenant.id, user.id)
+    const owners = await lockTeam(db, tenant.id, user.id)
     const team = await fellowMembers(db)
     const member = team.find(isMember(params.user)) ?? refuse('member.not_found')
     if (isOwner(member.role)) {
@@ -39,7 +39,7 @@ export const removeMember: Handler<typeof endpoints.members.remove> = async ({ p
 export const leaveTeam: Handler<typeof endpoints.members.leave> = async (_, context) => {
   const { user, tenant, acting } = context
   await context.within(async db => {
-    await refuseLastOwner(db, await holdTeam(db, tenant.id), user.id)
+    await refuseLastOwner(db, await lockTeam(db, tenant.id), user.id)
     const team = await fellowMembers(db)
     // The caller was removed since the call was authorized.
     const { fullname, role } = team.find(isMember(user.id)) ?? refuse('tenant.not_found')

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { fellowMembers, holdTeam, isMember } from '#server/domain/members/fellow-members.ts'
+import { fellowMembers, lockTeam, isMember } from '#server/domain/members/fellow-members.ts'
 import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 export const transferOwnership: Handler<typeof endpoints.members.transfer> = async ({ body }, context) => {
   const { user, tenant, acting } = context
   await context.within(async db => {
-    await holdTeam(db, tenant.id, user.id)
+    await lockTeam(db, tenant.id, user.id)
     const team = await fellowMembers(db)
     const [from, to] = [user.id, body.user].map(id => team.find(isMember(id)))
     if (!from || !to || from === to) refuse('member.not_found')

@@ -2,7 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { isOwner } from '#contract/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { fellowMembers, holdTeam, isMember, refuseLastOwner } from '#server/domain/members/fellow-members.ts'
+import { fellowMembers, lockTeam, isMember, refuseLastOwner } from '#server/domain/members/fellow-members.ts'
 import { endInvitationsBy } from '#server/domain/members/invitation-store.ts'
 import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
@@ -13,7 +13,7 @@ import { presentMember } from './list-members.ts'
 export const updateMember: Handler<typeof endpoints.members.update> = ({ params, body: { role } }, context) =>
   context.within(async db => {
     const { user, tenant, acting } = context
-    const owners = await holdTeam(db, tenant.id, user.id)
+    const owners = await lockTeam(db, tenant.id, user.id)
     const team = await fellowMembers(db)
     const before = team.find(isMember(params.user)) ?? refuse('member.not_found')
     const member = { ...before, role }

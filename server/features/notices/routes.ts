@@ -1,7 +1,7 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { NoticeChoice } from '#contract/registration-states.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { holdAdmission } from '#server/domain/registrations/admission.ts'
+import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 const getNotices: Handler<typeof endpoints.notices.get> = (_, context) =>
@@ -16,7 +16,7 @@ const getNotices: Handler<typeof endpoints.notices.get> = (_, context) =>
 const setNotices: Handler<typeof endpoints.notices.set> = ({ body: { often } }, context) =>
   context.within(async db => {
     const { id, role } = context.tenant
-    await holdAdmission(db, id)
+    await lockAdmission(db, id)
     await db.run(sql`
       with latest as (select coalesce(max(number), 0) as number from registration_history where tenant_id = ${id} and former is null)
       insert into registration_notices as n (tenant_id, user_id, often, told) select ${id}, ${context.user.id}, ${often}, number from latest

@@ -6,15 +6,15 @@ import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { scheduleOf } from '#server/domain/registrations/candidate-pages.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
-import { type KeptRegistration, referenceOf } from './keep-registration.ts'
 import type { PublicPagesDeps } from './page-host.ts'
+import { type SavedRegistration, referenceOf } from './save-registration.ts'
 
 export type MailedPage = { deps: PublicPagesDeps; snapshot: Snapshot; language: Language; kind: RegistrationKind; to: string }
 export type JoinMailKind = Payload<'candidate_join'>['kind']
 /** `invitation`: the part after /join/. The team's name is not mailed, because strangers may have chosen it. */
 type ArrivedTeam = { role: 'captain' | 'member'; name: string; invitation: string }
 
-export function arrivalMail(page: MailedPage, kept: KeptRegistration, team: ArrivedTeam | null): Mail {
+export function arrivalMail(page: MailedPage, kept: SavedRegistration, team: ArrivedTeam | null): Mail {
   const { deps, snapshot, language, kind, to } = page
   const { tenant } = snapshot
   const [hackathon, url] = [textIn(tenant.name, language), urlOf(page)]

@@ -2,7 +2,7 @@
 import { mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
 import { renderGonePage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { findCandidateFiles, removeCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates, perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
@@ -12,7 +12,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { beginningOf } from '#server/platform/sealing/signed-ids.ts'
 import { now } from '#server/platform/time/now.ts'
-import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
+import { backTo, type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
 export const changeRegistration = (deps: PublicPagesDeps): OwnAnswers => ({
@@ -37,7 +37,7 @@ const sourceAt = ({ snapshot, language, deps, here }: Own) => ({ ...sourceOf(sna
 /** The freed seat goes to the waitlist in the same transaction, so that concurrent requests give it once. */
 const withdraw = ({ deps, tenant, found, within }: Own) =>
   within(async db => {
-    await holdAdmission(db, tenant)
+    await lockAdmission(db, tenant)
     // The state may have changed since the page was loaded.
     const own = await db.one<{ state: RegistrationState | null }>(
       sql`select state from registrations where tenant_id = ${tenant} and id = ${found.id}`,
@@ -54,7 +54,7 @@ const withdraw = ({ deps, tenant, found, within }: Own) =>
 async function erase({ deps, tenant, found, within }: Own) {
   const files = await within(db => findCandidateFiles(db, tenant, found.id))
   await deps.database.system(async db => {
-    await holdAdmission(db, tenant)
+    await lockAdmission(db, tenant)
     const erased = await withNewCaptains(db, deps, tenant, [found.id], () =>
       db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`),
     )

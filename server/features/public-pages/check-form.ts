@@ -8,8 +8,8 @@ import { faultsOf, type Page, presentForm, takesTeams, tracksOf } from '#landing
 import { teamWords } from '#landing/words.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
-import type { Visitor } from './keep-registration.ts'
 import type { PostedWithFiles } from './read-form.ts'
+import type { Visitor } from './save-registration.ts'
 
 /** `team`: the name of a new team; '' without one, or to join another. `files`: answers to file questions. */
 export type CheckedForm = Visitor & { team: string; files: CheckedFiles['files'] }

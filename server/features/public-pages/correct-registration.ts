@@ -9,7 +9,7 @@ import { fileWords } from '#landing/words.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import {
   type CandidateFile,
-  keepCandidateFiles,
+  saveCandidateFiles,
   putCandidateFile,
   removeCandidateFiles,
 } from '#server/domain/registrations/candidate-files.ts'
@@ -18,8 +18,8 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
+import { actionsOf, backTo, type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
 import { type CheckedFiles, checkFiles, filesWait } from './check-files.ts'
-import { actionsOf, backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { asksForFiles } from './post-registration.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
@@ -102,7 +102,7 @@ async function keep({ deps: { store }, tenant, found, snapshot, within }: Own, {
     const isThere = await db.run(sql`
       update registrations set fullname = ${fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`)
     // If the registration was erased meanwhile, the files are orphaned too.
-    return isThere ? keepCandidateFiles(db, tenant, found.id, put) : put.map(({ blob }) => blob)
+    return isThere ? saveCandidateFiles(db, tenant, found.id, put) : put.map(({ blob }) => blob)
   })
   await removeCandidateFiles(store, spare)
 }

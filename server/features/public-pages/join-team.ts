@@ -10,8 +10,8 @@ import { getPublished, getSidePage, sendSidePage } from '#server/domain/publishi
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { type CandidateTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import { now } from '#server/platform/time/now.ts'
-import { ownHeaders, sendOwn } from './own-registration.ts'
-import { findInvitation } from './own-team-page.ts'
+import { ownHeaders, sendOwn } from './candidate-registration-page.ts'
+import { findInvitation } from './candidate-team-page.ts'
 import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import { type FormPage, takeForm } from './post-registration.ts'
 

@@ -11,20 +11,20 @@ import { sentenceOfWord } from '#contract/words.ts'
 import { openPage, type PageSource, type ThanksOutcome } from '#landing/model.ts'
 import { type Rendered, renderLandingPage } from '#landing/render.tsx'
 import { fileWords } from '#landing/words.ts'
-import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import { addressesOf, policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import type { CandidateTeam } from '#server/domain/registrations/team-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isSameOrigin } from '#server/platform/http/security-headers.ts'
 import { networkOf, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import { now } from '#server/platform/time/now.ts'
-import { openTurns } from '#server/platform/turns/turns.ts'
 import { filesWait } from './check-files.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
-import { keepWithTeam } from './keep-with-team.ts'
 import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
+import { saveWithTeam } from './save-with-team.ts'
 
 /** Many people may share one address. */
 const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 }
@@ -54,7 +54,7 @@ type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language
 
 /** Reads and handles a form, a few at a time. */
 export function takeForm(deps: PublicPagesDeps, findPage: FindPage): AnswerOfSite {
-  const inTurn = openTurns(atOnce)
+  const inTurn = createSemaphore(atOnce)
   return async (request, reply, found) => {
     const takesFiles = async () => {
       const published = await deps.database.system(db => findPublished(db, found.site.name))
@@ -109,7 +109,7 @@ async function answerForm(
   if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
   const full = await filesWait(deps, network, checked.files)
   if (full > 0) return answerLater(full, sentenceOfWord('many_forms', language, Math.ceil(full / 60)))
-  const kept = await keepWithTeam(deps, snapshot, language, { ...checked, channel }, page)
+  const kept = await saveWithTeam(deps, snapshot, language, { ...checked, channel }, page)
   if ('errors' in kept) return answerAgain(kept.errors['form'] === fileWords[language].full ? 507 : 422, kept.errors)
   return reply.redirect(`${thanks}/${outcomeOf(checked, kept.planned, page.team !== null)}`, 303)
 }

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { keepRegistration } from './keep-registration.ts'
+import { saveRegistration } from './save-registration.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -114,10 +114,10 @@ test('changes nothing with the second of two concurrent forms, also if it began 
     // This transaction begins before the other form's.
     await db.run(sql`select now()`)
     assert.equal((await postForm(app, tenant_name, visitor(email))).status, 303)
-    const late: Parameters<typeof keepRegistration>[2] = {
+    const late: Parameters<typeof saveRegistration>[2] = {
       kind: 'application', fullname: 'A stranger', email, phone: '', answers: {}, consented: true, channel: 'direct', isLate: false,
     } // oxfmt-ignore
-    return keepRegistration(db, tenant, late, 'ar')
+    return saveRegistration(db, tenant, late, 'ar')
   })
   assert.equal(kept.isNew, false)
   const rows = await database.system(db =>

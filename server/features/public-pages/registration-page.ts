@@ -7,10 +7,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { holdWhileSent } from '#server/platform/http/sending.ts'
 import { now } from '#server/platform/time/now.ts'
-import { referenceOf } from './keep-registration.ts'
-import { type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
-import { mayHaveTeam, storedTeamOf } from './own-team-page.ts'
+import { type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
+import { mayHaveTeam, storedTeamOf } from './candidate-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
+import { referenceOf } from './save-registration.ts'
 
 /** The page of a registration: answers, state and possible actions. */
 export const registrationPage = (deps: PublicPagesDeps): OwnAnswers => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
-import { isItsAddress } from '#server/domain/publishing/answer-page.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
+import { isItsAddress } from '#server/domain/publishing/serve-page.ts'
 import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { notFound } from './not-found.ts'

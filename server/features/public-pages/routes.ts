@@ -1,14 +1,13 @@
 // Routes of page hosts besides the pages, which are served from memory (domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
+import { ownRegistration, reloadedActions } from './candidate-registration-page.ts'
+import { postTeam } from './candidate-team-actions.ts'
+import { teamPage } from './candidate-team-page.ts'
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
 import { joinPage, postJoin } from './join-team.ts'
 import { mailedPages } from './mailed-pages.ts'
 import { notFound } from './not-found.ts'
-import { findingPage, postFinding } from './own-finding.ts'
-import { ownRegistration, reloadedActions } from './own-registration.ts'
-import { teamPage } from './own-team-page.ts'
-import { postTeam } from './own-team.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { postRegistration } from './post-registration.ts'
 import { previewPage } from './preview-page.ts'
@@ -16,6 +15,7 @@ import { ownFile, registrationPage } from './registration-page.ts'
 import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
 import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
 import { sendPage, thanksPage } from './site-pages.ts'
+import { findingPage, postFinding } from './team-matching-page.ts'
 
 // Routes behind a candidate's link: their registration with its actions, and the invitation into a team.
 export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {

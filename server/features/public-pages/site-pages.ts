@@ -1,6 +1,6 @@
 import { isThanksOutcome } from '#landing/model.ts'
 import { renderThanksPage } from '#landing/render.tsx'
-import { pageAt, pageHeaders } from '#server/domain/publishing/answer-page.ts'
+import { pageAt, pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
 import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import { toMainLanguage } from './route-site.ts'

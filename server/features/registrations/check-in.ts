@@ -2,7 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import type { doorOutcomes } from '#contract/endpoints/registrations.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { holdAdmission } from '#server/domain/registrations/admission.ts'
+import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { changeState } from '#server/domain/registrations/change-state.ts'
 import { seated } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -14,7 +14,7 @@ type Known = { id: string; fullname: string; state: RegistrationState | null }
 export const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    await holdAdmission(db, tenant)
+    await lockAdmission(db, tenant)
     // The last mark of a person counts.
     const marks = new Map(body.marks.map(({ id, come }) => [id.toLowerCase(), come]))
     const known = await db.all<Known>(

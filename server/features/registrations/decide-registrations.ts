@@ -4,7 +4,7 @@ import type { skippedRegistrations } from '#contract/endpoints/registration-deci
 import { type DecisionState, isOpenToDecision, type RegistrationState, undoSeconds } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { freeSeats, holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import { freeSeats, lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -23,7 +23,7 @@ export const decideRegistrations: Handler<typeof endpoints.registrations.decide>
   context.within(async db => {
     const tenant = context.tenant.id
     const ids = whole_teams ? await withTheirTeams(db, tenant, asked) : asked
-    const admission = await holdAdmission(db, tenant, state === 'waiting' ? ids.length : 0)
+    const admission = await lockAdmission(db, tenant, state === 'waiting' ? ids.length : 0)
     const found = await findChosen(db, tenant, ids)
     const skipped = new Map<string, (typeof skippedRegistrations)[number]>(ids.map(id => [id.toLowerCase(), 'unknown']))
     let free = state === 'accepted' ? freeSeats(admission) : null
@@ -103,7 +103,7 @@ const heldSeconds = undoSeconds + 2
 export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ body: { decision } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    const { capacity, taken } = await holdAdmission(db, tenant)
+    const { capacity, taken } = await lockAdmission(db, tenant)
     const [made] = await db.all<{ late: boolean }>(sql`
       select at < now() - make_interval(secs => ${heldSeconds}) as late from registration_history
       where tenant_id = ${tenant} and decision = ${decision} and acting_user = ${context.user.id} limit 1`)

@@ -1,5 +1,5 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import { keptDays } from '#contract/retention.ts'
+import { retentionDays } from '#contract/retention.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { askedFields } from '#server/domain/registrations/asked-fields.ts'
@@ -48,11 +48,11 @@ const keptRegistrations: Handler<typeof endpoints.registrations.kept> = (_, cont
   context.within(async db => {
     const { id } = context.tenant
     const rows = await db.all<Leaving>(sql`
-      select 'registrations' as name, count(*)::int as count, min(t.ends_at) + make_interval(days => ${keptDays.registrations}) as at
+      select 'registrations' as name, count(*)::int as count, min(t.ends_at) + make_interval(days => ${retentionDays.registrations}) as at
         from registrations r join tenants t on t.id = r.tenant_id where r.tenant_id = ${id} and r.kind <> 'next_edition'
-      union all select 'next_edition', count(*)::int, min(created_at) + make_interval(days => ${keptDays.next_edition})
+      union all select 'next_edition', count(*)::int, min(created_at) + make_interval(days => ${retentionDays.next_edition})
         from registrations where tenant_id = ${id} and kind = 'next_edition'
-      union all select 'event_seats', count(*)::int, min(e.ends_at) + make_interval(days => ${keptDays.event_seats})
+      union all select 'event_seats', count(*)::int, min(e.ends_at) + make_interval(days => ${retentionDays.event_seats})
         from event_seats s join events e on e.id = s.event_id where s.tenant_id = ${id}`)
     const of = (wanted: Leaving['name']) => {
       const { count = 0, at = null } = rows.find(({ name }) => name === wanted) ?? {}

@@ -3,7 +3,7 @@ import type { Admission } from '#contract/registration-records.ts'
 import { type RegistrationState, registrationStates } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { fillSeats } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -12,7 +12,7 @@ import { sql } from '#server/platform/database/sql.ts'
 export const setAdmission: Handler<typeof endpoints.registrations.setAdmission> = ({ body: { mode, capacity } }, context, pages) =>
   context.within(async db => {
     const { id } = context.tenant
-    const before = await holdAdmission(db, id)
+    const before = await lockAdmission(db, id)
     await db.run(sql`update admissions set mode = ${mode}, capacity = ${capacity} where tenant_id = ${id}`)
     if (mode !== before.mode || capacity !== before.capacity)
       await recordAudit(db, context.acting, {

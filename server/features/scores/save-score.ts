@@ -4,14 +4,14 @@ import { ownEntry } from '#contract/own-entry.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { holdScored, presentScores, readScoring, sumUp } from './scores-store.ts'
+import { lockScored, presentScores, readScoring, sumUp } from './scores-store.ts'
 
 /** Replaces the member's former score. */
 export const saveScore: Handler<typeof endpoints.scores.save> = ({ params: { id }, body: { points, comment } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
     const scoring = await readScoring(db, tenant, sql`for share`)
-    const registration = await holdScored(db, tenant, id)
+    const registration = await lockScored(db, tenant, id)
     const given = points === null ? {} : pointsIn(points, scoring)
     await db.run(sql`
       insert into registration_scores as s (tenant_id, registration_id, scored_by, points, is_conflict, score, comment)
@@ -33,7 +33,7 @@ function pointsIn(points: Record<string, number>, { criteria, scale }: Scoring):
 export const removeScore: Handler<typeof endpoints.scores.remove> = ({ params: { id } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    const registration = await holdScored(db, tenant, id)
+    const registration = await lockScored(db, tenant, id)
     const removed = await db.run(sql`
       delete from registration_scores where tenant_id = ${tenant} and registration_id = ${registration} and scored_by = ${context.user.id}`)
     if (removed === 0) refuse('registration.not_found')

@@ -14,7 +14,7 @@ export async function readScoring(db: Db, tenant: string, held: Sql = sql``): Pr
 }
 
 /** Locks the registration. Throws for requests to be notified, which are not scored. */
-export async function holdScored(db: Db, tenant: string, id: string): Promise<string> {
+export async function lockScored(db: Db, tenant: string, id: string): Promise<string> {
   const found = await db.one<{ id: string }>(sql`
     select id from registrations where tenant_id = ${tenant} and id::text = lower(${id}) and state is not null for update`)
   return found?.id ?? refuse('registration.not_found')

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import { openTurns } from '#server/platform/turns/turns.ts'
+import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 
 /** Many people may share one address. */
 const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
@@ -16,7 +16,7 @@ const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
 const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
 
 /** Fewer than the database connections, so that one event does not block other requests. */
-const inTurn = openTurns(4)
+const inTurn = createSemaphore(4)
 
 /** The response is the same for known and new addresses; the mail tells the outcome. */
 export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async (

@@ -33,7 +33,7 @@ export const beginSwitch: Handler<typeof endpoints.switches.begin> = async ({ bo
     const { id: opened, access, expires_at } = await openSwitchedSession(db, tokens, wanted)
     const details = { reason, expires_at }
     await recordAudit(db, context.acting, { action: 'switch.began', object: ['session', opened], tenant: id, details })
-    await tellOwners(db, tenant, { by: account.fullname, reason: body.reason || null, expires_at, portalUrl: settings.portalUrl })
+    await notifyOwners(db, tenant, { by: account.fullname, reason: body.reason || null, expires_at, portalUrl: settings.portalUrl })
     return context.reply({ access, tenant, expires_at })
   })
 }
@@ -47,7 +47,7 @@ async function tenantNamed(db: Db, named: string): Promise<string> {
 type Told = { by: string; reason: string | null; expires_at: string; portalUrl: string }
 type Owner = { email: string; fullname: string; language: Language }
 
-async function tellOwners(db: Db, tenant: Tenant, { portalUrl, ...told }: Told) {
+async function notifyOwners(db: Db, tenant: Tenant, { portalUrl, ...told }: Told) {
   const url = `${portalUrl}/hackathons-details/${tenant.tenant_name}`
   for (const { email, fullname, language } of await db.all<Owner>(sql`select * from owners_of_tenant(${tenant.id})`)) {
     const payload = { fullname, hackathon: textIn(tenant.name, language), url, ...told }

@@ -13,9 +13,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { now } from '#server/platform/time/now.ts'
-import { openTurns } from '#server/platform/turns/turns.ts'
 
 const perTenant: RateLimit = { name: 'archive.tenant', max: 10, seconds: 86_400 }
 /** Lifetime of a download link (save-archive.ts) in milliseconds: enough for a slow connection to start. */
@@ -51,7 +51,7 @@ const most = { all: 12, ofOne: 2 }
 /** The link was created for an owner a moment ago. Files are streamed; tables of people are kept compressed until sent. */
 export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: Parts) {
   // One archive is gathered at a time: a large one takes about a second.
-  const inTurn = openTurns(1)
+  const inTurn = createSemaphore(1)
   const underWay: string[] = []
   /** Until the response is sent or the client disconnects. */
   const hold = (tenant: string, { raw }: FastifyReply) => {

@@ -1,7 +1,7 @@
 // Signed return addresses, one per mail (docs/decisions/072-bounces.md).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { keptDays } from '#contract/retention.ts'
+import { retentionDays } from '#contract/retention.ts'
 import { now } from '#server/platform/time/now.ts'
 
 export type BounceAddresses = {
@@ -16,7 +16,7 @@ export type BounceAddresses = {
 const [idBytes, dayBytes, sealBytes] = [16, 2, 10]
 
 /** `key` is the installation's. Hexadecimal, because relays can lowercase the local part. */
-export function openBounceAddresses(key: string, domain: string): BounceAddresses {
+export function createBounceAddresses(key: string, domain: string): BounceAddresses {
   const sealOf = (named: Buffer) => createHmac('sha256', key).update('bounce:').update(named).digest().subarray(0, sealBytes)
   return {
     domain,
@@ -35,7 +35,7 @@ export function openBounceAddresses(key: string, domain: string): BounceAddresse
       const named = bytes.subarray(0, -sealBytes)
       if (!timingSafeEqual(bytes.subarray(-sealBytes), sealOf(named))) return null
       const age = today() - named.readUInt16BE(idBytes)
-      return age <= keptDays.mails ? uuidOf(named.subarray(0, idBytes)) : null
+      return age <= retentionDays.mails ? uuidOf(named.subarray(0, idBytes)) : null
     },
   }
 }

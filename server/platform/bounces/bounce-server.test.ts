@@ -7,10 +7,10 @@ import { freePort } from '#server/testing/free-port.ts'
 import { speak } from '#server/testing/raw-socket.ts'
 import { bring, byPostfix, largeReport } from '#server/testing/returned-mail.ts'
 import { until } from '#server/testing/until.ts'
-import { openBounceAddresses } from './bounce-addresses.ts'
+import { createBounceAddresses } from './bounce-addresses.ts'
 import { openBounceServer } from './bounce-server.ts'
 
-const addresses = openBounceAddresses('a key', 'bounces.example')
+const addresses = createBounceAddresses('a key', 'bounces.example')
 const open = async (patience = { silentMs: 20_000, longestMs: 40_000 }) => {
   const port = await freePort()
   const server = await openBounceServer({ port, host: '127.0.0.1', addresses, noteReturned: async () => true, warn: () => {}, patience })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Warn } from '#server/platform/database/database.ts'
-import { openTurns } from '#server/platform/turns/turns.ts'
+import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import type { DeliveryReport } from './delivery-report.ts'
 import { extractReport } from './report-part.ts'
 
@@ -17,7 +17,7 @@ const heapMegabytes = 64
 
 /** Parses reports in a worker thread, one at a time. The thread starts with the first report and does not keep the process running. */
 export function createReportReader(warn: Warn): ReportReader {
-  const oneAtATime = openTurns(1)
+  const oneAtATime = createSemaphore(1)
   let thread: Worker | null = null
 
   const start = () => {

@@ -7,7 +7,7 @@ import { type Heard, openListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
 import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
 import { type Sql, sql } from './sql.ts'
-import { type Ask, askAndTell, askPrepared, askUnprepared, type Slow } from './statements.ts'
+import { type Ask, queryWithSlowLog, queryPrepared, queryUnprepared, type Slow } from './statements.ts'
 
 /**
  * Which rows the transaction can access: of a user, a tenant, a draft or a host. `switched`: an administrator who acts as an owner of the
@@ -74,8 +74,8 @@ type Ways = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Role
 export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = null, copies = [] }: Ways = {}): Database {
   const app = pool({ ...roles.app, ...pooler }, 10, warn)
   const system = pool({ ...roles.system, ...pooler }, 4, warn)
-  const plain = pooler === null ? askPrepared : askUnprepared
-  const ask = slow ? askAndTell(plain, slow) : plain
+  const plain = pooler === null ? queryPrepared : queryUnprepared
+  const ask = slow ? queryWithSlowLog(plain, slow) : plain
   let fullUntil = 0
   const noteFull = (error: Error & { code?: string }): never => {
     if (error.code === '53100') {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { installedReleases, startCluster } from '#server/testing/cluster.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { type Connection, openDatabase } from './database.ts'
-import { loginOf, openLogins, roleConnections } from './logins.ts'
+import { loginOf, createLogins, roleConnections } from './logins.ts'
 import { migrate } from './migrate.ts'
 import { sql } from './sql.ts'
 
@@ -61,7 +61,7 @@ for (const release of releases) {
       assert.deepEqual([refused.status, Boolean(refused.headers.get('retry-after'))], [503, true])
       const call = await fetch(`${app.url}/api/v1/events/`)
       assert.deepEqual([call.status, call.headers.get('retry-after')], [503, '2'])
-      await openLogins(owner, () => {})
+      await createLogins(owner, () => {})
       assert.equal((await fetch(`${app.url}/health/ready`)).status, 200)
       await app.close()
     })
@@ -75,18 +75,18 @@ for (const release of releases) {
       const old = { ...ours, user: 'maydan_app', password: 'shared' }
       const serving = await open(old)
       const outcome: string[] = []
-      await openLogins(ours, (_, what) => outcome.push(what))
+      await createLogins(ours, (_, what) => outcome.push(what))
       assert.equal(outcome.length, 1)
       // As happens when a user confirms an email address.
       await tell(old, "update users set role = 'customer'")
       await serving.end()
-      await openLogins(ours, (_, what) => outcome.push(what))
+      await createLogins(ours, (_, what) => outcome.push(what))
       assert.equal(outcome.length, 1)
       await assert.rejects(tell(roleConnections(ours).app, "update users set role = 'customer'"), { code: '42501' })
       await assert.rejects(tell(old, 'select 1'), /permission denied for database/)
       // The other installation was not upgraded and is not running: its login stays.
       await tell({ ...old, database: theirs.database }, 'select 1')
-      await openLogins(theirs, () => {})
+      await createLogins(theirs, () => {})
       for (const database of [ours.database, theirs.database])
         await assert.rejects(tell({ ...old, database }, 'select 1'), /password|not permitted/)
     })
@@ -95,7 +95,7 @@ for (const release of releases) {
 
 const install = async (owner: Connection) => {
   await migrate(owner)
-  await openLogins(owner, () => {})
+  await createLogins(owner, () => {})
 }
 
 /** A database whose owner can only create roles, as README requires. */

@@ -30,7 +30,7 @@ const passwordOf = (login: string, ownerPassword: string) => createHmac('sha256'
  * Creates the logins of a migrated database and revokes access from all others, as its owner. Runs at every start, because grants are
  * easily changed.
  */
-export async function openLogins(owner: Connection, warn: Warn): Promise<void> {
+export async function createLogins(owner: Connection, warn: Warn): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'maydan opens logins' })
   await client.connect()
   try {

@@ -6,11 +6,11 @@ export type Ask = (from: pg.Pool | pg.PoolClient, query: Sql) => Promise<pg.Quer
 /** Logs statements that take `ms` or longer, by their text without parameters. */
 export type Slow = { ms: number; tell(statement: string, ms: number): void }
 
-export const askPrepared: Ask = (from, { text, values }) => from.query({ name: statementName(text), text, values: values as unknown[] })
-export const askUnprepared: Ask = (from, { text, values }) => from.query({ text, values: values as unknown[] })
+export const queryPrepared: Ask = (from, { text, values }) => from.query({ name: statementName(text), text, values: values as unknown[] })
+export const queryUnprepared: Ask = (from, { text, values }) => from.query({ text, values: values as unknown[] })
 
 /** Includes the wait for a pooled connection and for earlier statements on it. */
-export function askAndTell(ask: Ask, { ms, tell }: Slow): Ask {
+export function queryWithSlowLog(ask: Ask, { ms, tell }: Slow): Ask {
   return async (from, query) => {
     const began = performance.now()
     try {

@@ -156,11 +156,11 @@ async function forgetfulServer(drops: number) {
 }
 
 /** A raw socket server for behavior that no mail server library has. */
-async function rawServer(greet: (socket: Socket) => void) {
+async function rawServer(printStartupMessage: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket.on('error', () => {}))
-    greet(socket)
+    printStartupMessage(socket)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -4,7 +4,7 @@ import { type FileStore, isFileName, nameOf } from './file-store.ts'
 import { openMemory } from './memory.ts'
 
 /** A file store in a bucket. Recently read or written files come from memory while the bucket is unavailable. */
-export function openBucketStore(bucket: Bucket, memoryBytes = 64_000_000): FileStore {
+export function createBucketStore(bucket: Bucket, memoryBytes = 64_000_000): FileStore {
   const memory = openMemory(memoryBytes)
   const reading = new Map<string, Promise<Uint8Array | null>>()
   const read = async (name: string) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Warn } from '#server/platform/database/connection.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { bucketIdOf, openBucketStore } from './bucket-store.ts'
+import { bucketIdOf, createBucketStore } from './bucket-store.ts'
 import { isMisconfigured, openBucket } from './bucket.ts'
 import { type DiskRoom, watchDiskRoom } from './disk-room.ts'
 import type { FileStore } from './file-store.ts'
@@ -28,7 +28,7 @@ export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn)
     if (error instanceof Refusal) return null
     throw error
   })
-  return { store: openBucketStore(bucket), id, diskRoom: { hasRoom: () => Promise.resolve(true), stop: () => {} } }
+  return { store: createBucketStore(bucket), id, diskRoom: { hasRoom: () => Promise.resolve(true), stop: () => {} } }
 }
 
 /** Returns the directory's stored id, created once: processes read the same id whatever their mount point. */

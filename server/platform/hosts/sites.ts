@@ -17,7 +17,7 @@ export const siteConstraint = (hosts: Hosts) => ({
 })
 
 /** Call before the first route. */
-export function keepSitesApart(app: FastifyInstance) {
+export function separateSites(app: FastifyInstance) {
   app.addHook('onRoute', route => {
     route.constraints ??= on('portal')
   })

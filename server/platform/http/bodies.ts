@@ -1,6 +1,6 @@
 // The one place where bodies are read: after the caller is known, no more than the call takes, no slower than a poor line brings it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openHeldBytes, type Sender } from './held-bytes.ts'
+import { createHeldBytes, type Sender } from './held-bytes.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { type Form, readMultipart } from './multipart.ts'
 import { receive } from './receive.ts'
@@ -21,11 +21,11 @@ export type Bodies = {
 }
 
 /** Takes reading bodies over from the framework, which reads them for whoever sends them. */
-export function openBodies(app: FastifyInstance, { slowestBody, wholeBody, heldBytes }: HttpLimits): Bodies {
+export function createBodies(app: FastifyInstance, { slowestBody, wholeBody, heldBytes }: HttpLimits): Bodies {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  const held = openHeldBytes(heldBytes)
+  const held = createHeldBytes(heldBytes)
 
   const shareFor = ({ reply, sender }: Incoming) => {
     const share = held.shareOf(sender)

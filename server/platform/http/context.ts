@@ -32,7 +32,7 @@ export type RefuseByState = (db: Db, tenant: string, states: readonly TenantStat
 export type Acting = { as: 'user' | 'member' | 'administrator' | 'switched'; session: string; ip: string; requestId: string }
 
 /** Sees to it, before a transaction ends, that what an administrator wrote is in the audit log. */
-export type HoldToAudit = (db: Db, acting: Acting, of: { call: string; tenant: string | null }) => Promise<void>
+export type RequireAuditEntry = (db: Db, acting: Acting, of: { call: string; tenant: string | null }) => Promise<void>
 
 type Everyone = { language: Language; ip: string; userAgent: string; requestId: string }
 type Within = <T>(work: (db: Db) => Promise<T>) => Promise<T>
@@ -88,7 +88,11 @@ export function contextOf(
   e: Endpoint,
   request: FastifyRequest,
   caller: (Caller & { tenant_id: string | null }) | null,
-  { database, refuseByState, holdToAudit }: { database: Database; refuseByState: RefuseByState; holdToAudit: HoldToAudit },
+  {
+    database,
+    refuseByState,
+    requireAuditEntry,
+  }: { database: Database; refuseByState: RefuseByState; requireAuditEntry: RequireAuditEntry },
 ) {
   const everyone: Everyone & Replying<Endpoint> = {
     language: languageOf(request.headers['accept-language']),
@@ -118,7 +122,7 @@ export function contextOf(
     isValidated = true
     const audited = async (db: Db) => {
       const result = await work(db)
-      if (mustBeAudited) await holdToAudit(db, acting, { call: `${e.method} ${e.path}`, tenant: scope.tenant ?? null })
+      if (mustBeAudited) await requireAuditEntry(db, acting, { call: `${e.method} ${e.path}`, tenant: scope.tenant ?? null })
       return result
     }
     try {

@@ -26,7 +26,7 @@ export function openServer({ headersSeconds, idleSeconds, slowestReader }: HttpL
 }
 
 /** What cannot even be read as a request is told in Node's words, as a body that no browser takes for a page. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? '400 Bad Request'
   socket.end(

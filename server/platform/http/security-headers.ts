@@ -13,7 +13,7 @@ export const standingHeaders = (address: string): Record<string, string> => ({
  * The administrators' host is called by scripts of the portal, which is another origin: it is told so, and nobody else is (CORS). Tokens are
  * sent by those scripts and never by themselves, so no credentials are allowed.
  */
-export function letPortalCall(hosts: Hosts, portalUrl: string) {
+export function allowPortalOrigin(hosts: Hosts, portalUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { host, origin } = request.headers
     if (hosts.siteOf(host) !== 'admin') return

@@ -29,7 +29,7 @@ import {
   type Checked,
   type Context,
   contextOf,
-  type HoldToAudit,
+  type RequireAuditEntry,
   type Identify,
   type NameSession,
   type RefuseByState,
@@ -67,7 +67,7 @@ export type Means = {
   identify: Identify
   nameSession: NameSession
   refuseByState: RefuseByState
-  holdToAudit: HoldToAudit
+  requireAuditEntry: RequireAuditEntry
   bodies: Bodies
 }
 

@@ -24,7 +24,7 @@ export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: Http
 }
 
 /** What is written at once has been taken only when the last of it has: what is large is written bit by bit, so that its pace is seen. */
-export function sendInPieces(app: FastifyInstance): void {
+export function streamLargeBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply, payload: unknown) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length <= wholeBytes) return payload
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload

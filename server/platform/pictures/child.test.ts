@@ -5,11 +5,11 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { noise } from '#server/testing/sample-pictures.ts'
-import { openPictures } from './open-pictures.ts'
+import { createPictures } from './open-pictures.ts'
 
 describe('Picture process', () => {
   it('processes a queue, and rejects pictures above its limit', async () => {
-    const pictures = openPictures({ maxWaiting: 2 })
+    const pictures = createPictures({ maxWaiting: 2 })
     const picture = await noise(600, 600).jpeg().toBuffer()
     const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pictures.process(picture)))
     assert.deepEqual(
@@ -22,7 +22,7 @@ describe('Picture process', () => {
   })
 
   it('decodes pictures of members before those of strangers', async () => {
-    const pictures = openPictures({ maxWaiting: 2, maxStrangers: 3 })
+    const pictures = createPictures({ maxWaiting: 2, maxStrangers: 3 })
     const picture = await noise(600, 600).jpeg().toBuffer()
     const order: string[] = []
     const send = (who: string, isStranger: boolean) => pictures.process(picture, { isStranger }).finally(() => order.push(who))
@@ -39,7 +39,7 @@ describe('Picture process', () => {
   })
 
   it('is replaced when it hangs or dies, and rejects only the picture at fault', async () => {
-    const pictures = openPictures({ patienceMs: 3000 })
+    const pictures = createPictures({ patienceMs: 3000 })
     const picture = await noise(64, 64).png().toBuffer()
     await pictures.process(picture)
     const first = newestChild()
@@ -60,7 +60,7 @@ describe('Picture process', () => {
   })
 
   it('ends when idle, and starts again', async () => {
-    const pictures = openPictures({ idleMs: 1 })
+    const pictures = createPictures({ idleMs: 1 })
     const picture = await noise(64, 64).png().toBuffer()
     await pictures.process(picture)
     const idle = newestChild()
@@ -71,7 +71,7 @@ describe('Picture process', () => {
   })
 
   it('receives no secrets of the server', async () => {
-    const pictures = openPictures()
+    const pictures = createPictures()
     process.env['SMTP_URL'] = 'smtp://user:secret@mail.example'
     await pictures.process(await noise(64, 64).png().toBuffer())
     delete process.env['SMTP_URL']
@@ -84,9 +84,9 @@ describe('Picture process', () => {
   it('ends with its parent', async () => {
     const script = `
       import { subscribe } from 'node:diagnostics_channel'
-      import { openPictures } from '${new URL('./open-pictures.ts', import.meta.url).href}'
+      import { createPictures } from '${new URL('./open-pictures.ts', import.meta.url).href}'
       subscribe('child_process', ({ process: child }) => setImmediate(() => console.log(child.pid)))
-      await openPictures().process(Buffer.from('${(await noise(32, 32).png().toBuffer()).toString('base64')}', 'base64'))
+      await createPictures().process(Buffer.from('${(await noise(32, 32).png().toBuffer()).toString('base64')}', 'base64'))
       process.kill(process.pid, 'SIGKILL')`
     const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
     assert.equal(signal, 'SIGKILL')
@@ -96,7 +96,7 @@ describe('Picture process', () => {
   })
 
   it('rejects waiting pictures when the server stops, and starts no more', async () => {
-    const pictures = openPictures()
+    const pictures = createPictures()
     const picture = await noise(64, 64).png().toBuffer()
     const waiting = [pictures.process(picture), pictures.process(picture)]
     const outcomes = Promise.allSettled(waiting)

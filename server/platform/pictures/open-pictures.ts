@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** One picture at a time in one child, which is started when first needed. */
-export function openPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
+export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
   let child: Child | null = null
   let idle: NodeJS.Timeout | undefined
   const pending = { members: 0, strangers: 0 }

@@ -3,12 +3,12 @@ import { after, before, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { bigPng, flat, noise, orientedPhoto, withChunk } from '#server/testing/sample-pictures.ts'
-import { openPictures } from './open-pictures.ts'
+import { createPictures } from './open-pictures.ts'
 import type { Pictures, ProcessedPicture } from './pictures.ts'
 
 describe('An uploaded picture', () => {
   let pictures: Pictures
-  before(() => (pictures = openPictures()))
+  before(() => (pictures = createPictures()))
   after(() => pictures.stop())
 
   it('is encoded as AVIF in three widths, and as WebP and JPEG for older browsers, smallest first', async () => {

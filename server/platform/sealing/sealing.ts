@@ -11,7 +11,7 @@ type Sealing = {
 const [ivBytes, tagBytes] = [12, 16]
 
 /** `secret` is the installation's; each purpose gets a key of its own from it. */
-export function openSealing(secret: string, purpose: string): Sealing {
+export function createSealing(secret: string, purpose: string): Sealing {
   const key = keyFor(secret, purpose)
   return {
     seal: (text, owner) => {

@@ -10,7 +10,7 @@ export type SignedIds = {
 }
 
 /** `key` is the installation's; `purpose` keeps what is signed for one thing from being taken for another. */
-export function openSignedIds(key: string, purpose: string): SignedIds {
+export function createSignedIds(key: string, purpose: string): SignedIds {
   const sealOf = (id: Buffer) =>
     createHmac('sha256', key)
       .update(`${purpose}:${id.toString('hex')}`)

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pino from 'pino'
-import { openServices } from '#server/app/services.ts'
+import { createServices } from '#server/app/services.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -21,7 +21,7 @@ after(async () => {
 })
 
 const start = async (environment: Record<string, string>) => {
-  const services = await openServices(readSettings(environment, 3000), connection, pino({ level: 'silent' }))
+  const services = await createServices(readSettings(environment, 3000), connection, pino({ level: 'silent' }))
   await services.close()
 }
 

@@ -11,7 +11,7 @@ export type DatabaseTime = {
 const everyMs = 15_000
 
 /** Resolves once they have been compared; they are again every 15 s. */
-export async function keepDatabaseTime(database: Database, warn: Warn): Promise<DatabaseTime> {
+export async function syncDatabaseTime(database: Database, warn: Warn): Promise<DatabaseTime> {
   let isStopped = false
   const compare = async () => {
     const wasClose = isClockClose()

@@ -7,13 +7,13 @@ import pg from 'pg'
 import { startingLook } from '#contract/landing-page/look.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import type { User } from '#contract/user.ts'
-import { openTokens } from '#server/domain/sessions/tokens.ts'
+import { createTokens } from '#server/domain/sessions/tokens.ts'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
 
 const [dataDir = '', databaseUrl = '', issuer = '', pages = ''] = process.argv.slice(2)
 const secrets = await openSecrets(dataDir)
-const tokens = openTokens(issuer, { access: secrets.access_key, refresh: secrets.refresh_key })
+const tokens = createTokens(issuer, { access: secrets.access_key, refresh: secrets.refresh_key })
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, value => new Date(value).toISOString())
 const pool = new pg.Pool({ ...connectionOf(databaseUrl), max: 10 })
 const verified = new Map<string, string>()

@@ -6,7 +6,7 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { AskFirst } from '../AskFirst.tsx'
-import { Bones } from '../use-own-account.tsx'
+import { ProfileSkeleton } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
 import { Device } from './Device.tsx'
 import css from './devices.module.css'
@@ -32,7 +32,7 @@ export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
         </Button>
       </div>
     )
-  if (!list.data) return <Bones label={t('devices.loading')} />
+  if (!list.data) return <ProfileSkeleton label={t('devices.loading')} />
   const { results } = list.data
   return (
     <>

@@ -7,7 +7,7 @@ import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { Bones } from '../use-own-account.tsx'
+import { ProfileSkeleton } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
 import { IsSet } from './IsSet.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -35,7 +35,7 @@ export function TwoStepView({ say, next }: Pick<InDrawer, 'say' | 'next'>) {
         </Button>
       </div>
     )
-  if (!state.data) return <Bones label={t('two_step.loading')} />
+  if (!state.data) return <ProfileSkeleton label={t('two_step.loading')} />
   const { set_at, recovery_codes_left } = state.data
   const show = (shown: readonly string[], notice: string) => {
     setBegun(null)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { TellRegistered } from '#portal/domain/hackathon/TellRegistered.tsx'
+import { NotifyRegistrants } from '#portal/domain/hackathon/NotifyRegistrants.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import { useTab } from './tabs.tsx'
@@ -41,7 +41,7 @@ export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
       </Button>
     )
   if ((stage === 'cancelled' || stage === 'postponed') && names.includes('announcements'))
-    return <TellRegistered tenantName={tenant_name} label={t('action.announce')} />
+    return <NotifyRegistrants tenantName={tenant_name} label={t('action.announce')} />
   // Nobody can register any more.
   if (stage !== 'soon' && stage !== 'open') return null
   return <ShareMenu title={name} address={public_url} label={t('action.share')} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Tenant } from '#contract/tenant.ts'
 import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { type Contest, type Fields, meet, type Side } from '#portal/platform/two-versions/meet.ts'
+import { type Contest, type Fields, meet, type Side } from '#portal/platform/two-versions/merge-form.ts'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import { type Facts, useFacts } from './use-facts.ts'
 

@@ -3,7 +3,7 @@ import { platformUrl } from '#server/platform/settings/settings.ts'
 import type { Services } from './services.ts'
 
 /** What a person needs to know once it runs: where it is, and the first step. */
-export async function greet({ settings, database, portal }: Services): Promise<void> {
+export async function printStartupMessage({ settings, database, portal }: Services): Promise<void> {
   const [count] = await database.system(db =>
     db.all<{ users: number; pages: number }>(sql`
     select (select count(*)::int from users) as users, (select count(*)::int from published_pages) as pages`),

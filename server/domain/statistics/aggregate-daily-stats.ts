@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 export const maxChanges = 10_000
 
 /** Returns how many changes were aggregated. */
-export async function foldFigures(database: Database): Promise<number> {
+export async function aggregateDailyStats(database: Database): Promise<number> {
   const row = await database.system(db => db.one<{ folded: number }>(sql`select fold_figures(most => ${maxChanges}) as folded`))
   return row?.folded ?? 0
 }

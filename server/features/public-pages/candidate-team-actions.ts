@@ -5,7 +5,7 @@ import { Email } from '#contract/fields.ts'
 import { textIn } from '#contract/language.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import { teamWords } from '#landing/words.ts'
-import { holdAdmission } from '#server/domain/registrations/admission.ts'
+import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { mailMates, withNewCaptains } from '#server/domain/registrations/team-news.ts'
 import {
   type CandidateTeam,
@@ -23,8 +23,8 @@ import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
-import { backTo, type Own, type OwnAnswers } from './own-registration.ts'
-import { findInvitation, invitationTo, joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './own-team-page.ts'
+import { backTo, type Own, type OwnAnswers } from './candidate-registration-page.ts'
+import { findInvitation, invitationTo, joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './candidate-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { readOwnForm } from './read-form.ts'
 
@@ -59,7 +59,7 @@ async function doAct(own: Own, act: string, typed: Typed): Promise<Errors | null
   if ((await waitOf(deps.database, perCandidate, `${tenant} ${found.id}`)) > 0) return { form: fault.manyChanges }
   if (act === 'invite') return invite(own, typed)
   return own.within(async db => {
-    await holdAdmission(db, tenant)
+    await lockAdmission(db, tenant)
     return known(db, own, typed, await membershipOf(db, own))
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { meet } from './meet.ts'
+import { meet } from './merge-form.ts'
 
 const based = { title: 'أ', city: 'الرياض', link: '' }
 

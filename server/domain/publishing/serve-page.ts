@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#contract/language.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
-import { type WholeAnswer, wholeAnswer } from '#server/platform/http/whole-answer.ts'
+import { type PrebuiltResponse, prebuildResponse } from '#server/platform/http/prebuilt-response.ts'
 import type { PageBody } from './page-bodies.ts'
 import type { PageCache, ServedPage, ServedSite } from './page-cache.ts'
 
 /** Returns true if it sent the response. Pages have no cookies and are the same for all readers: cacheable, but must be revalidated. */
-export function answerPage(hosts: Hosts, cache: PageCache, sent: SentWith, request: IncomingMessage, response: ServerResponse): boolean {
+export function servePage(hosts: Hosts, cache: PageCache, sent: SentWith, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (!namesOneHost(request) || mayHaveBody(request)) return false
   const at = hosts.pageOf(request.headers.host)
@@ -57,19 +57,19 @@ export const pageHeaders = {
 export type SentWith = { standing: Readonly<Record<string, string>>; idleSeconds: number }
 
 /** Created once per page. */
-function notModified(page: ServedPage, { standing, idleSeconds }: SentWith): WholeAnswer {
+function notModified(page: ServedPage, { standing, idleSeconds }: SentWith): PrebuiltResponse {
   if (page.notModified) return page.notModified
-  page.notModified = wholeAnswer({ status: 304, fields: fieldsOf(page, standing), idleSeconds })
+  page.notModified = prebuildResponse({ status: 304, fields: fieldsOf(page, standing), idleSeconds })
   page.resized(page.notModified.headBytes)
   return page.notModified
 }
 
 /** Created once per encoding of a page. */
-function pageAnswer(page: ServedPage, body: PageBody, { standing, idleSeconds }: SentWith): WholeAnswer {
+function pageAnswer(page: ServedPage, body: PageBody, { standing, idleSeconds }: SentWith): PrebuiltResponse {
   if (body.answer) return body.answer
   const coding = body.coding ? ['content-encoding', body.coding] : []
   const fields = [...fieldsOf(page, standing), ...coding, 'content-length', String(body.bytes().length)]
-  const answer = wholeAnswer({ status: 200, fields, body: body.bytes(), idleSeconds })
+  const answer = prebuildResponse({ status: 200, fields, body: body.bytes(), idleSeconds })
   page.bodies.keep(body, answer)
   return answer
 }

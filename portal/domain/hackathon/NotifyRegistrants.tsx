@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
 
 /** A canceled hackathon offers to notify its registrants instead of sharing its page. */
-export const TellRegistered = ({ tenantName, label }: { tenantName: string; label: string }) => (
+export const NotifyRegistrants = ({ tenantName, label }: { tenantName: string; label: string }) => (
   <Button
     component={Link}
     to={paths.hackathonDetails(tenantName, { tab: 'announcements' })}

@@ -29,7 +29,7 @@ export async function publishFormer(db: Db, tenantId: string, settings: Settings
 }
 
 /** Renders the published page of a tenant again, under its current address. If that fails, the stored page stays and the job retries it. */
-export async function drawAgain(db: Db, tenantId: string, settings: Settings): Promise<Rendered | null> {
+export async function renderAgain(db: Db, tenantId: string, settings: Settings): Promise<Rendered | null> {
   const row = await db.one<StoredSnapshot>(sql`
     select p.tenant_id, t.tenant_name, t.domain, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
     where p.tenant_id = ${tenantId} for update of p`)
@@ -48,7 +48,7 @@ export async function drawAgain(db: Db, tenantId: string, settings: Settings): P
  * Renders the most overdue page in its own transaction; processes share the work. A page that fails is deferred, by a minute at first and
  * an hour at most. Returns the page, 'failed', or null if none is due.
  */
-export async function drawNextDue(
+export async function renderNextDue(
   database: Database,
   settings: Settings,
   announce: (db: Db, tenantId: string) => Promise<unknown>,

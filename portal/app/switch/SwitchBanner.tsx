@@ -11,10 +11,10 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
-import css from './switch-ribbon.module.css'
+import css from './switch-banner.module.css'
 
 /** Shown on every screen of an impersonation session: which hackathon, until when, and the exit. Afterwards, shows that it ended. */
-export function SwitchRibbon() {
+export function SwitchBanner() {
   const [stay, setStay] = useState(readStay)
   if (stay === null) return null
   if (switchedAccess() !== null) return <Inside stay={stay} />

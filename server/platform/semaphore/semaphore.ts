@@ -1,5 +1,5 @@
 /** Works on so much at once and lets the rest wait in line: a crowd would wait for connections, which gives up after two seconds. */
-export function openTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most
   const line: (() => void)[] = []
   return async work => {

@@ -4,7 +4,7 @@ import type { Kept } from '#contract/retention.ts'
 
 type Said = { what: string; why: string }
 
-export const keptWords: Record<Kept, Record<Language, Said>> = {
+export const retentionTexts: Record<Kept, Record<Language, Said>> = {
   drafts: {
     ar: { what: 'صفحة بدأت بلا حساب', why: 'من بدء كتابتها، لتكملها وتنشئ حسابك.' },
     en: { what: 'Pages started without an account', why: 'From when you start, so you can finish the page and create an account.' },

@@ -1,6 +1,6 @@
 // Team search: listed candidates see each other. Addresses are disclosed when both agree.
 import type { FastifyReply } from 'fastify'
-import { longestListing, teamSizeOf, tellsContact } from '#contract/candidate-teams.ts'
+import { longestListing, teamSizeOf, disclosesContact } from '#contract/candidate-teams.ts'
 import { text, Uuid } from '#contract/fields.ts'
 import { textIn } from '#contract/language.ts'
 import { renderFindingPage } from '#landing/render.tsx'
@@ -14,12 +14,21 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import { answerContact, askContact, blockContact, findListings, isListed, keepListing, lockPair, removeListing } from './finding-store.ts'
+import { backTo, type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
+import { joinsStill, mayHaveTeam } from './candidate-team-page.ts'
 import { shortly } from './join-team.ts'
-import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
-import { joinsStill, mayHaveTeam } from './own-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { readOwnForm } from './read-form.ts'
+import {
+  answerContact,
+  askContact,
+  blockContact,
+  findListings,
+  isListed,
+  saveListing,
+  lockPair,
+  removeListing,
+} from './team-matching-store.ts'
 
 const perAsker: RateLimit = { name: 'candidate.contact', max: 10, seconds: 86_400 }
 
@@ -72,11 +81,11 @@ const show: Act = async (own, typed) => {
   const said = { skills: '', city: '', about: '' }
   for (const name of ['skills', 'city', 'about'] as const) {
     const parsed = text(longestListing[name], name === 'skills' ? 2 : 0).safeParse((typed[name] ?? '').replaceAll('\r\n', '\n'))
-    if (!parsed.success || tellsContact(parsed.data)) errors[name] = fault[name]
+    if (!parsed.success || disclosesContact(parsed.data)) errors[name] = fault[name]
     else said[name] = parsed.data
   }
   if (Object.keys(errors).length > 0) return errors
-  await own.within(db => keepListing(db, own.tenant, own.found.id, said))
+  await own.within(db => saveListing(db, own.tenant, own.found.id, said))
   return null
 }
 

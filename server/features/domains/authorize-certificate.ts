@@ -8,10 +8,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 /** Unknown names answered per second and process. Known names are always answered. */
 const mostUnknownPerSecond = 50
 
-export const askPath = '/domains/ask'
+export const certificatePath = '/domains/ask'
 
 /** From memory: unknown hosts cost a map lookup. */
-export function answerAsk(app: FastifyInstance, hosts: CustomHosts, askKey: string | null) {
+export function authorizeCertificate(app: FastifyInstance, hosts: CustomHosts, askKey: string | null) {
   let second = 0
   let unknown = 0
   const countUnknown = () => {
@@ -20,7 +20,7 @@ export function answerAsk(app: FastifyInstance, hosts: CustomHosts, askKey: stri
     if (++unknown > mostUnknownPerSecond) refuse('limit.reached', { values: { seconds: 1 } })
   }
   app.get<{ Querystring: { domain?: unknown; key?: unknown } }>(
-    askPath,
+    certificatePath,
     { config: { caller: 'anyone', maxBodyBytes: 0 }, logLevel: 'silent' },
     (request, reply) => {
       const { domain, key } = request.query

@@ -8,7 +8,7 @@ import { type CandidateTeam, findTeam, matesOf } from '#server/domain/registrati
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
+import { backTo, type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
 export const teamPage: OwnAnswers = {

@@ -2,11 +2,11 @@
 // (publishing/answer-page.ts). They are empty and never cached.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { channelIn } from '#contract/channels.ts'
-import { mayHaveBody, pageLanguageAt, type SentWith } from '#server/domain/publishing/answer-page.ts'
 import type { PageCache, ServedSite } from '#server/domain/publishing/page-cache.ts'
+import { mayHaveBody, pageLanguageAt, type SentWith } from '#server/domain/publishing/serve-page.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
-import { type WholeAnswer, wholeAnswer } from '#server/platform/http/whole-answer.ts'
+import { type PrebuiltResponse, prebuildResponse } from '#server/platform/http/prebuilt-response.ts'
 import { now } from '#server/platform/time/now.ts'
 import { isProgram } from './is-program.ts'
 import type { PageViews } from './page-views.ts'
@@ -16,17 +16,17 @@ type Parts = {
   cache: PageCache
   pageViews: PageViews
   addressOf(request: IncomingMessage): string
-  answer: WholeAnswer
+  answer: PrebuiltResponse
 }
 
 /** The response to every client: empty and not cacheable. */
-export const seenAnswer = ({ standing, idleSeconds }: SentWith): WholeAnswer =>
-  wholeAnswer({ status: 204, fields: Object.entries({ ...standing, ...headers }).flat(), idleSeconds })
+export const pageViewPixel = ({ standing, idleSeconds }: SentWith): PrebuiltResponse =>
+  prebuildResponse({ status: 204, fields: Object.entries({ ...standing, ...headers }).flat(), idleSeconds })
 
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
 
 /** Returns true if it sent the response, which is the same whatever is counted. */
-export function answerSeen(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
+export function servePageViewPixel(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
   const { url, method } = request
   if ((url !== '/seen' && url !== '/seen/form') || method !== 'GET') return false
   const name = parts.hosts.pageOf(request.headers.host)?.tenant

@@ -5,14 +5,14 @@ import { renderFailurePage } from '#landing/render.tsx'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { problemOf, replyWithProblem } from '#server/platform/http/problem-reply.ts'
-import { pageHeaders } from './answer-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { policyOf } from './render-pages.ts'
+import { pageHeaders } from './serve-page.ts'
 
 type Parts = { hosts: Hosts; cache: PageCache; portalUrl: string }
 
 /** Runs no query, because the database may be the cause. */
-export const answerFailure = (parts: Parts) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const sendErrorResponse = (parts: Parts) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (!wantsPage(request)) return replyWithProblem(error, request, reply)
   const at = placeOf(parts, request)
   const { message, request_id } = problemOf(error, request, reply, at.language)

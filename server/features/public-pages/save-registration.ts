@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
-import { freeSeats, holdAdmission } from '#server/domain/registrations/admission.ts'
+import { freeSeats, lockAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
@@ -26,7 +26,7 @@ type Sent = Visitor & { channel: string }
  * once an hour, and not within 30 seconds of the first form: that is the same form sent twice.
  * Known and new addresses run the same statements, so neither the response nor its time tells them apart.
  */
-export async function keepRegistration(db: Db, tenant: string, visitor: Sent, language: Language): Promise<KeptRegistration> {
+export async function saveRegistration(db: Db, tenant: string, visitor: Sent, language: Language): Promise<SavedRegistration> {
   const { kind } = visitor
   const isWish = kind === 'interest' || kind === 'next_edition'
   const { due, again, planned, ...kept } = isWish
@@ -35,7 +35,7 @@ export async function keepRegistration(db: Db, tenant: string, visitor: Sent, la
   return { ...kept, isNew: !again, isDue: due, planned }
 }
 
-export type KeptRegistration = Omit<Kept, 'again' | 'due'> & { isNew: boolean; isDue: boolean }
+export type SavedRegistration = Omit<Kept, 'again' | 'due'> & { isNew: boolean; isDue: boolean }
 
 /** The state of a new registration, and the condition for a duplicate. */
 type Standing = { state: RegistrationState | null; place: number | null; unlike: Sql }
@@ -43,7 +43,7 @@ const wish: Standing = { state: null, place: null, unlike: sql`(tenant_id, kind,
 
 /** Serializes registrations that take a seat or a place. */
 async function standing(db: Db, tenant: string, { kind, isLate }: Sent): Promise<Standing> {
-  const admission = await holdAdmission(db, tenant, 1)
+  const admission = await lockAdmission(db, tenant, 1)
   const isSeated = admission.mode === 'automatic' && freeSeats(admission) !== 0
   const state = kind === 'waiting' || isLate ? 'waiting' : admission.mode === 'review' ? 'applied' : isSeated ? 'accepted' : 'waiting'
   return { state, place: state === 'waiting' ? admission.place : null, unlike: sql`(tenant_id, email) where state <> 'withdrawn'` }

@@ -9,7 +9,7 @@ import { speak } from '#server/testing/raw-socket.ts'
 import { until } from '#server/testing/until.ts'
 import { httpLimits } from './http-limits.ts'
 import { openServer } from './open-server.ts'
-import { wholeAnswer } from './whole-answer.ts'
+import { prebuildResponse } from './prebuilt-response.ts'
 
 const idleSeconds = 1
 const fields = ['content-type', 'text/plain', 'etag', '"one"']
@@ -17,10 +17,10 @@ const words = Buffer.from('هنا الميدان')
 const large = Buffer.alloc(20_000_000, 'a')
 const sized = (body: Buffer) => [...fields, 'content-length', String(body.length)]
 const answers = {
-  '/whole': wholeAnswer({ status: 200, fields: sized(words), body: words, idleSeconds }),
-  '/large': wholeAnswer({ status: 200, fields: sized(large), body: large, idleSeconds }),
-  '/empty': wholeAnswer({ status: 204, fields, idleSeconds }),
-  '/known': wholeAnswer({ status: 304, fields, idleSeconds }),
+  '/whole': prebuildResponse({ status: 200, fields: sized(words), body: words, idleSeconds }),
+  '/large': prebuildResponse({ status: 200, fields: sized(large), body: large, idleSeconds }),
+  '/empty': prebuildResponse({ status: 204, fields, idleSeconds }),
+  '/known': prebuildResponse({ status: 304, fields, idleSeconds }),
 }
 const byNode = (status: number, body?: Buffer) => (request: IncomingMessage, response: ServerResponse) =>
   response.writeHead(status, body ? sized(body) : fields).end(request.method === 'HEAD' ? undefined : body)
@@ -125,6 +125,6 @@ test('sends the current date each second', async () => {
 })
 
 test('rejects a header with a line break when it is created', () => {
-  assert.throws(() => wholeAnswer({ status: 200, fields: ['etag', 'a\r\nset-cookie: b'], idleSeconds }), /Invalid character/)
-  assert.throws(() => wholeAnswer({ status: 200, fields: ['e tag', 'a'], idleSeconds }), /valid HTTP token/)
+  assert.throws(() => prebuildResponse({ status: 200, fields: ['etag', 'a\r\nset-cookie: b'], idleSeconds }), /Invalid character/)
+  assert.throws(() => prebuildResponse({ status: 200, fields: ['e tag', 'a'], idleSeconds }), /valid HTTP token/)
 })

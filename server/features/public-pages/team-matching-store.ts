@@ -52,7 +52,7 @@ const seekersOf = (tenant: string): Sql => sql`
       where c.tenant_id = r.tenant_id and c.id = r.team_id group by c.tenant_id, c.id) t on true
     where l.tenant_id = ${tenant} and r.state in ('applied', 'waiting', 'accepted') and (r.team_id is null or t.captain = r.id))`
 
-export const keepListing = (db: Db, tenant: string, me: string, { skills, city, about }: Listing) =>
+export const saveListing = (db: Db, tenant: string, me: string, { skills, city, about }: Listing) =>
   db.run(sql`
     insert into team_listings (tenant_id, registration_id, skills, city, about) values (${tenant}, ${me}, ${skills}, ${city}, ${about})
     on conflict (tenant_id, registration_id) do update set skills = excluded.skills, city = excluded.city, about = excluded.about`)

@@ -12,7 +12,7 @@ type Known = Pick<OwnEvent, 'title' | 'status' | 'starts_at' | 'ends_at' | 'form
 type Change = { was: OwnEvent; now: OwnEvent }
 
 /** For several events together. Added seats go to the waitlist. */
-export async function tellAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
+export async function notifyAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
   const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
   const changed = awaited.filter(({ was, now }) => newsOf(was, now))
   await keepUntold(db, changed.map(({ was }) => was)) // oxfmt-ignore
@@ -21,14 +21,14 @@ export async function tellAttendees(db: Db, links: SeatLinks, changes: readonly 
 }
 
 /** Call it before the events are removed, because their seats go with them. */
-export async function tellOfRemoval(db: Db, links: SeatLinks, events: readonly OwnEvent[]): Promise<void> {
+export async function notifyRemoval(db: Db, links: SeatLinks, events: readonly OwnEvent[]): Promise<void> {
   const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && isAhead(ends_at))
   await keepUntold(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
   await mailAttendees(db, links, awaited.map(({ id }) => ({ id, kind: 'removed' }))) // oxfmt-ignore
 }
 
 /** After a suspension: notifies of changes made meanwhile, and gives free seats to the waitlist. */
-export async function tellWhatWasUntold(db: Db, links: SeatLinks, tenant: string): Promise<void> {
+export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: string): Promise<void> {
   type Row = RowOf<typeof eventFields> & { id: string; told: Known | null }
   // Locked first, in the order of lockEvents: only a later statement sees rows committed while waiting.
   await db.run(

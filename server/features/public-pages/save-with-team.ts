@@ -4,10 +4,10 @@ import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { fileWords, teamWords } from '#landing/words.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
-import { holdAdmission } from '#server/domain/registrations/admission.ts'
+import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import {
   type CandidateFile,
-  keepCandidateFiles,
+  saveCandidateFiles,
   putCandidateFile,
   removeCandidateFiles,
 } from '#server/domain/registrations/candidate-files.ts'
@@ -19,16 +19,16 @@ import { sql } from '#server/platform/database/sql.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { arrivalMail, joinMail, type JoinMailKind, type MailedPage } from './arrival-mails.ts'
+import { findInvitation } from './candidate-team-page.ts'
 import type { CheckedForm } from './check-form.ts'
-import { keepRegistration } from './keep-registration.ts'
-import { findInvitation } from './own-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
+import { saveRegistration } from './save-registration.ts'
 
 type Sent = CheckedForm & { channel: string }
 /** The team and the link of the invitation. */
 type Invited = { team: CandidateTeam | null; signed: string }
 /** `planned`: the state of a new registration; it does not depend on whether the address was known. */
-export type KeepOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }
+export type SaveOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }
 
 /** Mails to one registered address about invitations of one hackathon. */
 const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 }
@@ -37,13 +37,13 @@ const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 
  * A registered address changes neither registration nor team: the same statements run (docs/decisions/020-registering-again.md), and a mail
  * leads its owner to the page where they can join.
  */
-export async function keepWithTeam(
+export async function saveWithTeam(
   deps: PublicPagesDeps,
   snapshot: Snapshot,
   language: Language,
   { team: named, files, ...visitor }: Sent,
   invited: Invited,
-): Promise<KeepOutcome> {
+): Promise<SaveOutcome> {
   const { tenant } = snapshot
   const { database, store } = deps
   const { fault } = teamWords[language]
@@ -57,14 +57,14 @@ export async function keepWithTeam(
   let spare = put.map(({ blob }) => blob)
   const page: MailedPage = { deps, snapshot, language, kind: visitor.kind, to: visitor.email }
   const keep = async (db: Db) => {
-    const kept = await keepRegistration(db, tenant.id, visitor, language)
-    if (put.length > 0) spare = await keepCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
+    const kept = await saveRegistration(db, tenant.id, visitor, language)
+    if (put.length > 0) spare = await saveCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
     return kept
   }
   const mayMailJoin = invited.team !== null && (await waitOf(database, joinMails, `${tenant.id} ${visitor.email}`)) === 0
-  const outcome = await database.within({ tenant: tenant.id }, async (db): Promise<KeepOutcome> => {
+  const outcome = await database.within({ tenant: tenant.id }, async (db): Promise<SaveOutcome> => {
     if (invited.team) {
-      await holdAdmission(db, tenant.id)
+      await lockAdmission(db, tenant.id)
       const refuseJoin = async (kind: JoinMailKind, name: string) => {
         const known = await findKnown(db, tenant.id, visitor.email)
         await enqueue(db, joinMail(page, known, { kind, team: name, signed: invited.signed }), known !== undefined && mayMailJoin)
@@ -91,7 +91,7 @@ export async function keepWithTeam(
       await enqueue(db, arrivalMail(page, kept, null), kept.isDue)
       return kept
     }
-    await holdAdmission(db, tenant.id)
+    await lockAdmission(db, tenant.id)
     const team = await foundTeam(db, tenant.id, named)
     if (!team) return { errors: { team_name: fault.taken } }
     const kept = await keep(db)

@@ -2,7 +2,7 @@
 // in memory as one piece, in which only the date changes, and costs two thirds of the work.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 
-export type WholeAnswer = {
+export type PrebuiltResponse = {
   /** as it was given, where it lies now: whoever keeps this keeps nothing besides the answer */
   body(): Buffer
   /** bytes that are held besides the body's */
@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /** Throws on a field that no head can hold. */
-export function wholeAnswer({ status, fields, body = nothing, idleSeconds }: Parts): WholeAnswer {
+export function prebuildResponse({ status, fields, body = nothing, idleSeconds }: Parts): PrebuiltResponse {
   const begin = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ndate: `
   const kept = ['connection', 'keep-alive', 'keep-alive', `timeout=${idleSeconds}`]
   const head = Buffer.from(`${begin}${dateNow()}\r\n${linesOf([...fields, ...kept])}\r\n`, 'latin1')

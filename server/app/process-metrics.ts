@@ -14,7 +14,7 @@ export type PagesAnswered = { page: number; seen: number }
 
 type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bounces: BounceServer | null }
 
-export function figuresOfProcess({ database, cache, answered, bounces }: Parts): Figure[] {
+export function processMetrics({ database, cache, answered, bounces }: Parts): Figure[] {
   const asked = atMostEvery(2000, 1000, () =>
     database.system(async db => ({ outbox: await outboxLoad(db), days: await db.all<Day>(days) })),
   )
