@@ -10,13 +10,12 @@ import { enqueue } from '#server/emails/enqueue.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** What one person asks for, and mails to one address from everybody: nobody is flooded through us. */
+/** Limits per account and per recipient address, so that this endpoint cannot flood a mailbox. */
 const perUser: RateLimit = { name: 'email_change.user', max: 10, seconds: 86_400 }
 const perAddress: RateLimit = { name: 'email_change.address', max: 5, seconds: 86_400 }
 
 /**
- * The same is done for every new address: both codes are made, and one mail goes to it. Where somebody has an account with it, that mail says
- * so in place of the code; whoever asked is not told.
+ * Creates both codes and sends one mail for every new address. The response does not reveal whether an account has it; only the mail does.
  */
 export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async ({ body: { email } }, context, { database, codes }) => {
   const { user, session, language } = context
@@ -40,7 +39,7 @@ export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async 
     await enqueue(db, { ...mail, to: own.email, payload: { ...said, kind: 'old', fullname: own.fullname, code: old.code } })
     const known = await findByEmail(db, email)
     const isTaken = known?.verified === true || known?.suspended === true
-    // Anybody may type any address: it reads no name that somebody chose.
+    // Includes no text that a user chose: the recipient can be a stranger.
     const words = isTaken ? ({ kind: 'taken', code: '' } as const) : ({ kind: 'new', code: fresh.code } as const)
     await enqueue(db, { ...mail, to: email, payload: { ...said, ...words, fullname: '' } }, known?.suspended !== true)
     return context.reply({ email, expires_at: old.expiresAt.toISOString() })

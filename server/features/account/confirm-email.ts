@@ -15,11 +15,11 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 const purposes = { old_code: 'old_email', new_code: 'new_email' } as const
 const fields = ['old_code', 'new_code'] as const
 
-/** Each code is tried, right or wrong, and which of them is wrong is told: both were mailed to whoever reads this. */
+/** Counts a try for each code, right or wrong. The response names the wrong one: both were mailed to the same person. */
 export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = async ({ body }, context, { codes, settings }) => {
   const { user, session, language } = context
   const challenge = challengeOfSession(session)
-  // A wrong try must stay counted, so it is told after the transaction, not by failing it.
+  // Refuse after the transaction, so that the wrong try stays counted.
   const outcome = await context.within(async db => {
     const before = await ownAccount(db)
     const change = await findEmailChange(db, session)
@@ -50,7 +50,7 @@ export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = asyn
   refuse('code.wrong', { values: { left }, fields: Object.fromEntries(wrong.map(field => [field, sentence])) })
 }
 
-/** Of the one that has fewer; undefined once there was none before this. */
+/** Returns the lower number of tries left of the two codes; undefined when no change was pending. */
 async function triesLeft(db: Db, challenge: Buffer): Promise<number | undefined> {
   const row = await db.one<{ left: number | null }>(sql`
     select min(tries_left)::int as left from email_codes

@@ -29,7 +29,7 @@ const isMailed = async ({ email }: Person, words: string) =>
   (await mailsOnce(app, email, mails => mails.some(({ subject, text }) => `${subject}${text}`.includes(words)))).some(({ subject, text }) =>
     `${subject}${text}`.includes(words),
   )
-/** As if the days of grace were over. */
+/** Simulates the end of the grace period. */
 const becomeDue = ({ user }: Person) => system(db => db.run(sql`update users set deletes_at = now() where id = ${user.id}`))
 const erase = async () => {
   while (await eraseNext({ database, pages }));
@@ -168,12 +168,12 @@ test('what is erased is nowhere any more: no row, no file and no session; the au
   await applyRetention(database, store, () => {})
   assert.equal((await fetch(app.url + avatar)).status, 404)
   const left = await tablesWith(nora.email, nora.user.id, 'دار لا تتكرر', fullname)
-  // A last mail to the address, which goes as all records of mails do; and ids that lead to nobody.
+  // Remaining: the last mail's outbox row, deleted with other mail records, and ids without a user row.
   assert.deepEqual(left, { [nora.email]: ['outbox'], [nora.user.id]: ['audit_log'], 'دار لا تتكرر': [], [fullname]: ['outbox'] })
   assert.deepEqual((await verifyChains(database)).faults, [])
 })
 
-/** In which tables each of these texts stands. */
+/** Returns the tables that contain each of these texts. */
 async function tablesWith(...texts: string[]) {
   const tables = await database.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,

@@ -15,7 +15,7 @@ after(() => app.close())
 const { database } = app.services
 
 test('every column that can name a person is told where their data is gathered, or named here as nobody’s', async () => {
-  /** By what they are instead. */
+  /** Columns that do not reference the user, with their meaning. */
   const others: Readonly<Record<string, string>> = {
     'sessions.opened_by': 'a session',
     'tenants.contact_email': 'an organizer’s, for everybody to read',

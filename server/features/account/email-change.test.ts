@@ -17,7 +17,7 @@ const rejection = (call: Promise<unknown>) =>
 const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
 let addresses = 0
 const newAddress = () => `moved-${++addresses}@example.com`
-/** As mailed to each of the two; 000000 where none was. */
+/** Returns the codes mailed to the old and the new address; 000000 where no mail arrived. */
 const codesOf = async ({ email: from }: Person, to: string) => {
   const [before, [fresh]] = [
     await mailsOnce(app, from, mails => mails[0]?.text.includes(to) === true),
@@ -48,7 +48,7 @@ test('an account moves with the codes of both addresses; both hear of it, and ev
   ] as const)
     assert.ok((await mailsOnce(app, address, ([newest]) => newest?.subject.includes('تغيّر بريد حسابك') === true))[0]?.text.includes(words))
   assert.match((await mailsTo(app, nora.email))[0]?.text ?? '', /help@example\.com/)
-  // The former address is anybody's again.
+  // The old address can register again.
   await app.anyone.users.registerCustomer({
     body: { fullname: 'سارة', email: nora.email, password: 'a long enough one', accept_terms: true },
   })
@@ -148,7 +148,7 @@ test('an invitation to the former address and one to the new address both let th
   const [fresh] = await mailsOnce(app, to, mails => mails.length > before)
   await nora.calls.account.confirmEmail({ body: { old_code: await mailedCode(app, nora.email, 1), new_code: fresh?.code ?? '' } })
   for (const token of [former, latter]) assert.equal((await nora.calls.invitations.accept({ body: { token } })).role, 'viewer')
-  // Whom it was sent to is what its hackathon sees, before and after.
+  // The hackathon shows the invited address, before and after the change.
   const { email, invitee } = await app.anyone.invitations.open({ body: { token: former } })
   assert.deepEqual([email, invitee], [nora.email, nora.user.id])
 })

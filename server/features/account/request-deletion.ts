@@ -13,12 +13,12 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** Each is told by mail. */
+/** Each request sends a mail. */
 const perUser: RateLimit = { name: 'deletion.user', max: 10, seconds: 86_400 }
 
 /**
- * Until its day the account is as it was. What it alone owns is given to somebody before, or named here and put away now. Asked for once more,
- * the day stays.
+ * The account works normally until the deletion date. Hackathons that it alone owns must be transferred before, or confirmed here for
+ * deletion and hidden immediately. A repeated request keeps the date.
  */
 export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> = async ({ body }, context, { database, pages }) => {
   const { user, session, language, acting } = context
@@ -29,7 +29,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
     const owned = await db.all<{ tenant_id: string }>(
       sql`select tenant_id from members where user_id = ${user.id} and role = 'owner' order by tenant_id`,
     )
-    // In one order for everybody, so that no two owners wait for each other, and none of them goes unseen.
+    // Lock in the same order everywhere, so that two owners cannot deadlock and both are seen.
     for (const { tenant_id } of owned) await holdTeam(db, tenant_id)
     const alone = await ownedAlone(db)
     const kept = alone.filter(({ id, status }) => !body.hackathons.includes(id) || status === 'suspended')
@@ -56,7 +56,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
   return answer
 }
 
-/** Whoever can sign in may stay: it takes no more than that. Done twice it is harmless. */
+/** Requires no fresh sign-in. Idempotent. */
 export const stopDeletion: Handler<typeof endpoints.account.stopDeletion> = async (_, context) => {
   const { user, session } = context
   await context.within(async db => {

@@ -18,7 +18,7 @@ const { system } = app.services.database
 const admin = await newPerson(app, 'admin@example.com')
 const { adminMails } = admin.calls
 
-/** A mail that waits for an hour, so that nobody sends it meanwhile. */
+/** Queues a mail due in an hour, so that no worker sends it during the test. */
 async function waiting(recipient: string, life: string | null = null): Promise<string> {
   const row = await system(db =>
     db.one<{ id: string }>(sql`

@@ -16,7 +16,7 @@ const listNames: Handler<typeof endpoints.adminNames.list> = ({ query: { page, l
     return { count: rows[0]?.total ?? 0, page, limit, results: rows.map(row => ({ ...row, id: row.name })) }
   })
 
-/** What is reserved already stays as it is, with the reason that it has. */
+/** A name that is reserved already retains its reason. */
 const reserveName: Handler<typeof endpoints.adminNames.reserve> = ({ body }, context) => {
   const name = normalizeSlug(body.name)
   const fault = slugFault(name)

@@ -1,4 +1,4 @@
-// The platform's figures against a slow recount, at the edges of Riyadh's days, and to administrators alone.
+// Compares the platform's statistics with a slow recount at day boundaries of Riyadh.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'

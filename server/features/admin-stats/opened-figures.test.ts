@@ -1,4 +1,4 @@
-// A figure of an administrator's first screen, opened: the table that it leads to has as many rows as it counted.
+// The table behind each dashboard figure must contain as many rows as the figure shows.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -22,7 +22,7 @@ for (const { id } of [live, withdrawn]) {
   await owner.calls.landingPages.publish({ tenant: id })
 }
 await owner.calls.landingPages.unpublish({ tenant: withdrawn.id })
-/** A second before a day of Riyadh and its first moment, within and outside of the span, and today. */
+/** Around midnight in Riyadh, inside and outside of the span, and today. */
 const moments = ['2025-03-09T20:59:59Z', '2025-03-09T21:00:00Z', '2025-03-12T20:59:59Z', '2025-03-12T21:00:00Z', new Date().toISOString()]
 const span = { from: '2025-03-10', to: '2025-03-12' }
 for (const at of moments) {

@@ -19,7 +19,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Stands in both chains of the log; every owner, the one before and the one after, is told. */
+/** Recorded in both audit chains. Every previous and new owner gets a mail. */
 export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ params, body }, context, deps) => {
   const id = Uuid.safeParse(params.id).data ?? refuse('tenant.not_found')
   const { action } = body
@@ -51,7 +51,7 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
     const show = await changeStatus(db, pages, tenant, action, reason)
     await record(reason ? { before: tenant.status, reason } : { before: tenant.status })
     await tell(owners, told[action])
-    // What waited while nobody could be written to in its name.
+    // Send the mails that were deferred during the suspension.
     if (callUp) {
       await callUp()
       await tellWhatWasUntold(db, seatLinks, id)
@@ -75,7 +75,7 @@ const told: Record<Exclude<TenantAction, 'transfer'>, Notice['kind']> = {
   unarchive: 'tenant_restored',
 }
 
-/** Makes one account the transaction's tenant's only owner, and editors of those before; answers whose it is now. */
+/** Makes one account the only owner of the transaction's tenant and demotes previous owners to editors. Returns the new owner's address. */
 async function transferTenant(db: Db, tenant: string, email: string | undefined, language: Language): Promise<string> {
   const found = email === undefined ? undefined : await findByEmail(db, email)
   if (!found?.verified || found.suspended) refuse('user.not_found', { fields: { email: sentenceOf('user.not_found', language) } })
@@ -89,7 +89,7 @@ async function transferTenant(db: Db, tenant: string, email: string | undefined,
 
 type Action = Exclude<TenantAction, 'transfer'>
 
-/** Hides what is public, or shows it again as it would be by now; call the answer once the transaction has committed. */
+/** Hides public pages, or restores them in their current state. Call the returned function after the commit. */
 async function changeStatus(db: Db, pages: Pages, { id, status }: TenantRow, action: Action, reason: string): Promise<() => void> {
   if (!from[action].includes(status)) refuse('tenant.not_in_state')
   const hides = action === 'suspend' || action === 'archive'
@@ -108,6 +108,6 @@ const from: Record<Action, readonly TenantStatus[]> = {
   archive: ['draft', 'published'],
   unarchive: ['archived'],
 }
-/** Published where a page stands, else a draft. */
+/** Published when a published page exists, else draft. */
 const asItWas = (id: string) =>
   sql`case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end`

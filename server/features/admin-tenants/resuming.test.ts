@@ -1,4 +1,4 @@
-// What waited while nobody could be written to: seats that were given back, and what was changed of events, when a hackathon is back.
+// Mails about seats and event changes are deferred during a suspension and sent after it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -21,7 +21,7 @@ const subjects = async (email: string, count: number) =>
 let people = 0
 const newAddress = () => `waits-${++people}@example.com`
 
-/** Three who registered for a hackathon with one seat, in the order in which they came. */
+/** Registers three people, in order, for a hackathon with one seat. */
 async function withLine() {
   const tenant = await publishedForm(nora)
   await nora.calls.registrations.setAdmission({ tenant: tenant.id, body: { mode: 'automatic', capacity: 1 } })
@@ -166,7 +166,7 @@ test('a removed event is told of by the name that people knew, whatever it was c
 })
 
 test('what was announced and has not left is taken back when a hackathon is suspended, and does not leave when it is back', async () => {
-  // To a mail server that is away: all of it waits.
+  // The mail server is down, so all mails wait.
   const away = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   try {
     const within = away.services.database

@@ -11,11 +11,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'administrator'
 
-/** What already is as wished is left, and neither recorded nor told. */
+/** An action without effect is neither recorded nor notified. */
 export const actOnUser: Handler<typeof endpoints.adminUsers.act> = ({ params, body: { action, reason } }, context, { settings }) =>
   context.within(async db => {
     const id = Uuid.safeParse(params.id).data ?? refuse('user.not_found')
-    // Without its second factor the password opens an account; a verified address shows what was registered with it.
+    // Both are sensitive: without a second factor the password suffices, and a verified address shows its registrations.
     if (action === 'remove_second_factor' || action === 'verify') await requireFreshSecondFactor(db, context.session)
     const done = await db.one<Reader & { outcome: Outcome }>(sql`select * from administer_user(${id}, ${action}, ${reason})`)
     if (!done || done.outcome === 'unknown') refuse('user.not_found')

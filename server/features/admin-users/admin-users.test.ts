@@ -124,7 +124,7 @@ test('an administrator is not suspended, nobody’s id is not found, and no cust
   const tried = nora.calls.adminUsers.act({ params: { id: admin.user.id }, body: { action: 'end_sessions' } })
   assert.equal((await rejection(tried)).status, 403)
   await admin.calls.profile.me()
-  // Behind the wall of the call stands the database's own.
+  // The database authorizes independently of the endpoint.
   for (const query of [
     sql`select * from admin_users(null, null, 'email', false, 8, 0, false, null, null)`,
     sql`select * from administer_user(${admin.user.id}, 'end_sessions', '')`,

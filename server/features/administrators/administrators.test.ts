@@ -19,7 +19,7 @@ const rejection = (call: Promise<unknown>) =>
 const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
 const { system } = app.services.database
 const logIn = ({ email, password }: Person) => app.anyone.auth.login({ body: { email, password } })
-/** The same person with a session of now, as giving and taking the right ends the others. */
+/** Signs in again: granting and revoking the right ends other sessions. */
 const signedInAgain = async (person: Person): Promise<Person> => {
   const signedIn = await logIn(person)
   await showSecondFactor(app, person)
@@ -41,7 +41,7 @@ test('an administrator is made, is told so together with whoever did it, and bot
   const sara = await newPerson(app)
   assert.equal(await codeOf(sara.calls.administrators.list({ query: {} })), 'right.missing')
   await first.calls.administrators.grant({ body: { email: sara.email.toUpperCase() } })
-  // Her sessions of before ended: an administrator's live shorter.
+  // Her old sessions ended, as sessions of administrators are shorter.
   assert.equal((await rejection(sara.calls.profile.me())).status, 401)
   const now = await signedInAgain(sara)
   assert.equal(now.user.role, 'administrator')
@@ -59,7 +59,7 @@ test('an administrator is made, is told so together with whoever did it, and bot
   assert.ok(await isMailed(sara, /منحك .*صلاحية إدارة ميدان/))
   assert.ok(await isMailed(first, new RegExp(`منحت .*${sara.email}`)))
   assert.deepEqual(await grantsOf(sara.user.id), [{ action: 'administrator.granted', actor: first.user.id }])
-  // What is so already is told to nobody once more.
+  // Granting an existing right sends no mail.
   await first.calls.administrators.grant({ body: { email: sara.email } })
   assert.equal((await grantsOf(sara.user.id)).length, 1)
 })
@@ -143,7 +143,7 @@ test('the setting makes the first one however the address was confirmed, also be
   })
   assert.equal(await roleOf(sara.user.id), 'customer')
   assert.equal(await roleOf(another?.id ?? ''), 'administrator')
-  // By a link that sets a password, too.
+  // Also through a password reset link.
   await withSetting('by-link@example.com', async other => {
     const body = {
       fullname: 'سارة',

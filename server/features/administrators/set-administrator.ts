@@ -14,7 +14,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'last' | 'forbidden'
 type Change = { user: string; makes: boolean }
 
-/** Gives the right or takes it away, with a mail to both; what already is as wished is left, and told to nobody. */
+/** Grants or revokes the right and mails both people. Does nothing when the state already matches. */
 async function setAdministrator(db: Db, { settings }: Deps, { session, acting }: UserContext, { user, makes }: Change) {
   await requireFreshSecondFactor(db, session)
   const by = await ownAccount(db)

@@ -1,4 +1,4 @@
-// What is read of announcements, with how far each has come.
+// Queries for announcements and their delivery progress.
 import { type MailOutcome, mailOutcomes } from '#contract/announcements.ts'
 import type { Announcement } from '#contract/endpoints/announcements.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -7,7 +7,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 type Row = Omit<Announcement, 'count' | 'left' | MailOutcome> & { outcomes: Partial<Record<MailOutcome | 'left', number>> }
 
-/** The newest first. */
 export const findAnnouncements = async (db: Db, tenant: string, limit: number, offset: number) =>
   (await find(db, sql`a.tenant_id = ${tenant} order by a.created_at desc, a.id limit ${limit} offset ${offset}`)).map(present)
 

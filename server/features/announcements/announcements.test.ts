@@ -1,4 +1,3 @@
-// A team writes to those who registered: each once, in their language, behind all other mail, until they want no more.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Audience } from '#contract/announcements.ts'
@@ -20,7 +19,7 @@ after(async () => {
   await post.close()
 })
 
-// The mail of one product is kept, the other's leaves.
+// One app retains its mails; the other sends them.
 const nora = await newPerson(kept)
 const huda = await ownerBySmtp(app, post)
 const receivedBy = (email: string) => post.received.filter(mail => mail.to.includes(email))
@@ -30,7 +29,7 @@ const ended = async (tenant: string, id: string) => {
   await until(async () => (await huda.calls.announcements.detail({ tenant, params: { id } })).ended_at)
   return huda.calls.announcements.detail({ tenant, params: { id } })
 }
-/** What a page says, without its styles. */
+/** Returns the page's main element, without styles. */
 const pageAt = async (address: string, init?: RequestInit) => /<main.*<\/main>/s.exec(await (await fetch(address, init)).text())?.[0] ?? ''
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -82,15 +81,15 @@ test('opening the link changes nothing; its button, or the mail reader’s, ends
   assert.match(await pageAt(link), /<h1>إيقاف إعلانات الهاكاثون<\/h1>.*هاكاثون واحة.*<form action="\?lng=ar" method="post"/s)
   await fetch(link, { method: 'HEAD' })
   assert.equal(await stands(), 0)
-  // RFC 8058 §3.1: a form, without cookies or anything of ours.
+  // RFC 8058 §3.1: a form request without cookies or other context.
   const oneClick = { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   for (let times = 0; times < 2; times++) assert.match(await pageAt(link, oneClick), /أُوقفت الإعلانات/)
   assert.equal(await stands(), 1)
   assert.equal(await codeOf(announce(tenant, ['accepted'])), 'announcement.nobody')
-  // What concerns their own registration is still told.
+  // Mails about their own registration are still sent.
   await huda.calls.registrations.renewLink({ tenant, params: { id: reader.id } })
   await until(() => receivedBy(reader.email).length === 2)
-  // Nor does registering again ask for announcements again.
+  // Registering again does not renew the subscription.
   await app.services.database.system(db => db.run(sql`update registrations set state = 'withdrawn' where id = ${reader.id}`))
   await register(app, tenant, { email: reader.email })
   assert.equal(await stands(), 1)
@@ -151,7 +150,7 @@ test('whoever withdraws, unsubscribes or is erased before their turn gets none, 
   const readers = [await register(app, tenant), await register(app, tenant), await register(app, tenant)]
   const { id } = await announce(tenant, ['accepted'], new Date(Date.now() + 3_600_000).toISOString())
   await app.services.database.system(async db => {
-    // As it stands once its sending has begun.
+    // Simulates the state after sending has begun.
     await db.run(
       sql`insert into announcement_mails (tenant_id, announcement_id, registration_id) select tenant_id, ${id}, id from registrations where tenant_id = ${tenant}`,
     )
@@ -204,7 +203,7 @@ test('a trial goes to its writer alone, in each language; words without a text, 
   ])
     assert.equal(await create(wrong), 'request.invalid', JSON.stringify(wrong))
   assert.equal(await create({ to: ['waiting'] }), 'announcement.nobody')
-  // A language that nobody wrote is told the other.
+  // Falls back to the other language when the recipient's is missing.
   await create({ words: { en: words.en } })
   const [got] = await mailsOnce(kept, reader.email, all => all.length === 1)
   assert.match(got?.text ?? '', /Hello سارة|Hello \u2068?/)

@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findAnnouncement } from './announcement-store.ts'
 
-/** Cancelled twice is cancelled once. Its rest is worked off by whoever sends (domain/announcements). */
+/** Idempotent. The sending job (domain/announcements) handles the remaining mails. */
 export const cancelAnnouncement: Handler<typeof endpoints.announcements.cancel> = ({ params: { id } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id

@@ -1,4 +1,3 @@
-// Registrants are notified of a published cancellation, postponement, new dates or a new venue: once, by whoever sends it first.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
@@ -67,7 +66,7 @@ test('notifies all registrants of a cancellation once, even if sent twice, from 
   assert.match(headerOf(inEnglish, 'Subject'), /^Canceled: /)
   assert.ok(headerOf(inEnglish, 'List-Unsubscribe'))
   assert.equal(await noticeOf(huda, tenant.id), null)
-  // Publishing something else afterwards asks nothing.
+  // Publishing an unrelated change afterwards suggests no notice.
   assert.equal(await publish(huda, tenant, { contact_email: 'other@example.com' }), null)
 })
 

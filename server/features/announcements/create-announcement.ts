@@ -13,7 +13,7 @@ import { now } from '#server/platform/time/now.ts'
 import { findAnnouncement } from './announcement-store.ts'
 
 const perTenant: RateLimit = { name: 'announcement.tenant', max: mostAnnounced, seconds: 86_400 }
-/** Longest that one is planned ahead. */
+/** The longest scheduling delay. */
 const year = 366 * 86_400_000
 
 export const createAnnouncement: Handler<typeof endpoints.announcements.create> = async (
@@ -47,7 +47,7 @@ export const createAnnouncement: Handler<typeof endpoints.announcements.create> 
   })
 }
 
-/** The announcement that carried a notice already, null if none did. Refuses a notice that is not the current one; others wait until the transaction ends. */
+/** Returns the announcement already sent for a notice, or null. Refuses an outdated notice. Locks the notice until the transaction ends. */
 async function announcementOfNotice(db: Db, tenant: string, notice: string): Promise<string | null> {
   const current = await lockNotice(db, tenant)
   const sent = await db.one<{ id: string }>(sql`select id from announcements where tenant_id = ${tenant} and notice_id = ${notice}`)

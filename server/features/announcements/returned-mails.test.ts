@@ -1,4 +1,4 @@
-// What a mail server took and gave back days later is told as what it refused at once, whoever brings it, as often as it comes.
+// A bounce that arrives days later counts like an immediate rejection.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
@@ -34,7 +34,7 @@ after(async () => {
 const nora = await ownerBySmtp(app, post)
 const khalid = await ownerBySmtp(app, post)
 const mailTo = (email: string) => post.received.findLast(mail => mail.to.includes(email)) ?? assert.fail(`nothing came to ${email}`)
-/** What comes back of the last mail to somebody. */
+/** Returns a bounce of the last mail to this recipient. */
 const cameBack = (recipient: string): returned.Returned => ({ to: mailTo(recipient).from, recipient, original: mailTo(recipient).raw })
 const noSuchUser = (of: returned.Returned) => returned.byPostfix(of, 'failed', '5.1.1', '550 5.1.1 User unknown')
 const bringBack = (recipient: string, write: (of: returned.Returned) => string, at = port) =>
@@ -77,7 +77,7 @@ test('who did not get it is told by name and why, whichever program says it; wha
 })
 
 const many = await announceTo(nora, 6)
-/** Somebody to whom it came, and of whom nothing is known yet. */
+/** Returns a recipient without any bounce so far. */
 const nextReader = () => many.emails.pop() ?? assert.fail()
 const knownOf = async (email: string) => (await many.failed()).filter(([its]) => its === email)
 
@@ -124,7 +124,7 @@ test('it counts once, however often and to however many processes at a time it c
   const { failed } = await many.detail()
   const answers = await Promise.all([port, elsewhere, port, elsewhere].map(at => bringBack(email, noSuchUser, at)))
   assert.deepEqual(answers.map(answer => answer.slice(0, 3)), ['250', '250', '250', '250']) // oxfmt-ignore
-  // Where it was relayed on its way, somebody else's word may follow.
+  // A relay can add another server's status after ours.
   assert.match(await bringBack(email, of => returned.byPostfix(of, 'failed', '5.7.1', '550 5.7.1 no'), elsewhere), /^250/)
   assert.equal((await many.detail()).failed, failed + 1)
   assert.deepEqual(await knownOf(email), [[email, 'no_mailbox', true]])
@@ -134,7 +134,7 @@ test('it names no mail but its own: another hackathon’s is not touched, and no
   const [mine, theirs] = [await announceTo(nora, 1), await announceTo(khalid, 1)]
   const [victim = ''] = theirs.emails
   const [own = ''] = mine.emails
-  // It claims to be about somebody of another hackathon's.
+  // The bounce names a recipient of another hackathon.
   assert.match(await returned.bring(port, mailTo(own).from, noSuchUser({ ...cameBack(victim), to: mailTo(own).from })), /^250/)
   assert.deepEqual([(await theirs.detail()).failed, (await theirs.audience()).bounced], [0, 0])
   assert.deepEqual(await mine.failed(), [[own, 'no_mailbox', true]])
@@ -154,7 +154,7 @@ test('an address that is made up, changed, of another domain or older than a wee
   const odd = [changed(10), changed(40), changed(62), `${local}@evil.example`, `${local}0@${host}`, `bounce+@${host}`, `postmaster@${host}`, 'sara@example.com', openBounceAddresses('another key', domain).addressOf(mail), old] // oxfmt-ignore
   for (const address of odd) assert.match(await returned.bring(port, address, noSuchUser(cameBack(email))), /^550 5\.1\.1/, address)
   assert.deepEqual(await knownOf(email), [])
-  // Servers on the way may write it in large letters.
+  // Relays can change the address to upper case.
   assert.match(await returned.bring(port, `${local.toUpperCase()}@${host.toUpperCase()}`, noSuchUser(cameBack(email))), /^250/)
   assert.equal((await knownOf(email)).length, 1)
 })
@@ -194,7 +194,7 @@ test('one that comes back while it is counted how the announcement went is in th
   const { system } = other.services.database
   const [held, brought] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const emails: string[] = []
-  // The count is held from before the last mail has left.
+  // Locks the announcement before the last mail is sent.
   const count = () =>
     system(async db => {
       const [own] = await db.all<{ id: string }>(sql`select id from announcements where ended_at is null and state = 'sending' for update`)
@@ -226,7 +226,7 @@ test('the operator sees each mail that came back, an announcement’s or not, wi
   const reader = await register(app, many.tenant)
   await nora.calls.registrations.renewLink({ tenant: many.tenant, params: { id: reader.id } })
   await until(() => post.received.some(mail => mail.to.includes(reader.email)))
-  // Where its sending is not written down yet it is to come again.
+  // Until the sending is recorded, the server requests a retry of the bounce.
   await until(async () => (await bringBack(reader.email, noSuchUser)).startsWith('250'))
   const row = await app.services.database.system(db =>
     db.one(sql`select last_error, mail_state(outbox) as state from outbox where recipient = ${reader.email}`),

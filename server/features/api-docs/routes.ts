@@ -1,4 +1,4 @@
-// The OpenAPI document and a page to read it, made from the schemas that check every request.
+// Serves the OpenAPI document, generated from the schemas that validate requests, and Swagger UI.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -6,11 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openapi } from '#contract/openapi.ts'
 
-// The page that reads the calls' description to people.
-/** Where its files lie. Importing the package would run the reader itself, in this process. */
+/** Folder of the Swagger UI files. Importing the package would run its code in this process. */
 const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** The reader styles itself with inline attributes; it runs no other script and talks to this host only. */
+/** Swagger UI sets inline styles. It runs no other script and connects to this host only. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 const starter = "SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#api', deepLinking: true, defaultModelsExpandDepth: 0 })"
@@ -21,7 +20,7 @@ export const page = `<!doctype html>
 
 const description = 'Every call of Maydan. Arabic is the default language of messages; send `Accept-Language: en` for English.'
 
-/** Made once and not when it is asked for: it takes a tenth of a second, in which nobody else would be answered. As bytes: all who read it slowly read the same. */
+/** Built at startup: rendering takes 100 ms and would block requests. A buffer, so that slow readers share its memory. */
 const document = Buffer.from(JSON.stringify(openapi(endpoints, { title: 'Maydan API', version: '1', description })))
 
 export async function apiDocsRoutes(app: FastifyInstance) {
@@ -33,7 +32,7 @@ export async function apiDocsRoutes(app: FastifyInstance) {
     ['swagger-ui-bundle.js', 'text/javascript'],
   ] as const) {
     let bytes: Promise<Buffer> | undefined
-    // Read for the first who asks, and once: three megabytes, of which each who reads slowly would have their own.
+    // Read 3 MB on the first request and share it: each slow reader would need a copy.
     app.get(`/api/v1/docs/${name}`, { config: { caller: 'anyone' } }, async (_, reply) =>
       reply.type(type).send(await (bytes ??= readFile(path.join(reader, name)))),
     )

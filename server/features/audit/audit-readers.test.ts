@@ -1,4 +1,3 @@
-// Who reads which audit log, with whose names, by which filters; and the table of it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

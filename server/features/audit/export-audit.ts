@@ -20,7 +20,7 @@ export const exportPlatformAudit: Handler<typeof endpoints.audit.exportPlatform>
 
 const most = 100_000
 
-/** A chain as a table for spreadsheets. Actions and kinds are the codes that the calls know, so that programs can read it too. */
+/** Exports a chain as a spreadsheet. Actions and kinds stay API codes, so that programs can read them. */
 async function auditTable(db: Db, chain: string, { name, filter, language }: { name: string; filter: AuditFilter; language: Language }) {
   const rows = await findChained(db, chain, filter, most)
   const moment = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Riyadh' })

@@ -1,4 +1,4 @@
-// Whatever strangers do about an address, in whatever order and from wherever: what they are answered does not tell whether it has an account.
+// Property test: no sequence of requests by strangers reveals whether an address has an account.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
@@ -15,7 +15,7 @@ after(() => app.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
-/** Calls about one address; of its networks the first is where its account, if there is one, has signed in. */
+/** Sends requests about one address. The first network is the one from which its account has signed in. */
 class Stranger {
   readonly email: string
   readonly #third: number
@@ -30,12 +30,12 @@ class Stranger {
       init.headers.set('accept-language', 'en')
       return fetch(app.url + path, init)
     })
-  /** The challenge of an answer: 0 is the first that was got, -1 the newest; none before any was. */
+  /** Returns the challenge of a response: 0 is the first, -1 the newest. None exists before the first response. */
   challenge(at: number | null) {
     const challenge = at === null ? undefined : at === foreign ? 'x'.repeat(43) : this.#challenges.at(at)
     return challenge === undefined ? {} : { challenge }
   }
-  /** What everybody could compare: all of an answer but what is by chance, or a matter of the moment. */
+  /** Returns the response without random or time-dependent parts. */
   async outcome(call: Promise<unknown>): Promise<string> {
     const answer = await call.catch((error: unknown) => error)
     const body: { status: number; challenge?: string | undefined; code?: string } =
@@ -73,7 +73,7 @@ type Act =
 
 const registered = 'correct horse battery'
 
-/** The wrong code that is entered is right once in a million. */
+/** The wrong code is right once in a million runs. */
 function ask(stranger: Stranger, act: Extract<Act, { network: number }>): Promise<unknown> {
   const { auth, users } = stranger.from(act.network)
   const body = { email: stranger.email, ...stranger.challenge(act.challenge) }
@@ -84,7 +84,7 @@ function ask(stranger: Stranger, act: Extract<Act, { network: number }>): Promis
   return auth[act.call]({ body })
 }
 
-/** What happens besides: to every address, or by the owner of the one that has an account. */
+/** Events outside of the strangers' control: applied to every address, or caused by the account's owner. */
 const happens = {
   'time passes': () => system(sql`delete from attempts`),
   'codes run out': async () => {
@@ -109,7 +109,7 @@ const happens = {
   },
 } as const
 
-/** As if they came from as many networks, which each may do so. */
+/** Simulates attempts from as many networks. */
 async function countOthers(more: number) {
   for (const { email } of strangers) {
     await waitOf(app.services.database, { name: 'code.everywhere', max: 10, seconds: 86_400 }, email, 10 + more)
@@ -129,7 +129,7 @@ async function begin() {
   for (const stranger of strangers) stranger.forgetsAll()
 }
 
-/** What each of the three addresses was answered, side by side. */
+/** Returns the responses for each of the three addresses. */
 async function transcript(acts: readonly Act[]): Promise<string[][]> {
   await begin()
   const lines: string[][] = []
@@ -203,7 +203,7 @@ const outcome: Record<string, Act[]> = {
     enter(-1, 1),
     { call: 'login', network: 2, password: 'not the password', challenge: null },
     enter(-1, 2),
-    // Right for one of the three.
+    // The password is right for one of the three.
     { call: 'login', network: 3, password: known.password, challenge: null },
     written,
     enter(-1, 3),

@@ -238,7 +238,7 @@ test('common passwords and a missing consent are told by field', async () => {
 
 test('a request that was acknowledged is worked off by the next process, should this one end before it', async () => {
   const sara = await newPerson(app)
-  // As another process would have left it: nobody was told.
+  // Simulates a row inserted by another process without a notification.
   await app.services.database.within({}, db =>
     db.run(sql`insert into account_requests (kind, email, user_agent) values ('reset', ${sara.email}, '')`),
   )

@@ -11,7 +11,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isOwnPassword } from './show-second-factor.ts'
 
-/** The other devices are signed out in the same transaction; this one stays, because the reply has no place for new tokens. */
+/** Ends the other sessions in the same transaction. This session stays: the response cannot carry new tokens. */
 export const changePassword: Handler<typeof endpoints.auth.changePassword> = async ({ body }, context, deps) => {
   refuseCommonPassword(body.new_password, 'new_password', context.language)
   const user = context.user.id

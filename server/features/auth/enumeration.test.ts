@@ -1,4 +1,3 @@
-// What is asked about an address tells nobody whether it has an account.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type ApiError, type Client, client } from '#contract/client.ts'
@@ -9,7 +8,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 after(() => app.close())
 
-/** Calls that arrive from an address, as our own proxy would say. */
+/** Sends requests from a client address, as our proxy would forward them. */
 const from = (ip: string): Client<Endpoints> =>
   client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', ip)

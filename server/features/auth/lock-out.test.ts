@@ -1,4 +1,3 @@
-// What strangers do about an address neither locks its owner out nor fills its mailbox.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'

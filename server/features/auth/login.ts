@@ -8,9 +8,8 @@ import { countAttempt, giveBack, networkOf, type RateLimit, waitOf } from '#serv
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
- * Tries are counted before the costly hash: for one account from one network, for the network, and for the account from everywhere.
- * The last stops guessers who have many networks. It spares networks from which the account has signed in before; from any other the right
- * password mails a code, and nobody is told whether it was right.
+ * Attempts are counted before the costly hash, per account and network, per network, and per account. The last limit exempts networks from
+ * which the account has signed in. Elsewhere the right password mails a code, and the response does not reveal it.
  */
 const perAccount: RateLimit = { name: 'login.account', max: 10, seconds: 900 }
 const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }
@@ -38,10 +37,10 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
     })
     return 'refused' in outcome ? refuseFactor(outcome, context.language) : outcome
   }
-  // Known or not, an address's registrations are kept alike: what they answer tells nobody whether there is an account besides.
+  // Pending registrations are checked for every address, so that the response does not reveal an account.
   const registered = await passwords.matches(password, pending?.password_hash ?? null)
   const request = { email, challenge, userAgent: context.userAgent, network }
-  // Also from the owner's network: another answer there would tell its neighbours that there is an account.
+  // Also on the owner's network: another response would reveal the account to neighbors.
   if (crowded > 0) {
     await context.within({}, db => enqueueAccountRequest(db, { ...request, kind: right ? 'sign_in' : 'none', trusted: right }))
     refuse('password.not_enough', { values: { seconds: crowded }, challenge })

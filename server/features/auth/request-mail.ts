@@ -1,4 +1,4 @@
-// What three calls share: each asks for a mail that only the reader of the mailbox may have. Known or not, an address gets the same answer.
+// Shared by three endpoints that request a mail. The response is the same with and without an account.
 import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
@@ -9,11 +9,11 @@ import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-l
 
 type Kind = 'confirm' | 'sign_in' | 'reset'
 type Body = { email: string; challenge?: string | undefined }
-/** From one network: what a stranger asks for keeps nobody else waiting. How much is mailed to an address at all: mail-budget.ts. */
+/** Limits per network, so that strangers do not block others. mail-budget.ts limits mails per address. */
 const perAddress = (kind: Kind): RateLimit => ({ name: `mail.${kind}.address`, max: 1, seconds: resendAfter })
 const perNetwork: RateLimit = { name: 'mail.network', max: 30, seconds: 900 }
 
-/** Answers `reply` of the request's challenge. That of an earlier answer asks once more for the same; without one it is another request. */
+/** Returns `reply` with the request's challenge. An earlier challenge repeats its request; without one a new request begins. */
 async function requestMail<R>(
   kind: Kind,
   { email, challenge = newChallenge() }: Body,

@@ -1,4 +1,4 @@
-// What every way of signing in asks for last: the second factor, where the account has one.
+// Checks the second factor as the last step of every sign-in.
 import type { Language } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import type { FactorRefused, FactorShown } from '#server/domain/accounts/second-factor.ts'
@@ -12,10 +12,10 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 
 type Showing = { user: string; totp: string | undefined; device: Device }
 
-/** Of wrong codes in a day: fewer are a slip of the owner's. */
+/** Wrong codes per day before the owner is notified; fewer are typing errors. */
 const toldFrom = 3
 
-/** Whoever comes so far knows the password or reads the mail: more than a slip, and a recovery code that is used up, are told to the owner. */
+/** The caller knows the password or reads the mail. The owner is notified of repeated wrong codes and of a used recovery code. */
 export async function showSecondFactor(db: Db, { factors }: Deps, { user, totp, device }: Showing): Promise<FactorShown> {
   const shown = await factors.check(db, user, totp)
   const at = { session: null, ip: device.ip, userAgent: device.userAgent }
@@ -25,17 +25,17 @@ export async function showSecondFactor(db: Db, { factors }: Deps, { user, totp, 
   return shown
 }
 
-/** After the transaction: what it counted stays counted. */
+/** Call after the transaction, so that its counted attempts stay. */
 export function refuseFactor(shown: FactorRefused, language: Language): never {
   if (shown.refused === 'missing') refuse('second_factor.required')
   if (shown.refused === 'exhausted') refuse('second_factor.exhausted', { values: { seconds: shown.seconds } })
   refuse('second_factor.wrong', { fields: { totp: sentenceOf('second_factor.wrong', language) } })
 }
 
-/** Somebody at an open screen is not the owner: the password is asked for, and may be guessed a few times only. */
+/** An open screen does not prove ownership: sensitive actions require the password, with few attempts. */
 const perUser: RateLimit = { name: 'password.user', max: 10, seconds: 900 }
 
-/** Whether this is the password of whoever is signed in. Counted as a try, right or wrong. */
+/** Whether this is the signed-in user's password. Counts as an attempt, right or wrong. */
 export async function isOwnPassword({ database, passwords }: Deps, context: UserContext, password: string): Promise<boolean> {
   const { id } = context.user
   await countAttempt(database, perUser, id)

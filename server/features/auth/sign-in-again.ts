@@ -5,7 +5,7 @@ import { freshenSession } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isOwnPassword, refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
-/** For what a session that began a while ago may no longer do: its person shows once more who they are, and it goes on. */
+/** Renews the freshness of a session for sensitive actions. */
 export const signInAgain: Handler<typeof endpoints.auth.signInAgain> = async ({ body }, context, deps) => {
   if (!(await isOwnPassword(deps, context, body.password)))
     refuse('password.wrong', { fields: { password: sentenceOf('password.wrong', context.language) } })

@@ -1,4 +1,4 @@
-// A mailed code signs in: the one that confirms a new account's address, and the one that stands for a password.
+// Signs in by a mailed code: to confirm a new account's address, or without a password.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { hashOfChallenge } from '#server/domain/accounts/account-requests.ts'
@@ -12,12 +12,12 @@ import { countAttempt, giveBack, networkOf, type RateLimit, waitOf } from '#serv
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 const perNetwork: RateLimit = { name: 'code.network', max: 100, seconds: 900 }
-/** Guesses that name no request, from networks where the account has never signed in. Whoever asked for a code has its challenge. */
+/** Limits guesses without a challenge from networks where the account has never signed in. Requesting a code returns its challenge. */
 const withoutChallenge: RateLimit = { name: 'code.everywhere', max: 10, seconds: 86_400 }
 
 type Entered = { email: string; otp: string; totp?: string | undefined; challenge?: string | undefined }
 
-/** Refuses with how many tries are left; a right code is used up and opens a session. */
+/** Refuses with the number of tries left. A right code is used up and creates a session. */
 async function signInByCode(
   purpose: Purpose,
   { email, otp, totp, challenge }: Entered,
@@ -32,17 +32,17 @@ async function signInByCode(
     known: await findByEmail(db, email),
     familiar: await isFamiliar(db, email, network),
   }))
-  // For whoever may not sign in the same is done about nobody: it takes as long.
+  // Runs the same work for an unknown or suspended account, so that timing does not differ.
   const user = known && !known.suspended && (crowded === 0 || familiar) ? known.id : nobody
   const entering = { challenge: challenge === undefined ? null : hashOfChallenge(challenge), network }
   const trying = { email, purpose, challenge: challenge ?? null, network }
-  // A wrong try must stay counted, so it is told after the transaction, not by failing it.
+  // Refuse after the transaction, so that the wrong try stays counted.
   const { signedIn, refused, left } = await context.within({ user }, async db => {
     const left = await countCodeTry(db, trying)
     const right = await codes.check(db, user, purpose, otp, entering)
     if (!right) return { left }
     const shown = await showSecondFactor(db, deps, { user, totp, device: context })
-    // The mailed code is there for the next try.
+    // The mailed code remains valid for the next attempt.
     if ('refused' in shown) return { refused: shown }
     if (!(await codes.use(db, right))) return { left }
     await endTries(db, trying)
@@ -52,7 +52,7 @@ async function signInByCode(
   })
   if (signedIn) return signedIn
   if (refused) refuseFactor(refused, context.language)
-  // Also from the owner's network: that it is spared would tell its neighbours that there is an account.
+  // Also on the owner's network: an exemption would reveal the account to neighbors.
   if (crowded > 0) refuse('limit.reached', { values: { seconds: crowded } })
   if (left === undefined) refuse('code.expired')
   refuse('code.wrong', { values: { left } })

@@ -1,4 +1,4 @@
-// One address, its owner and a stranger who types it too: whatever comes first, what was registered belongs to the code that confirms it.
+// An owner and a stranger use the same address: the registration belongs to the code that confirms it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
@@ -18,7 +18,7 @@ function twoPeople() {
 }
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
-/** The newest code for the password that was chosen on this device. */
+/** Returns the newest code for the password chosen on this device. */
 const codeChosenOn = (mails: MailSeen[], browser: string) =>
   mails.find(mail => mail.code && mail.text.includes('اختيرت') && mail.text.includes(browser))?.code
 const codeOf = (call: Promise<unknown>) =>
@@ -82,7 +82,7 @@ test('a code without its challenge confirms the address, and puts a password in 
     await worked(app, email)
     if (!isAlone) await stranger.registers()
     await worked(app, email)
-    // Also the newest code, which is the stranger's, gives the stranger nothing.
+    // Even the newest code, the stranger's, does not give the stranger access.
     const [newest] = await mailsTo(app, email)
     assert.equal((await owner.confirms(newest?.code ?? '')).user.email_verified, true)
     assert.deepEqual([await owner.signsIn(), await stranger.signsIn()], [isAlone ? 200 : 401, 401])

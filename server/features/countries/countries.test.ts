@@ -17,7 +17,7 @@ test('gives all 249 countries of ISO 3166-1, each named in both languages, with 
     assert.match(flag, /^[\u{1f1e6}-\u{1f1ff}]{2}$/u, id)
   }
   const silent = results.filter(country => country.dial_code === '').map(country => country.id)
-  // Nobody lives there, or they share another's code under no name of their own.
+  // Uninhabited, or they share another country's code.
   assert.deepEqual(silent.toSorted(), ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
   assert.ok(results.every(country => country.dial_code === '' || /^\+\d{1,4}$/.test(country.dial_code)))
 })

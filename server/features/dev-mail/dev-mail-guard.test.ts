@@ -1,4 +1,4 @@
-// The mailbox holds codes and links of everybody: it is there on a developer's own machine, and nowhere else unless somebody says so.
+// The mailbox contains codes and links of all users. It is available on a developer's machine only, unless configured.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readSettings } from '#server/platform/settings/settings.ts'

@@ -1,4 +1,4 @@
-// The mailbox of an installation that sends no mail: what the outbox keeps, as pages and as JSON. To be mounted only when nothing is sent.
+// Renders the outbox as pages and JSON for installations that send no mail. Mount it only when no mail server is set.
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'
 import { languages } from '#contract/language.ts'
@@ -8,11 +8,11 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { galleryPage, listPage, messagePage, type ShownMail } from './pages.ts'
 
-/** What these pages need: inline styles, and the mail's own in a frame without scripts. */
+/** Allows inline styles and the mail in a frame without scripts. */
 export const devMailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Mails that carry a code carry it under this name. */
+/** Payload field of a mailed code. */
 const CodeIn = z.object({ code: z.string() })
 const Row = z.object({
   id: Uuid,
@@ -24,10 +24,10 @@ const Row = z.object({
 })
 type KeptMail = ShownMail & { code: string | null }
 
-/** The newest 200, newest first, as an HTML page. */
+/** Returns the newest 200 mails, newest first, as an HTML page. */
 export const devMailList = async (database: Database, urls: MailUrls): Promise<string> => listPage(await read(database, urls, sql`true`))
 
-/** One mail as an HTML page; null when there is none of that id. */
+/** Returns one mail as an HTML page, or null when the id is unknown. */
 export async function devMailMessage(database: Database, urls: MailUrls, id: string): Promise<string | null> {
   if (!Uuid.safeParse(id).success) return null
   const [mail] = await read(database, urls, sql`id = ${id}`)
@@ -39,11 +39,11 @@ export type DevMail = {
   to: string
   subject: string
   text: string
-  /** of a mail that carries one */ code?: string
+  code?: string
   created_at: string
 }
 
-/** The same for programs; `to` keeps one recipient's. */
+/** Returns the mails as JSON; `to` filters by recipient. */
 export async function devMailJson(database: Database, urls: MailUrls, { to }: { to?: string } = {}): Promise<DevMail[]> {
   const mails = await read(database, urls, to === undefined ? sql`true` : sql`recipient = ${to.toLowerCase()}`)
   return mails.map(({ id, recipient, subject, text, code, created_at }) => ({
@@ -56,7 +56,7 @@ export async function devMailJson(database: Database, urls: MailUrls, { to }: { 
   }))
 }
 
-/** A mail that was sent or given up has no words left, and is not shown. */
+/** A sent or failed mail has no content left and is not shown. */
 async function read(database: Database, urls: MailUrls, which: Sql): Promise<KeptMail[]> {
   const rows = await database.system(db =>
     db.all(sql`
@@ -75,7 +75,7 @@ function shown(row: z.infer<typeof Row>, urls: MailUrls): KeptMail {
   return { ...rest, ...renderMail(row, urls), code }
 }
 
-/** Every template with a sample, in both languages, as one HTML page. */
+/** Renders every template's samples in both languages as one HTML page. */
 export function devMailGallery(urls: MailUrls): string {
   const mails = Object.entries(templates).flatMap(([name, { samples, render }]) =>
     Object.entries(samples(urls.portal)).flatMap(([shown, payload]) =>

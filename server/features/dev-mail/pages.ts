@@ -25,7 +25,7 @@ ${bothForms(mail, mail.language)}`,
   )
 }
 
-type Sample = RenderedMail & { /** of the template and what it shows */ name: string; language: Language }
+type Sample = RenderedMail & { /** template and sample */ name: string; language: Language }
 
 export function galleryPage(samples: readonly Sample[]): string {
   const shown = samples.map(
@@ -37,15 +37,15 @@ ${bothForms(sample, sample.language)}</section>`,
   return page('ar', 'قوالب الرسائل · Templates', `<p><a href="/dev/mail">كل الرسائل</a></p>\n${shown.join('\n')}`)
 }
 
-/** As a reader of HTML shows it, and as one of plain text does. */
+/** Shows the HTML and the plain-text version. */
 const bothForms = ({ subject, html, text }: RenderedMail, language: Language) =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(html))}" title="${escaped(subject)}"></iframe>
 <pre lang="${language}" dir="${directionOf(language)}">${escaped(text)}</pre>`
 
-/** Links of a mail open beside it; scripts run nowhere. */
+/** Links open in a new tab; scripts are disabled. */
 const inFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">')
 
-/** Its own direction keeps a date together beside an address of the other one. */
+/** An own direction isolates the date from text of the other direction. */
 function time({ created_at }: ShownMail, language: Language): string {
   const locale = language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn'
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Riyadh' })

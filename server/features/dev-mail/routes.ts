@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { devMailGallery, devMailJson, devMailList, devMailMessage, devMailPolicy } from './dev-mail.ts'
 
-/** The mailbox of a developer's machine, where no mail server is set: every code and link that anybody was sent. */
+/** Serves every mailed code and link on a developer's machine without a mail server. */
 export function devMailRoutes(app: FastifyInstance, database: Database, { devMail, portalUrl }: Settings) {
   if (devMail === 'never') return
   const urls: MailUrls = { portal: portalUrl }
@@ -27,6 +27,6 @@ export function devMailRoutes(app: FastifyInstance, database: Database, { devMai
   })
 }
 
-/** A proxy on this machine asks from here too, but says that it asks for somebody else. */
+/** A local proxy connects from loopback too, but sends forwarding headers. */
 const cameFromHere = ({ socket, headers }: IncomingMessage) =>
   isLoopback(socket.remoteAddress) && !Object.keys(headers).some(name => /^(?:forwarded|x-forwarded-.*|x-real-ip|via)$/.test(name))

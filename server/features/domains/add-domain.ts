@@ -11,10 +11,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { ownDomain } from './own-domains.ts'
 
-/** Each is looked up for weeks. */
+/** The DNS of each domain is checked for weeks. */
 const perTenant: RateLimit = { name: 'domain.add', max: 20, seconds: 86_400 }
 
-/** Anybody may claim any domain: nothing comes of it until the DNS proves it. */
+/** Users can add any domain: it has no effect until the DNS proves ownership. */
 export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body }, context, { database, settings, customDomains }) => {
   const { tenant, acting, language } = context
   const read = readDomain(body.domain, settings)
@@ -22,7 +22,7 @@ export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body },
   const { domain } = read
   await countAttempt(database, perTenant, tenant.id)
   const added = await context.within(async db => {
-    // Two who add at once count one after the other.
+    // Lock the tenant, so that concurrent additions are counted one after the other.
     await lockTenant(db, tenant.id)
     const own = await db.all<{ domain: string; leads: boolean }>(
       sql`select domain, leads from custom_domains where tenant_id = ${tenant.id}`,
@@ -44,7 +44,7 @@ export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body },
   return added
 }
 
-/** Each asks servers of strangers. */
+/** Each check queries external DNS servers. */
 const checksPerTenant: RateLimit = { name: 'domain.check', max: 30, seconds: 600 }
 
 export const checkDomain: Handler<typeof endpoints.domains.check> = async ({ params }, context, { database, settings, customDomains }) => {

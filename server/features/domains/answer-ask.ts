@@ -1,16 +1,16 @@
-// What a proxy asks before it gets a certificate for a name that somebody connects by (Caddy's on_demand_tls.ask): is it answered here?
+// Authorizes certificates: a proxy asks whether this server serves a host name (Caddy's on_demand_tls.ask).
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CustomHosts } from '#server/platform/hosts/hosts.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Names that are none of ours, in one process; those that are ours are always answered. */
+/** Limit for unknown names, per process; known names are always answered. */
 const mostUnknownPerSecond = 50
 
 export const askPath = '/domains/ask'
 
-/** From memory: a stranger who connects by name after name costs a lookup in a map each. */
+/** Answers from memory: an unknown name costs one map lookup. */
 export function answerAsk(app: FastifyInstance, hosts: CustomHosts, askKey: string | null) {
   let second = 0
   let unknown = 0
@@ -33,7 +33,7 @@ export function answerAsk(app: FastifyInstance, hosts: CustomHosts, askKey: stri
   )
 }
 
-/** Whoever comes through a proxy on this machine names the host that they asked the proxy for. */
+/** A request through a local proxy carries the client's Host header. */
 const isFromHere = ({ raw, headers }: FastifyRequest) =>
   isLoopback(raw.socket.remoteAddress) && isLoopback(headers.host?.replace(/:\d*$/, '')) && headers['x-forwarded-for'] === undefined
 

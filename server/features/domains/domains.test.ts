@@ -1,4 +1,4 @@
-// Domains of customers' own, with a DNS on this machine that says what the tests write into it.
+// Custom domains, with a local DNS server that the tests control.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
@@ -34,7 +34,7 @@ const statusAt = async (domain: string, path = '/') => (await at(domain, path)).
 const ask = (domain: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/domains/ask?domain=${encodeURIComponent(domain)}`, { headers })
 
-/** A published hackathon in both languages. */
+/** Creates a published hackathon in both languages. */
 async function published(person: Person): Promise<Tenant> {
   const tenant = await newHackathon(person)
   await person.calls.landingPages.create({ tenant: tenant.id, form: {} })
@@ -45,7 +45,7 @@ async function published(person: Person): Promise<Tenant> {
 
 const proofOf = ({ records }: CustomDomain) => records.find(({ type }) => type === 'TXT') ?? assert.fail('no proof to enter')
 
-/** What its owner enters where the domain is managed. */
+/** Sets the TXT records of a domain's proof. */
 function prove(domain: CustomDomain, ...others: CustomDomain[]) {
   dns.set(proofOf(domain).name, { TXT: [domain, ...others].map(each => proofOf(each).value) })
 }
@@ -65,7 +65,7 @@ const remove = ({ calls }: Person, tenant: Tenant, { id }: CustomDomain) => call
 let domains = 0
 const newName = () => `hack-${++domains}.example.com`
 
-/** One that is answered, and leads. */
+/** Creates a verified primary domain. */
 async function liveDomain(person: Person, tenant: Tenant, name = newName()): Promise<CustomDomain> {
   const domain = await add(person, tenant, name)
   prove(domain)
@@ -99,7 +99,7 @@ test('a domain waits for its records, is confirmed by its proof, and live once i
   prove(domain)
   const confirmed = await check(nora, tenant, domain)
   assert.deepEqual([confirmed.state, confirmed.found?.proof, await statusAt(domain.domain)], ['confirmed', 'here', 308])
-  // Until it leads here, the page is where it was.
+  // The page stays at its old address until the domain points here.
   assert.equal((await app.visit(tenant.tenant_name)).status, 200)
   point(domain)
   assert.equal((await check(nora, tenant, domain)).state, 'live')
@@ -164,7 +164,7 @@ test('one that is removed answers nobody, and the next hackathon must prove it a
   await remove(nora, hers, domain)
   assert.deepEqual([(await ask(domain.domain)).status, await statusAt(domain.domain)], [404, 421])
   assert.equal((await app.visit(hers.tenant_name)).status, 200)
-  // Her record still stands there: it is not his.
+  // Her DNS record still exists: the domain is not his.
   const claimed = await add(khalid, his, domain.domain)
   assert.deepEqual([(await check(khalid, his, claimed)).state, await statusAt(domain.domain)], ['waiting', 421])
   prove(claimed)
@@ -206,7 +206,7 @@ test('of two who claim a domain the one who proves it has it, and keeps it as lo
   prove(first, second)
   const late = await check(khalid, his, second)
   assert.deepEqual([late.state, late.found?.taken], ['waiting', true])
-  // Two at once: one of them, whichever the DNS names.
+  // Both check concurrently: only the domain that the DNS names is live.
   prove(second)
   point(second)
   const [lost, won] = await Promise.all([check(nora, hers, first), check(khalid, his, second)])
@@ -229,7 +229,7 @@ test('records that go are told by mail, the domain is kept for a week, and then 
   const broken = await check(nora, tenant, domain)
   assert.deepEqual([broken.state, broken.found?.leads_to], ['broken', ['203.0.113.9']])
   assert.ok(broken.given_up_at)
-  // Visitors are not led to where nothing of ours is.
+  // Visitors are not redirected to a domain that no longer points here.
   assert.equal((await app.visit(tenant.tenant_name)).status, 200)
   assert.ok((await mailsOnce(app, nora.email, all => all.some(({ subject }) => subject.includes('غير موجودة')))).length > 0)
   point(domain)

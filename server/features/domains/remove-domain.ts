@@ -4,7 +4,7 @@ import { removeDomainOf } from '#server/domain/custom-domains/domain-store.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Answered once nothing is at that address any more, here; other processes hear of it within the second. */
+/** Responds once this process no longer serves the address; other processes follow within a second. */
 export const removeDomain: Handler<typeof endpoints.domains.remove> = async ({ params }, context, { pages }) => {
   const { tenant, acting } = context
   const show = await context.within(async db => {

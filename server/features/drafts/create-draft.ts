@@ -12,7 +12,7 @@ export const createDraft: Handler<typeof endpoints.drafts.create> = async ({ for
   await countAttempt(deps.database, perNetwork, networkOf(context.ip))
   const logo = await keepLogo(form.logo, deps, context.ip)
   const id = randomUUID()
-  // A save does not lengthen its life.
+  // Saving does not extend the expiry.
   return context.within({ draft: id }, async db => {
     await db.run(sql`
         insert into drafts (id, content, logo, expires_at)
@@ -22,11 +22,11 @@ export const createDraft: Handler<typeof endpoints.drafts.create> = async ({ for
   })
 }
 
-/** Far more than somebody types. */
+/** Far above what typing produces. */
 const perDraft: RateLimit = { name: 'drafts.saves', max: 600, seconds: 900 }
 
 export const updateDraft: Handler<typeof endpoints.drafts.update> = async ({ params: { draft }, form }, context, deps) => {
-  // No picture is decoded for a draft that is not there.
+  // Check that the draft exists before decoding a picture.
   await context.within({ draft }, db => readDraft(db, draft))
   await countAttempt(deps.database, perDraft, draft)
   const logo = await keepLogo(form.logo, deps, context.ip)

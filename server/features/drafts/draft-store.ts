@@ -8,7 +8,7 @@ import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** As the API shows it, with what came after the release that kept it; the transaction must be bound to the draft. */
+/** Returns the draft with defaults for fields newer than its row. The transaction must be bound to the draft. */
 export async function readDraft(db: Db, id: string): Promise<Draft> {
   const row = await db.one<DraftRow>(sql`select id, content, logo, expires_at from drafts where id = ${id}`)
   if (!row) refuse('draft.not_found')
@@ -17,10 +17,10 @@ export async function readDraft(db: Db, id: string): Promise<Draft> {
 
 type DraftRow = { id: string; content: unknown; logo: DraftLogo | null; expires_at: string }
 
-/** Far more than a hall full of people chooses: each is decoded. */
+/** Decoding is costly; far above what a full venue behind one network uploads. */
 const perNetwork: RateLimit = { name: 'drafts.pictures', max: 300, seconds: 3600 }
 
-/** Keeps the picture, before the transaction begins; null where none came. */
+/** Stores the picture; call it before the transaction. Returns null without a file. */
 export async function keepLogo(file: File | undefined, { database, pictures, store }: Deps, ip: string): Promise<DraftLogo | null> {
   if (!file) return null
   await countAttempt(database, perNetwork, networkOf(ip))

@@ -1,4 +1,3 @@
-// A team brings its events from a calendar file: shown first, each once however often the file comes, and nothing of it is slow or endless.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
@@ -137,7 +136,7 @@ test('days and weeks repeat by the clocks of their zone, as far as a bound; sing
     read(workshop('a', 'RRULE:FREQ=WEEKLY;COUNT=2'), moved).events.map(({ facts }) => facts.starts_at.slice(5, 10)),
     ['02-04', '02-12'],
   )
-  // London goes to summer time on the last Sunday of March.
+  // London switches to summer time on the last Sunday of March.
   const london = entry('UID:l', 'SUMMARY:Talk', 'DTSTART;TZID=Europe/London:20270325T180000', 'RRULE:FREQ=WEEKLY;COUNT=2')
   assert.deepEqual(
     read(london).events.map(({ facts }) => facts.starts_at.slice(5, 13)),
@@ -216,7 +215,7 @@ test('viewers and members of other hackathons import nothing', async () => {
     assert.equal(await codeOf(person.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a')) } })), code)
   const own = (await newHackathon(khalid)).id
   await nora.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a')) } })
-  // The same entry is another's event in another hackathon.
+  // The same entry creates a separate event in another hackathon.
   assert.equal(
     (await khalid.calls.events.importCalendar({ tenant: own, body: { text: fileOf(workshop('a')) } })).events[0]?.outcome,
     'added',

@@ -9,11 +9,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'
 import { countEvents, findEvent, insertEvent, mostEvents, recordEvent } from './event-store.ts'
 
-/** By a hackathon's editors, for their own. */
+/** For a hackathon's editors. */
 export const createEvent: Handler<typeof endpoints.events.create> = ({ form: { weeks = 1, ...form } }, context, deps) =>
   create({ tenant: context.tenant.id, about: null, form, weeks }, deps, context)
 
-/** By administrators; it may be about a public hackathon. */
+/** For administrators; the event can refer to a public hackathon. */
 export const createEventForPlatform: Handler<typeof endpoints.events.createForPlatform> = (
   { form: { hackathon, weeks = 1, ...form } },
   context,
@@ -23,7 +23,7 @@ export const createEventForPlatform: Handler<typeof endpoints.events.createForPl
 type Wanted = { tenant: string | null; about: string | null; form: EventForm & Dates; weeks: number }
 type Dates = { starts_at: string; ends_at: string }
 
-/** Answers the first of those that were added. */
+/** Returns the first of the added events. */
 async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, context: EventWriter) {
   checkFacts(form, context.language)
   const facts = await factsOf(form, deps)
@@ -40,7 +40,7 @@ async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, contex
   })
 }
 
-/** The same days of a later week, by what the clocks of the place show: an evening stays one when they are changed. */
+/** Returns the dates some weeks later at the same local time, across DST changes. */
 function heldIn(week: number, { starts_at, ends_at, ...facts }: EventForm & Dates, timeZone: string, language: Language): Dates {
   const dates = { starts_at: shiftDays(starts_at, 7 * week, timeZone), ends_at: shiftDays(ends_at, 7 * week, timeZone) }
   checkFacts({ ...facts, ...dates }, language)

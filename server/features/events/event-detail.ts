@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 const mostRelated = 3
 
-/** One that was removed says so; a draft, or one of a hackathon that is not public, looks like none. */
+/** A removed event returns its own error. Drafts and events of hidden hackathons return not found. */
 export const eventDetail: Handler<typeof endpoints.events.detail> = ({ query: { event } }, context, { settings }) =>
   context.within({}, async db => {
     const [row] = await publicEventsOf(db, [event])

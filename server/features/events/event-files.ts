@@ -1,4 +1,4 @@
-// What is taken along of events: calendars to open once or to subscribe to, and the cards that messengers show.
+// Serves calendar files, calendar subscriptions and preview cards of events.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
@@ -17,7 +17,7 @@ import { findPublicEvents } from './list-events.ts'
 
 type Parts = { database: Database; settings: Settings; shareCards: ShareCards }
 
-/** What is looked for, as the list of the screen is asked; what no filter is chosen by is overlooked. */
+/** The filter parameters of the events screen; unknown parameters are ignored. */
 const { city, kind, format, language, hackathon, search } = endpoints.events.list.query.shape
 const Filter = z.object({
   city: city.catch(undefined),
@@ -27,9 +27,9 @@ const Filter = z.object({
   hackathon: hackathon.catch(undefined),
   search: search.catch(undefined),
 })
-/** Far more than anybody's calendar shows. */
+/** Far more than a calendar shows. */
 const most = 500
-/** Programs that ask again later learn of what was cancelled meanwhile. */
+/** Milliseconds: subscriptions list canceled events for this long. */
 const kept = 30 * 86_400_000
 
 export function eventFiles(app: FastifyInstance, { database, settings, shareCards }: Parts) {
@@ -57,7 +57,7 @@ export function eventFiles(app: FastifyInstance, { database, settings, shareCard
       return publicEventsOf(db, ids)
     })
     const entries = rows.map(row => eventEntry(presentEventView(row, spoken, settings), spoken, hostname))
-    // The cookie chooses the language where the address does not.
+    // Without a language in the URL, the cookie decides.
     void reply.headers({ 'cache-control': 'public, max-age=900', vary: 'cookie' })
     return sendCalendar(reply, icsOf({ name: calendarName[spoken], timeZone: 'Asia/Riyadh', entries }), 'inline; filename="events.ics"')
   })

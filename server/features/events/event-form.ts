@@ -1,4 +1,4 @@
-// What a form says of an event, before it is written.
+// Validates an event's form before it is written.
 import { lengthFault } from '#contract/dates.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -16,7 +16,7 @@ import type { EventFacts } from './event-store.ts'
 export type EventWriter = (MemberContext | UserContext) & Replying<Endpoints['events']['create']>
 export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at' | 'scope'>
 
-/** What is to be written. A picture is read and kept here, before the transaction begins. */
+/** Returns the fields to write. Decodes and stores a picture, so call it before the transaction. */
 export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: Deps): Promise<Partial<EventFacts>> {
   const facts = amongFields(eventFields, form)
   if (cover_pic === undefined) return facts
@@ -25,13 +25,13 @@ export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, sto
 
 type Checked = { [K in 'title' | 'starts_at' | 'ends_at' | 'format' | 'city']?: EventFacts[K] | undefined }
 
-/** Refuses facts that contradict each other, which no single field can check. */
+/** Refuses fields that contradict each other. */
 export function checkFacts(facts: Checked, language: Language) {
   const fields = factFaults(facts, language)
   if (Object.keys(fields).length) refuse('request.invalid', { fields })
 }
 
-/** What is wrong between facts, by its field. */
+/** Returns errors between fields, by field. */
 export function factFaults({ title, starts_at = '', ends_at = '', format, city }: Checked, language: Language): Record<string, string> {
   const faults: Record<string, Word | false | null> = {
     title: !title?.ar && !title?.en && 'required',

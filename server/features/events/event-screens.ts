@@ -1,4 +1,4 @@
-// Events are shared: their screens say what they are about to who only reads their head, and each may be found.
+// Renders head tags of event screens for link previews and search engines.
 import { Uuid } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
 import { problems } from '#contract/problems.ts'
@@ -18,9 +18,9 @@ export const eventScreens = (parts: Parts): SharedScreens => ({
   pages: () => eventPages(parts),
 })
 
-/** Of the list of events, of one, or of one that is not there; null for other screens. */
+/** Returns the head of the list or of one event, found or not; null for other screens. */
 async function eventHead(url: string, language: Language, { database, settings }: Parts): Promise<ScreenHead | null> {
-  // Not every text that is asked for is an address: `//%5f` is none.
+  // Not every request target is a valid URL: `//%5f` is none.
   const [pathname = '', query = ''] = url.split('?', 2)
   const searchParams = new URLSearchParams(query)
   const path = pathname.replace(/\/$/, '')
@@ -49,7 +49,7 @@ async function eventHead(url: string, language: Language, { database, settings }
     language,
     title: event.title,
     description: eventDescription(event, language),
-    // A seat's link is nobody's to find.
+    // Links of seats must not be indexed.
     addresses: searchParams.has('seat') ? null : { ar: eventAddress(settings, id, 'ar'), en: eventAddress(settings, id, 'en') },
     card,
     data: eventData(event, language, [card, ...(event.cover_pic ? [new URL(event.cover_pic, settings.portalUrl).href] : [])]),
@@ -83,7 +83,7 @@ const list = {
   },
 }
 
-/** Of a sitemap’s fifty thousand addresses; the latest count. */
+/** A sitemap has at most 50,000 URLs; the latest events are listed. */
 const mostFound = 10_000
 
 async function eventPages({ database, settings }: Parts): Promise<SitemapPage[]> {

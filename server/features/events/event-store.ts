@@ -1,4 +1,4 @@
-// The only SQL that changes events. `tenant` null means the platform's own.
+// Contains all SQL that writes events. A `tenant` of null is the platform.
 import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
@@ -17,7 +17,7 @@ import { pictureUrls, type StoredPicture } from '#server/platform/file-store/sto
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** What is written of an event; undefined leaves it as it is, a cover of null takes the picture away. */
+/** Columns to write; undefined leaves a value, a null cover removes the picture. */
 export type EventFacts = Pick<OwnEvent, keyof typeof eventFields> & { cover: StoredPicture | null }
 type OwnRow = RowOf<typeof eventFields> &
   Pick<OwnEvent, 'id' | 'timezone' | 'is_public' | 'taken' | 'waiting' | 'series' | 'updated_at'> & {
@@ -28,12 +28,12 @@ type OwnRow = RowOf<typeof eventFields> &
     name_en: string
   }
 
-/** Of a hackathon, or of the platform. */
+/** Per hackathon, and for the platform. */
 export const mostEvents = 500
 
 const ofTenant = (tenant: string | null) => (tenant === null ? sql`e.tenant_id is null` : sql`e.tenant_id = ${tenant}`)
 
-type Origin = { /** a public hackathon that the platform's own is about */ about?: string | null; series?: string | null; by: string }
+type Origin = { /** the public hackathon of a platform event */ about?: string | null; series?: string | null; by: string }
 
 export async function insertEvent(db: Db, tenant: string | null, facts: Partial<EventFacts>, { about = null, series = null, by }: Origin) {
   const { names, values } = insertion(written(facts))
@@ -44,14 +44,14 @@ export async function insertEvent(db: Db, tenant: string | null, facts: Partial<
   return row.id
 }
 
-/** Holds events of theirs until the transaction ends; always in one order, so that no two wait for each other. */
+/** Locks events until the transaction ends, in one order to avoid deadlocks. */
 export async function lockEvents(db: Db, tenant: string | null, which: Sql): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select e.id from events e where ${ofTenant(tenant)} and e.status <> 'removed' and ${which} order by e.id for update`)
   return rows.map(row => row.id)
 }
 
-/** An event, and of its series what a change of it reaches. */
+/** Matches an event and the part of its series in the scope. */
 export const reachedBy = (id: string, scope: SeriesScope): Sql => sql`(e.id = ${id} or ${reached[scope](id)})`
 
 const seriesOf = (id: string) => sql`e.starts_at > now() and e.series = (select s.series from events s where s.id = ${id})`
@@ -61,13 +61,13 @@ const reached: Record<SeriesScope, (id: string) => Sql> = {
   following: id => sql`(${seriesOf(id)} and (e.starts_at, e.id) > (select s.starts_at, s.id from events s where s.id = ${id}))`,
 }
 
-/** False when there is no such event of theirs. */
+/** Returns false when the event does not exist or belongs to another tenant. */
 async function updateEvent(db: Db, tenant: string | null, id: string, facts: Partial<EventFacts>): Promise<boolean> {
   const set = assignments(written(facts), sql`updated_at = ${laterMoment}`)
   return (await db.run(sql`update events e set ${set} where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)) > 0
 }
 
-/** Nothing of it is kept but its id, and while its hackathon is suspended whom that has to be told. */
+/** Clears all columns but the id. During a suspension, recipients of pending notices stay until they are sent. */
 export async function removeEvent(db: Db, tenant: string | null, id: string): Promise<boolean> {
   const { status: _, ...nothing } = defaultsOf(eventFields)
   const gone = await db.run(sql`
@@ -84,12 +84,12 @@ export async function removeEvent(db: Db, tenant: string | null, id: string): Pr
 export const countEvents = async (db: Db, tenant: string | null) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from events e where ${ofTenant(tenant)} and e.status <> 'removed'`))?.n ?? 0
 
-/** How many others of its series are still to come, for one that is not over. */
+/** Counts other future events of the series; null for a past event. */
 const seriesAhead = sql`case when e.series is not null and e.ends_at > now() then (
   select nullif(jsonb_build_object('following', count(*) filter (where (o.starts_at, o.id) > (e.starts_at, e.id)), 'all', count(*)), '{"following": 0, "all": 0}')
   from events o where o.series = e.series and o.tenant_id is not distinct from e.tenant_id and o.id <> e.id and o.starts_at > now()) end`
 
-/** Events as those see them who may change them; the latest first. */
+/** Returns events with the fields that editors see; latest first by default. */
 export async function findOwnEvents(db: Db, where: Sql, language: Language, limit: number, offset = 0, order = sql`e.starts_at desc`) {
   const rows = await db.all<OwnRow & { counted: number }>(sql`
     select e.id, e.tenant_id, ${selected(eventFields, 'e')}, e.cover, e.updated_at, t.tenant_name, t.name_ar, t.name_en,
@@ -122,12 +122,12 @@ const written = ({ cover, ...facts }: Partial<EventFacts>): Written[] => [
   ...(cover === undefined ? [] : [['cover', cover] as const]),
 ]
 
-/** An event as those see it who may change it; null is the platform. One of somebody else is the same as none. */
+/** Returns an event as editors see it. Refuses another tenant's event as not found. */
 export async function findEvent(db: Db, tenant: string | null, id: string, language: Language): Promise<OwnEvent> {
   return (await findEvents(db, tenant, [id], language))[0] ?? refuse('event.not_found')
 }
 
-/** Of these, as many as are theirs. */
+/** Returns those of the ids that belong to the tenant. */
 export async function findEvents(db: Db, tenant: string | null, ids: readonly string[], language: Language): Promise<OwnEvent[]> {
   if (ids.length === 0) return []
   const own = sql`e.id = any(${ids}::uuid[]) and e.tenant_id is not distinct from ${tenant}::uuid`
@@ -137,7 +137,7 @@ export async function findEvents(db: Db, tenant: string | null, ids: readonly st
 export type Change = { was: OwnEvent; facts: Partial<EventFacts> }
 type ChangeScope = { tenant: string | null; language: Language; seatLinks: SeatLinks }
 
-/** Writes what is changed of events that are held, and tells whoever signed up, once however many they come to. Answers them as they are then. */
+/** Writes changes of locked events and sends each attendee one mail for all. Returns the updated events. */
 export async function applyChanges(db: Db, { tenant, language, seatLinks }: ChangeScope, changes: readonly Change[]): Promise<OwnEvent[]> {
   for (const { was, facts } of changes) await updateEvent(db, tenant, was.id, facts)
   const ids = changes.map(({ was }) => was.id)
@@ -149,15 +149,15 @@ export async function applyChanges(db: Db, { tenant, language, seatLinks }: Chan
 
 type Recorded = {
   what: 'created' | 'updated' | 'removed'
-  /** null: the platform's own */
+  /** null for the platform */
   tenant: string | null
   id: string
   title: L10n | undefined
-  /** of those of its series that were changed with it, and it */
+  /** changed events of the series, this one included */
   count: number
 }
 
-/** In the log of whose event it is, by the name that it has, or had. However many were changed at once, it is one act. */
+/** Records one audit entry, however many events of a series changed, under the current or former title. */
 export function recordEvent(db: Db, acting: Acting, { what, tenant, id, title, count }: Recorded) {
   const name = title?.ar || title?.en || ''
   const named = what === 'removed' ? { before: name } : { after: name }
@@ -169,7 +169,7 @@ export function recordEvent(db: Db, acting: Acting, { what, tenant, id, title, c
   })
 }
 
-/** With the hackathon that they lead to. */
+/** Records an entry that links to the hackathon. */
 export const recordMove = (db: Db, acting: Acting, tenant: string, count: number) =>
   recordAudit(db, acting, { action: 'events.moved', object: ['tenant', tenant], tenant, details: { count } })
 

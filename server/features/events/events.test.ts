@@ -163,7 +163,7 @@ test('an event that is put off or cancelled says so, in its list too, and the li
 
 test('an event that is held each week is as many events, at the same hour of its place on both sides of a change of clocks', async () => {
   const tenant = await publicHackathon({ timezone: 'America/New_York' })
-  // Clocks are set in the night to 14 March 2027.
+  // DST begins in the night to 14 March 2027.
   const form = { ...workshop, starts_at: '2027-03-09T23:00:00Z', ends_at: '2027-03-10T01:00:00Z', weeks: 3 }
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form })
   const { results } = await nora.calls.events.mine({ query: { tenant: tenant.id } })

@@ -6,12 +6,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { compareEvents, reportOf } from './calendar/compare-events.ts'
 import { applyChanges, type Change, countEvents, insertEvent, lockEvents, mostEvents, recordEvent, recordImport } from './event-store.ts'
 
-/** All of it or nothing. */
+/** Runs in one transaction: imports all events or none. */
 export const importCalendar: Handler<typeof endpoints.events.importCalendar> = ({ body: { publish, ...body } }, context, { seatLinks }) =>
   context.within(async db => {
     const { language, acting, user } = context
     const tenant = context.tenant.id
-    // Two who import the same file at once: the second sees what the first has added.
+    // Serialize concurrent imports, so that the second sees the first one's events.
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${tenant}`}, 0))`)
     const { compared, faults } = await compareEvents(db, { tenant, language, ...body })
     const added = compared.filter(({ outcome }) => outcome === 'added')
@@ -36,7 +36,7 @@ export const importCalendar: Handler<typeof endpoints.events.importCalendar> = (
     return context.reply(reportOf(compared, faults, language))
   })
 
-/** One for whatever of an entry is imported, now or later; another in another hackathon. 32 digits are a UUID to PostgreSQL. */
+/** The same series for every import of an entry, different per hackathon. PostgreSQL accepts 32 hex digits as a UUID. */
 const seriesOf = (tenant: string, entry: string) => createHash('sha256').update(`${tenant} ${entry}`).digest('hex').slice(0, 32)
 
 export const readCalendar: Handler<typeof endpoints.events.readCalendar> = ({ body }, context) =>

@@ -8,14 +8,14 @@ import type { Acting } from '#server/platform/http/context.ts'
 import { removeEvent as clearEvent, recordEvent } from './event-store.ts'
 import { holdEvents } from './series.ts'
 
-/** By a hackathon's editors, of their own. */
+/** For a hackathon's editors. */
 export const removeEvent: Handler<typeof endpoints.events.remove> = (
   { params: { event: id }, query: { scope } },
   { tenant, language, acting, within },
   deps,
 ) => within(db => remove(db, { tenant: tenant.id, id, scope, language }, acting, deps))
 
-/** By administrators, of the platform's. */
+/** For administrators, on events of the platform. */
 export const removeEventForPlatform: Handler<typeof endpoints.events.removeForPlatform> = (
   { params: { event: id }, query: { scope } },
   { language, acting, within },
@@ -24,7 +24,7 @@ export const removeEventForPlatform: Handler<typeof endpoints.events.removeForPl
 
 type Removed = { tenant: string | null; id: string; scope: SeriesScope; language: Language }
 
-/** Whoever had signed up is told while it is still known who did. */
+/** Notify attendees before their signups are deleted. */
 async function remove(db: Db, removed: Removed, acting: Acting, { seatLinks }: Deps) {
   const { tenant, id } = removed
   const events = await holdEvents(db, removed)

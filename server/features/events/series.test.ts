@@ -1,4 +1,4 @@
-// Events that were added together: one act changes, puts off, cancels or removes one, those that follow, or all that are left.
+// Events added together: a change applies to one, the following, or all remaining.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
@@ -11,7 +11,7 @@ const app = await startTestApp()
 const [nora, khalid, admin] = await Promise.all([newPerson(app), newPerson(app), newPerson(app, 'admin@example.com')])
 after(() => app.close())
 
-// Clocks of New York are set in the night to 11 March 2040: the second of these evenings is the last one of winter.
+// DST begins in New York in the night to 11 March 2040; the second evening is the last of winter time.
 const workshop = {
   title: { ar: 'ورشة التُّربة', en: 'Soil workshop' },
   kind: 'workshop',
@@ -23,7 +23,7 @@ const workshop = {
 } as const
 type Changes = Parameters<typeof nora.calls.events.update>[0]['form']
 
-/** A public hackathon of nora's with a workshop in each of so many weeks, the earliest first. */
+/** Creates a public hackathon with weekly workshops, earliest first. */
 async function newSeries(weeks: number, form: object = {}) {
   const { id: tenant } = await newHackathon(nora, { contact_email: 'salam@example.com', timezone: 'America/New_York' })
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -43,7 +43,7 @@ const refused = (call: Promise<unknown>) =>
     ({ status, problem }: ApiError) => [status, problem.code, ...Object.keys(problem.fields ?? {})],
   )
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-/** As if so many days had passed since it was added. */
+/** Simulates an event that was added days ago. */
 const age = (id: string, days: number) =>
   app.services.database.system(db =>
     db.run(sql`update events set starts_at = starts_at - make_interval(days => ${days}), ends_at = ends_at - make_interval(days => ${days})
@@ -74,7 +74,7 @@ test('those that follow move by as much on the clocks of the place, right across
   const { events, change } = await newSeries(4)
   assert.deepEqual(await told(events, startOf), ['02-28T23:00', '03-06T23:00', '03-13T22:00', '03-20T22:00'])
   await change(2, { city: 'جدة', ends_at: '2040-03-14T01:00:00Z' })
-  // A day and a half hour later, and an hour longer: over midnight.
+  // A day and a half hour later, and an hour longer, past midnight.
   await change(1, {
     starts_at: '2040-03-07T23:30:00Z',
     ends_at: '2040-03-08T05:30:00Z',
@@ -171,7 +171,7 @@ test('what would not fit one of them is refused by its field and changes none: a
   const back = (instant: string | undefined, days: number) => new Date(Date.parse(instant ?? '') - days * 86_400_000).toISOString()
   const earlier = { starts_at: back(second?.starts_at, 11), ends_at: back(second?.ends_at, 11) }
   assert.deepEqual(await refused(change(1, { ...earlier, scope: 'all' })), [422, 'request.invalid', 'starts_at'])
-  // The third one lasts half an hour: an hour less is before its beginning.
+  // The third event lasts half an hour, so an hour less ends before its start.
   const shorter = { ends_at: back(first?.ends_at, 1 / 24) }
   assert.deepEqual(await refused(change(0, { ...shorter, scope: 'all' })), [422, 'request.invalid', 'ends_at'])
   assert.deepEqual(await events(), before)

@@ -1,4 +1,4 @@
-// What importing would do to the events that are there already.
+// Compares a calendar file with existing events, without writing.
 import type { CalendarReport } from '#contract/endpoints/event-imports.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -8,7 +8,10 @@ import { now } from '#server/platform/time/now.ts'
 import { findOwnEvents } from '../event-store.ts'
 import { type ReadEvent, readEvents, type ReadFacts, type ReadFault } from './read-events.ts'
 
-export type Compared = ReadEvent & { outcome: CalendarReport['events'][number]['outcome']; /** undefined for a new one */ known?: OwnEvent }
+export type Compared = ReadEvent & {
+  outcome: CalendarReport['events'][number]['outcome']
+  /** undefined for a new event */ known?: OwnEvent
+}
 type Asked = { tenant: string; text: string; city: string; language: Language }
 
 export async function compareEvents(

@@ -1,4 +1,4 @@
-// The entries of a calendar file, as parts with their values. The library reads lines; it expands nothing.
+// Parses a calendar file into entries. The library parses lines only; recurrences are not expanded here.
 import ICAL from 'ical.js'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -7,17 +7,17 @@ type Property = [name: string, parameters: Record<string, unknown>, type: string
 type Component = [name: string, properties: Property[], components: Component[]]
 
 export type Entry = {
-  /** '' where it is not said */
+  /** '' when missing */
   text(name: string): string
-  /** as written, `2027-02-04T18:00:00`, with Z in UTC, or a day alone; with the zone that it names */
+  /** as written: `2027-02-04T18:00:00`, Z for UTC, or a date; with the named zone */
   times(name: string): { value: string; zone: string | null }[]
-  /** of a rule by its lower-case part */
+  /** by lower-case rule part */
   rule(): Record<string, unknown> | null
 }
 
-/** Refuses what is no calendar. */
+/** Parses a calendar file. Refuses other text. */
 export function entriesOf(text: string): Entry[] {
-  // The library’s time for one line grows with its square.
+  // The library's parse time for one line is quadratic in its length.
   if (text.split(/\r?\n(?![ \t])/).some(line => line.length > longestLine)) refuse('calendar.unreadable')
   let parsed: unknown
   try {
@@ -29,7 +29,7 @@ export function entriesOf(text: string): Entry[] {
   return parsed[2].filter(([name]) => name === 'vevent').map(entryOf)
 }
 
-/** Folded lines together. */
+/** Characters, after unfolding. */
 const longestLine = 20_000
 
 const isComponent = (value: unknown): value is Component =>
@@ -53,7 +53,7 @@ function entryOf([, properties]: Component): Entry {
   }
 }
 
-/** What fields of ours would refuse: control and direction characters, and halves of letters. */
+/** Removes characters that our fields reject: control and direction characters, and lone surrogates. */
 const clean = (value: string) =>
   value
     .toWellFormed()

@@ -1,4 +1,4 @@
-// A calendar file as events of ours, and what of it is not understood.
+// Converts a calendar file into events, and lists the unsupported parts.
 import { createHash } from 'node:crypto'
 import { type CalendarFault, mostImported } from '#contract/calendar-files.ts'
 import { canonicalCity, namesOfCity } from '#contract/cities.ts'
@@ -8,14 +8,14 @@ import { entriesOf, type Entry } from './entries.ts'
 import { repeated } from './repetition.ts'
 import { lengthOf, type Moment, momentOf } from './times.ts'
 
-/** What a file says of an event; what else there is to one stays as it is. */
+/** Fields that a file sets; an import leaves other fields unchanged. */
 export type ReadFacts = Pick<
   EventFacts,
   'title' | 'text' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'link' | 'attendee_link' | 'language'
 >
 export type ReadEvent = {
-  /** the entry's, and which time of it, as a hash */ key: string
-  /** the entry, where it repeats */ series: string | null
+  /** hash of the entry and its occurrence */ key: string
+  /** hash of the entry when it repeats */ series: string | null
   facts: ReadFacts
   isCancelled: boolean
 }
@@ -25,7 +25,7 @@ type Place = { zone: string; city: string }
 export function readEvents(text: string, place: Place, now: number): { events: ReadEvent[]; faults: ReadFault[] } {
   const events = new Map<string, ReadEvent>()
   const faults: ReadFault[] = []
-  // Single times of what repeats come after it, and stand in its place.
+  // Sort overrides of single occurrences last: they replace the occurrence of the rule.
   const entries = entriesOf(text).toSorted((one, other) => one.times('recurrence-id').length - other.times('recurrence-id').length)
   let looked = 0
   for (const entry of entries) {
@@ -46,7 +46,7 @@ export function readEvents(text: string, place: Place, now: number): { events: R
   const told = new Set<string>()
   return {
     events: [...events.values()].toSorted((one, other) => one.facts.starts_at.localeCompare(other.facts.starts_at)),
-    // Of what repeats once each.
+    // Report each problem of a repeating entry once.
     faults: faults.filter(({ title, why }) => !told.has(`${why} ${title}`) && told.add(`${why} ${title}`)),
   }
 }
@@ -90,16 +90,16 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
     }))
 }
 
-/** Times of entries that are looked at, those that are over too: what a file holds does not say what it takes to read it. */
+/** Occurrences read per file, past ones included. The size of a file does not bound the work. */
 const mostLooked = 1000
-/** Two weeks. */
+/** Milliseconds: two weeks. */
 const longest = 14 * 86_400_000
 
-/** Milliseconds: until its end, or as long as it says, or its day, or an hour. */
+/** Returns milliseconds: by end, by duration, or a default of a day or an hour. */
 function lengthIn(entry: Entry, first: Moment, zone: string): number | null {
   const [dated] = entry.times('dtend')
   const end = dated ? momentOf(dated, zone) : null
-  // A day that it ends on is the first one after it.
+  // An end date is exclusive.
   if (end !== null) return end === 'zone_unknown' ? null : Date.parse(end.at) - Date.parse(first.at) - (end.isDay ? 60_000 : 0)
   const duration = entry.text('duration')
   if (duration) return lengthOf(duration)
@@ -111,7 +111,7 @@ function instantIn(time: { value: string; zone: string | null }, zone: string): 
   return moment === null || moment === 'zone_unknown' ? '' : moment.at
 }
 
-/** A link in place of a place is where to take part, told to those who signed up. null: somewhere, and nobody knows in which city. */
+/** A link as location becomes the attendee link. Returns null when the city is unknown. */
 function whereOf(entry: Entry, fallback: string): Pick<ReadFacts, 'format' | 'city' | 'place' | 'attendee_link'> | null {
   const location = entry.text('location').replace(/\s+/g, ' ').slice(0, 160).trim()
   const nowhere = { ar: '', en: '' }

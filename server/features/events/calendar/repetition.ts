@@ -1,10 +1,10 @@
-// When an entry is held again: daily and weekly rules, by the clocks of its zone, bounded. What else a rule can say is not followed.
+// Expands daily and weekly rules on the clock of the event's zone, up to a limit. Other rules are reported as unsupported.
 import { mostRepeated } from '#contract/calendar-files.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { type Moment, momentOf } from './times.ts'
 
 type Rule = Record<string, unknown>
-type Repeated = { /** of each, the first one included */ starts: string[]; fault: 'rule_unread' | 'repeats_cut' | null }
+type Repeated = { /** includes the first occurrence */ starts: string[]; fault: 'rule_unread' | 'repeats_cut' | null }
 
 export function repeated(first: Moment, rule: Rule): Repeated {
   const step = stepOf(rule, first)
@@ -13,7 +13,7 @@ export function repeated(first: Moment, rule: Rule): Repeated {
   const count = typeof rule['count'] === 'number' ? rule['count'] : null
   const most = Math.min(count ?? mostRepeated, mostRepeated)
   const starts: string[] = []
-  // Each day that could be one is looked at once: seven of each week, of as many as the bound can hold.
+  // Check each candidate day once: seven days per week, up to the limit.
   for (let day = 0; day <= step.days * mostRepeated && starts.length < most; day++) {
     if (day > 0 && !step.holds(day)) continue
     const at = daysLater(first, day)
@@ -23,7 +23,7 @@ export function repeated(first: Moment, rule: Rule): Repeated {
   return { starts, fault: starts.length === count ? null : 'repeats_cut' }
 }
 
-type Step = { /** at most between two */ days: number; holds: (day: number) => boolean }
+type Step = { /** longest gap between two occurrences */ days: number; holds: (day: number) => boolean }
 
 function stepOf({ freq, interval = 1, byday, ...others }: Rule, first: Moment): Step | null {
   const isPlain = Object.keys(others).every(name => ['until', 'count', 'wkst'].includes(name))
@@ -45,7 +45,7 @@ function weekdayOf({ at, zone }: Moment): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }
 
-/** The last instant that a rule allows: a day holds until its end. */
+/** Returns the last instant of a rule; an UNTIL date includes its whole day. */
 function untilOf(until: string, first: Moment): string | null {
   const moment = momentOf({ value: until, zone: null }, first.zone)
   if (moment === null || moment === 'zone_unknown') return null

@@ -1,11 +1,11 @@
-// What a calendar file says of time, as instants: in UTC, in a named zone, on the clocks of the place, or as whole days.
+// Converts calendar times to instants: UTC, named zones, local times and dates.
 import { TimeZone } from '#contract/fields.ts'
 import { ownEntry } from '#contract/own-entry.ts'
 import { instantOf } from '#contract/wall-time.ts'
 
 export type Moment = { /** ISO 8601 */ at: string; isDay: boolean; zone: string }
 
-/** null: no time, or one in a zone that nobody knows. `zone`: of the place, for what names none. */
+/** Returns null without a time. `zone` is the default for times that name none. */
 export function momentOf({ value, zone: named }: { value: string; zone: string | null }, zone: string): Moment | 'zone_unknown' | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):\d\d(Z?))?$/.exec(value)
   if (!parts) return null
@@ -17,7 +17,7 @@ export function momentOf({ value, zone: named }: { value: string; zone: string |
   return at === null ? null : { at, isDay: parts[4] === undefined, zone: own }
 }
 
-/** By its IANA name, however the file's program dresses it, or by what Outlook calls it. */
+/** Resolves IANA names, also with a program's prefix, and Outlook's names. */
 function zoneNamed(name: string): string | null {
   const parts = name.split('/')
   const named = [3, 2, 1].map(last => parts.slice(-last).join('/')).find(zone => TimeZone.safeParse(zone).success)
@@ -38,7 +38,7 @@ const outlook: Readonly<Record<string, string>> = {
   UTC: 'UTC',
 }
 
-/** Milliseconds of a DURATION; null for none. */
+/** Returns the milliseconds of a DURATION; null when invalid. */
 export function lengthOf(duration: string): number | null {
   const parts = /^P(?:(\d{1,3})W)?(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?$/.exec(duration)
   if (!parts) return null
