@@ -1,4 +1,4 @@
-// What a change of one event reaches of its series, and what it says there.
+// Applies a change of one event to others of its series.
 import { isDeepStrictEqual } from 'node:util'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
@@ -16,10 +16,10 @@ type Asked = {
   id: string
   scope: SeriesScope
   language: Language
-  /** what the change was based on */ basedOn?: string | undefined
+  /** updated_at of the version that was edited */ basedOn?: string | undefined
 }
 
-/** An event and those of its series that a change of it reaches, held until the transaction ends. Refuses what somebody has changed meanwhile. */
+/** Locks an event and those of its series in scope until the transaction ends. Refuses when an event changed since the edited version. */
 export async function holdEvents(db: Db, { tenant, id, scope, language, basedOn }: Asked): Promise<[OwnEvent, ...OwnEvent[]]> {
   const held = await lockEvents(db, tenant, reachedBy(id, scope))
   const event = await findEvent(db, tenant, id, language)
@@ -38,8 +38,8 @@ export async function holdEvents(db: Db, { tenant, id, scope, language, basedOn 
 }
 
 /**
- * What is changed of one event, for another of its series: dates move by as much as its own do, on the clocks of the place. What was cancelled by
- * itself stays so, where it was to be; a status goes on to those alone that had the same, and a cancellation to all that are public.
+ * Derives the change of another event in the series. Dates move by the same local time. A status applies only to events with the same
+ * former status; a cancellation applies to all public ones.
  */
 export function carriedOver(facts: Partial<EventFacts>, was: OwnEvent, other: OwnEvent, language: Language): Partial<EventFacts> {
   const { starts_at = was.starts_at, ends_at = was.ends_at, status = was.status, ...plain } = changedIn(facts, was)
@@ -58,7 +58,7 @@ export function carriedOver(facts: Partial<EventFacts>, was: OwnEvent, other: Ow
   return carried
 }
 
-/** Without what is there already; a picture is always another one. */
+/** Returns the fields that differ; a picture always counts as changed. */
 const changedIn = (facts: Partial<EventFacts>, event: OwnEvent): Partial<EventFacts> =>
   Object.fromEntries(
     Object.entries(facts).filter(([name, value]) => name === 'cover' || !isSame(name, value, event[name as keyof OwnEvent])),
@@ -67,7 +67,7 @@ const changedIn = (facts: Partial<EventFacts>, event: OwnEvent): Partial<EventFa
 const isSame = (name: string, one: unknown, other: unknown) =>
   name.endsWith('_at') ? Date.parse(String(one)) === Date.parse(String(other)) : isDeepStrictEqual(one, other)
 
-/** Refuses what would not fit the other one, in the field whose change it is. */
+/** Refuses invalid results, on the field that was changed. */
 function refuseFaults(event: OwnEvent, isMoved: boolean, language: Language) {
   const { ends_at, ...others } = factFaults(event, language)
   const fields = {

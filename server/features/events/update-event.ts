@@ -7,17 +7,17 @@ import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-f
 import { applyChanges, findEvent, recordEvent } from './event-store.ts'
 import { carriedOver, holdEvents } from './series.ts'
 
-/** By a hackathon's editors, for their own. */
+/** For a hackathon's editors. */
 export const updateEvent: Handler<typeof endpoints.events.update> = ({ params, form }, context, deps) =>
   update(context.tenant.id, params.event, form, deps, context)
 
-/** By administrators, for the platform's. */
+/** For administrators, on events of the platform. */
 export const updateEventForPlatform: Handler<typeof endpoints.events.updateForPlatform> = ({ params, form }, context, deps) =>
   update(null, params.event, form, deps, context)
 
 type Changes = EventForm & { updated_at?: string | undefined; scope?: SeriesScope | undefined }
 
-/** All that it reaches is changed, or nothing. */
+/** Changes all events in scope, or none. */
 async function update(
   tenant: string | null,
   id: string,

@@ -8,10 +8,10 @@ import type { Context } from '#server/platform/http/context.ts'
 import type { PictureVariant } from '#server/platform/pictures/pictures.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** Nothing but time takes away what belongs to no hackathon. */
+/** Files without a tenant are deleted only after a retention period. */
 const perUser: RateLimit = { name: 'files.user', max: 100, seconds: 86_400 }
 
-/** A picture is encoded anew; a PDF is kept as it came. */
+/** Re-encodes a picture; stores a PDF unchanged. */
 export const createFile: Handler<typeof endpoints.files.create> = async ({ form: { file } }, context, deps) => {
   if (!('tenant' in context)) await countAttempt(deps.database, perUser, context.user.id)
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -23,7 +23,7 @@ test('on a full disk of the database it stays ready, and names it', async () => 
 })
 
 test('a disk of uploads without room is told once, until it has room again', async () => {
-  // A file system on which nothing is ever free, where there is one.
+  // A file system without free space, where available.
   const full = process.platform === 'linux' ? '/proc' : '/dev'
   const outcome: string[] = []
   const watch = watchDiskRoom(full, (_, what) => outcome.push(what))

@@ -8,8 +8,8 @@ import type { DatabaseTime } from '#server/platform/time/database-time.ts'
 type Parts = { database: Database; time: DatabaseTime; diskRoom: DiskRoom }
 
 /**
- * Alive: this process answers. Ready: it may be given work, until it is told to stop, its database is away or its clock is far off. On a
- * full disk it stays ready, because pages and signing in go on; `full` names which.
+ * Alive: the process responds. Ready: not stopping, database reachable and clock correct. A full disk leaves it ready, as pages and sign-in
+ * work; `full` names the disk.
  */
 export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }: Parts, isStopping: () => boolean) {
   for (const site of ['portal', 'admin'] as const) {

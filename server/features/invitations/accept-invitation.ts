@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Pressed twice, or once more by who has joined, it answers the same. */
+/** Idempotent, also for a member. */
 export const acceptInvitation: Handler<typeof endpoints.invitations.accept> = ({ body: { token } }, context) =>
   context.within(async db => {
     const id = await enterInvitation(db, token)
@@ -42,13 +42,13 @@ async function roleOf(db: Db, tenant: string, user: string): Promise<MemberRole 
   return own?.role ?? null
 }
 
-/** Why it does not let this account in. */
+/** Refuses with the reason why this account cannot accept. */
 async function refuseEntry(db: Db, { state, email, invitee, status }: Awaited<ReturnType<typeof findByToken>> & object): Promise<never> {
   if (state === 'accepted') refuse('invitation.used')
   if (state === 'expired') refuse('invitation.expired')
   if (state === 'revoked') refuse('invitation.revoked')
   const own = await ownAccount(db)
   if (own.email !== email && own.id !== invitee) refuse('invitation.other_account')
-  // Open, and to this address: what remains is the hackathon's state.
+  // The invitation is open and for this address, so the hackathon's state is the reason.
   refuse(status === 'suspended' ? 'tenant.suspended' : 'invitation.not_found')
 }

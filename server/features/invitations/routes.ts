@@ -19,7 +19,7 @@ const listInvitations: Handler<typeof endpoints.invitations.list> = ({ query: { 
     return { count: await countInvitations(db), page, limit, results }
   })
 
-/** Whoever has the link has read the mail: what it says is told again, also after its end. */
+/** The link proves access to the mail, so its content can be shown, even after the invitation ends. */
 const openInvitation: Handler<typeof endpoints.invitations.open> = ({ body }, context) =>
   context.within({}, async db => {
     const found = (await findByToken(db, body.token)) ?? refuse('invitation.not_found')
@@ -28,7 +28,7 @@ const openInvitation: Handler<typeof endpoints.invitations.open> = ({ body }, co
     return context.reply({ state, email, invitee, role, invited_by, hackathon, note, expires_at })
   })
 
-/** Whoever was invited is written to no more: the link says that it was withdrawn. */
+/** Sends no mail: the link shows that the invitation was revoked. */
 const revokeInvitation: Handler<typeof endpoints.invitations.revoke> = async ({ params: { id } }, context) => {
   const { user, tenant, acting } = context
   const found = await context.within(async db => {

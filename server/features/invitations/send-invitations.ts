@@ -24,7 +24,7 @@ import { countAttempt, type RateLimit, waitOf } from '#server/platform/rate-limi
 const mostWaiting = 200
 type Skipped = { email: string; why: (typeof skippedReasons)[number] }
 
-/** Whom it cannot be sent to is told beside those that it went to, so that the same list may be sent twice. */
+/** Addresses that cannot be invited are returned with the others, so that a list can be submitted again. */
 export const sendInvitations: Handler<typeof endpoints.invitations.send> = async (
   { body: { emails, ...offer } },
   context,
@@ -53,7 +53,7 @@ export const sendInvitations: Handler<typeof endpoints.invitations.send> = async
   })
 }
 
-/** After a rest, and counted with all that are sent: a day of rests would be hundreds. */
+/** Needs a pause after the last mail and counts toward the daily limit. */
 export const resendInvitation: Handler<typeof endpoints.invitations.resend> = async ({ params: { id } }, context, { database }) => {
   const { user, tenant, acting } = context
   const wait = (seconds: number) => refuse('limit.reached', { values: { seconds } })
@@ -76,13 +76,13 @@ async function findSendable(db: Db, id: string, { session }: Acting): Promise<In
   return waiting
 }
 
-/** Mails of one person's invitations, and of everybody's to one address: nobody is flooded through us. */
+/** Limits per inviter and per recipient address, so that invitations cannot flood a mailbox. */
 const perInviter: RateLimit = { name: 'invitation.inviter', max: 300, seconds: 86_400 }
 const perAddress: RateLimit = { name: 'invitation.address', max: 10, seconds: 86_400 }
 
 /**
- * Counts a mail to each of these and answers who has had enough, and for how many seconds. Before the transaction: a refused one has been tried
- * all the same.
+ * Counts a mail per address. Returns the seconds to wait for each address over its limit. Call before the transaction, so that refused
+ * attempts count.
  */
 async function countMails(database: Unscoped, inviter: string, addresses: readonly string[]): Promise<Map<string, number>> {
   await countAttempt(database, perInviter, inviter, addresses.length)
@@ -94,7 +94,7 @@ async function countMails(database: Unscoped, inviter: string, addresses: readon
   return tooOften
 }
 
-/** The same mail whether or not the address has an account: it is looked up nowhere. */
+/** The mail does not depend on whether the address has an account. */
 async function mailInvitations(db: Db, inviter: string, sent: readonly SentInvitation[]): Promise<void> {
   if (sent.length === 0) return
   const { tenant_name, ...name } = await nameOfHackathon(db)

@@ -1,4 +1,4 @@
-// The files of a save: a row of the document names its own by `file_key` ("partner_logos.0"), and gets the stored picture's id.
+// Uploaded files of a save. A row of the document names its file by `file_key` ("partner_logos.0") and receives the picture's id.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { documentIds, fileKeys, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import type { Language } from '#contract/language.ts'
@@ -15,10 +15,10 @@ type Form = Partial<
   Record<'cover_pic' | 'logo' | 'og_image', File | null | undefined> &
     Record<'gallery' | 'people_photos' | 'partner_logos', File[] | undefined>
 >
-/** Without a picture: what stood there is to go. */
+/** A picture of null removes the current one. */
 export type Upload = { key: string; name: string; picture: ProcessedPicture | null }
 
-/** Reads every picture before the transaction begins; a bad one refuses the save as a whole, and so does one that no row asks for. */
+/** Decodes all pictures before the transaction. An invalid or unreferenced one refuses the whole save. */
 export async function readUploads(form: Form, content: LandingContent, pictures: Pictures, language: Language): Promise<Upload[]> {
   const named = [
     ...ownPictures.map(({ part, limits }) => [part, form[part], limits] as const),
@@ -38,7 +38,7 @@ export async function readUploads(form: Form, content: LandingContent, pictures:
   return uploads
 }
 
-/** Stores the uploads under the tenant and answers the document with their ids in the rows that named them. */
+/** Stores the uploads and returns the document with their ids in the rows that named them. */
 export async function placeUploads(
   db: Db,
   store: FileStore,
@@ -59,7 +59,7 @@ export async function placeUploads(
   return placed
 }
 
-/** A row that named its upload gets the picture's id in the name's place. */
+/** Replaces an upload's key with the stored picture's id. */
 const placeIn =
   (ids: ReadonlyMap<string, string | null>) =>
   <S extends { picture: string | null; file_key?: string | undefined }>(slot: S): S => {
@@ -68,7 +68,7 @@ const placeIn =
     return { ...rest, picture: ids.get(file_key) ?? refuse('file.not_found') } as S
   }
 
-/** A picture of another tenant and one that never was are the same: not found. */
+/** A picture of another tenant is refused as not found. */
 async function refuseForeignPictures(db: Db, tenant: string, content: LandingContent) {
   const named = pictureIds(content)
   const own = await findPictures(db, tenant, named)

@@ -18,7 +18,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 
-/** A page as the API shows it to members. */
+/** A page as the API returns it to members. */
 export async function presentPage(db: Db, tenant: string, page: PageRow, settings: Settings): Promise<LandingPage> {
   const row = await findTenant(db, tenant)
   if (!row) refuse('tenant.not_found')
@@ -44,13 +44,10 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
   }
 }
 
-/**
- * Holds the page for a change that was based on a version. When somebody else was faster nothing is written: the refusal says who, which parts of
- * the page differ from that version, and the page as it is now, so that both can be shown.
- */
+/** Locks the page for a change based on a version. Refuses a stale version with its editor, the changed parts and the current page. */
 export async function holdVersion(db: Db, tenant: string, basedOn: number | undefined, settings: Settings): Promise<PageRow> {
   if (basedOn === undefined) return (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
-  // Whoever is late already need not wait for the page, nor hold up others with what they are told.
+  // A stale request needs no lock.
   const isLate = (await versionOf(db, tenant)) !== basedOn
   const page = (await (isLate ? findPage : lockPage)(db, tenant)) ?? refuse('landing_page.not_found')
   if (!isLate && page.version === basedOn) return page
@@ -66,11 +63,11 @@ export async function holdVersion(db: Db, tenant: string, basedOn: number | unde
 }
 
 type Comparison = {
-  /** parts of the document, facts and pictures that differ from what is public */ unpublished: string[]
-  /** whether something was public before that */ revertible: boolean
+  /** changed parts of the document, fields and pictures */ unpublished: string[]
+  /** whether an earlier publication exists */ revertible: boolean
 }
 
-/** A draft of the transaction's tenant beside what is public of it; nothing differs from a page that is not. */
+/** Compares a draft with its public version. An unpublished page has no differences. */
 async function compareWithPublic(db: Db, row: TenantRow, content: LandingContent): Promise<Comparison> {
   const { id: tenant_id, tenant_name, domain } = row
   const shown = await db.one<{ snapshot: unknown; revertible: boolean }>(
@@ -79,7 +76,7 @@ async function compareWithPublic(db: Db, row: TenantRow, content: LandingContent
   if (!shown) return { unpublished: [], revertible: false }
   const { tenant, content: published } = readSnapshot({ tenant_id, tenant_name, domain, snapshot: shown.snapshot })
   const facts = factsOf(row)
-  // A list shows or hides a hackathon at once: that waits for no publishing.
+  // Visibility applies immediately, without publishing.
   const changed = namesOf(factFields).filter(name => name !== 'visibility' && !isDeepStrictEqual(tenant[name], facts[name]))
   const pictures = (['logo', 'cover'] as const).filter(name => (tenant[name]?.id ?? null) !== row[name])
   return { unpublished: [...changed, ...pictures, ...changesBetween(published, content)], revertible: shown.revertible }

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { presentPage } from './present-page.ts'
 
-/** Now, or at a moment to come; null takes the plan back. Who may publish says `caller` in contract/endpoints/landing-pages.ts. */
+/** Publishes now or at a time; null cancels the schedule. contract/endpoints/landing-pages.ts defines who is authorized. */
 export const publishLandingPage: Handler<typeof endpoints.landingPages.publish> = async ({ body }, context, { pages, plans, settings }) => {
   const began = performance.now()
   const tenant = context.tenant.id
@@ -52,7 +52,7 @@ export const unpublishLandingPage: Handler<typeof endpoints.landingPages.unpubli
   return reply
 }
 
-/** Only the publishing that the caller saw is undone, and once: nobody takes back what somebody else has published since. */
+/** Reverts only the publication that the caller saw, and only once. A later publication by another editor stays. */
 export const revertLandingPage: Handler<typeof endpoints.landingPages.revert> = async ({ body }, context, { pages, settings }) => {
   const tenant = context.tenant.id
   const { reply, show } = await context.within(async db => {

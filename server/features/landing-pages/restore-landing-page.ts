@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { holdVersion, presentPage } from './present-page.ts'
 
-/** What was there before the restoring is the version before it, so a restoring can be taken back like any save. */
+/** The state before becomes the previous version, so a restore can be undone. */
 export const restoreLandingPage: Handler<typeof endpoints.landingPages.restore> = ({ body }, context, { settings }) =>
   context.within(async db => {
     const tenant = context.tenant.id
@@ -20,7 +20,7 @@ export const restoreLandingPage: Handler<typeof endpoints.landingPages.restore> 
     return context.reply(await presentPage(db, tenant, saved, settings))
   })
 
-/** A version may be older than the removal of a picture that it names. */
+/** An old version can reference a picture that was deleted since. */
 async function withoutLostPictures(db: Db, tenant: string, content: LandingContent): Promise<LandingContent> {
   const kept = await findPictures(db, tenant, pictureIds(content))
   const sections = content.sections.map(section =>

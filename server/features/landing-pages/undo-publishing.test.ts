@@ -1,4 +1,3 @@
-// What waits to be published, and how a publishing is undone.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'

@@ -67,14 +67,14 @@ test('what is removed is removed after the days that the page says', async () =>
 })
 
 test('the privacy page tells of every table that holds something of somebody', async () => {
-  /** By what the page says of it: a rule of its table of periods, or a title under which it tells that it stays. */
+  /** How the privacy page explains each table: a retention rule or a heading. */
   const told: Record<string, Kept | 'What we keep' | 'nobody’s'> = {
     users: 'What we keep', user_pictures: 'What we keep', tenants: 'What we keep', tenant_names: 'What we keep', members: 'What we keep',
     files: 'What we keep', landing_pages: 'What we keep', landing_page_versions: 'unseen_versions', published_pages: 'What we keep',
     events: 'What we keep', registrations: 'registrations', event_seats: 'event_seats', registration_history: 'registrations', registration_notes: 'registrations', candidate_teams: 'registrations', admissions: 'What we keep', registration_notices: 'What we keep', registration_visits: 'What we keep', invitations: 'invitations', meetings: 'meetings', meeting_hosts: 'What we keep', drafts: 'drafts', page_previews: 'preview_links', user_files: 'user_files', announcements: 'What we keep', change_notices: 'What we keep', announcement_mails: 'registrations', registration_scores: 'registrations', scoring: 'What we keep', registration_files: 'registrations', team_listings: 'registrations', team_contacts: 'registrations', custom_domains: 'What we keep',
     email_changes: 'email_changes', sessions: 'sessions', security_events: 'security_events', outbox: 'mails', email_codes: 'codes', code_tries: 'code_tries',
     password_resets: 'password_resets', pending_registrations: 'pending_registrations', attempts: 'counters',
-    // Gone as soon as it has been worked off.
+    // Deleted after processing.
     account_requests: 'codes',
     audit_log: 'What we keep', audit_chains: 'nobody’s', second_factors: 'What we keep',
     visitor_steps: 'visitors', visitor_salts: 'visitors', page_views: 'nobody’s', share_links: 'What we keep',

@@ -1,4 +1,4 @@
-// /terms and /privacy, drawn once for each language when the process starts.
+// Serves /terms and /privacy, rendered per language at startup.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,9 @@ import { policyOf } from '#server/domain/publishing/render-pages.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { BadSetting, type Settings } from '#server/platform/settings/settings.ts'
 
-/** The operator's own text of that name, `terms.ar.md` beside `terms.en.md`; null without them. One that nobody could read in the other language is refused. */
+/**
+ * Reads the operator's text (`terms.ar.md`, `terms.en.md`), or returns null without one. Throws BadSetting when one language is missing.
+ */
 export async function readLegalTexts(dir: string | null, name: string): Promise<Record<Language, LegalText> | null> {
   if (dir === null) return null
   const [ar, en] = await Promise.all(languages.map(language => readText(path.join(dir, `${name}.${language}.md`))))

@@ -9,13 +9,13 @@ import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-l
 import { openTurns } from '#server/platform/turns/turns.ts'
 import { presentBooked, publicHost, recordMeeting } from './guest.ts'
 
-/** A company or a university sits behind one address. */
+/** Companies and universities share an address. */
 const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 }
-/** Nobody is flooded with confirmations of what others booked in their name. */
+/** Limits confirmations mailed to one address. */
 const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_400 }
-/** To come, of one address with one host: a diary cannot be filled by one person. */
+/** Future meetings of one address with one host, so that one person cannot fill a calendar. */
 const mostToCome = 3
-/** Fewer than there are connections, so that a crowd at one host keeps nobody else waiting. */
+/** Below the number of database connections, so that one popular host cannot block other requests. */
 const inTurn = openTurns(4)
 
 export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ body: { host: wanted, ...booking } }, context, deps) => {

@@ -1,4 +1,4 @@
-// What a guest may: whoever has a meeting's link works in the time of its host, and sees this meeting.
+// Meeting actions of a guest. The link authorizes for one meeting, in the tenant of its host.
 import type { AuditAction } from '#contract/audit.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
@@ -15,7 +15,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 
-/** One that takes bookings now; another looks like none at all. */
+/** Returns a host who accepts bookings. Refuses others as not found. */
 export async function publicHost(db: Db | Unscoped, id: string): Promise<FoundHost> {
   const host = await findHost(db, id)
   return host?.is_public ? host : refuse('meeting.no_host')
@@ -23,7 +23,7 @@ export async function publicHost(db: Db | Unscoped, id: string): Promise<FoundHo
 
 type Work<T> = (db: Db, found: { host: FoundHost; meeting: Meeting }) => Promise<T>
 
-/** Finds the meeting of a link and holds it until the work is done. */
+/** Finds a link's meeting and locks it until the work is done. */
 async function withinMeeting<T>({ database, meetingNotices }: Deps, context: AnyoneContext, token: string, work: Work<T>): Promise<T> {
   const id = meetingNotices.links.read(token) ?? refuse('meeting.not_found')
   const [row] = await database.query<{ host_id: string | null }>(sql`select host_of_meeting(${id}) as host_id`)
@@ -60,16 +60,16 @@ export function presentBooked(host: FoundHost, meeting: Meeting, { language }: P
   }
 }
 
-/** Also after its end: the link says what became of it. */
+/** Also after its end: the link shows the result. */
 export const openMeeting: Handler<typeof endpoints.meetings.open> = ({ body }, context, deps) =>
   withinMeeting(deps, context, body.token, async (_, { host, meeting }) => context.reply(presentBooked(host, meeting, context, deps)))
 
-/** Of one meeting by one of the two: each tells both by mail. */
+/** Per meeting and party: each change sends two mails. */
 export const perMeeting: RateLimit = { name: 'meeting.moves', max: 10, seconds: 86_400 }
 
-/** A host who asks first is asked about the new time, too. */
+/** A host who confirms bookings must confirm the new time too. */
 export const moveMeeting: Handler<typeof endpoints.meetings.move> = async ({ body: { token, starts_at } }, context, deps) => {
-  // Before the transaction: who held a connection while they waited for another would keep everybody waiting.
+  // Before the transaction: waiting for a second connection while using one would block others.
   await countAttempt(deps.database, perMeeting, deps.meetingNotices.links.read(token) ?? refuse('meeting.not_found'))
   return withinMeeting(deps, context, token, async (db, { host, meeting }) => {
     refuseOver(meeting)
@@ -91,6 +91,6 @@ export const cancelMeeting: Handler<typeof endpoints.meetings.cancel> = ({ body:
     return context.reply(presentBooked(host, cancelled, context, deps))
   })
 
-/** With whom, and never who the guest is: the log is only added to. */
+/** Records the host, never the guest: log entries are never deleted. */
 export const recordMeeting = (db: Db, acting: Acting | 'system', action: AuditAction, { id, tenant_id, host_user }: Meeting) =>
   recordAudit(db, acting, { action, object: ['meeting', id], ...(tenant_id && { tenant: tenant_id }), details: { after: host_user } })

@@ -1,4 +1,4 @@
-// The caller as a host: their row among the hosts of a team or of the platform, and meetings booked with them.
+// The caller's settings as a host, and meetings booked with them.
 import type { endpoints } from '#contract/endpoints.ts'
 import { type HostedMeeting, HostSettings } from '#contract/endpoints/meetings.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -14,7 +14,7 @@ import { perMeeting, recordMeeting, refuseOver } from './guest.ts'
 
 type OwnHost = { id: string; settings: HostSettings }
 
-/** A member hosts for their team, an administrator for the platform's; refuses anybody else as if there were no such team. */
+/** Authorizes members for their team and administrators for the platform. Refuses others as not found. */
 export async function requireTeam(db: Db, tenant: string | undefined, { user }: UserContext): Promise<void> {
   if (tenant === undefined) return user.role === 'administrator' ? undefined : refuse('right.missing')
   const own = await db.one(sql`select from members where tenant_id = ${tenant} and user_id = ${user.id}`)
@@ -30,7 +30,7 @@ export async function findOwnHost(db: Db, tenant: string | undefined, { user }: 
 
 type Work<T> = (db: Db, found: { host: FoundHost; meeting: Meeting }) => Promise<T>
 
-/** Finds the host's own meeting, holds it, and lets its team be told: somebody else's, or one who has left, finds none. */
+/** Locks the host's own meeting and enters the host's scope. Refuses other meetings and former members as not found. */
 const withinHosted = <T>(context: UserContext, id: string, work: Work<T>): Promise<T> =>
   context.within(async db => {
     const meeting = (await findMeeting(db, id, sql`for update`)) ?? refuse('meeting.not_found')
@@ -44,7 +44,7 @@ function presentHosted(meeting: Meeting): HostedMeeting {
   return { id, starts_at, ends_at, status, topic, name, team, note, timezone, reason, email, mobile, language, created_at }
 }
 
-/** To come: what still takes place. Before: what has been, and what was called off. */
+/** Upcoming: meetings that take place. Past: ended and canceled ones. */
 export const listMyMeetings: Handler<typeof endpoints.meetings.mine> = ({ query: { tenant, when, page, limit } }, context) =>
   context.within(async db => {
     const toCome = sql`ends_at > now() and status in ('requested', 'confirmed')`
@@ -76,7 +76,7 @@ export const declineMeeting: Handler<typeof endpoints.meetings.decline> = ({ par
     return context.reply(presentHosted(ended))
   })
 
-/** To one of the times that a guest could choose: what the host keeps free stays free. It is then confirmed. */
+/** Moves to a time that guests can book, and confirms the meeting. */
 export const moveHostedMeeting: Handler<typeof endpoints.meetings.moveHosted> = async (
   { params, body },
   context,

@@ -5,7 +5,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { findOwnHost, requireTeam } from './hosted.ts'
 
-/** Whoever has none yet begins closed, in the zone and the city of the hackathon. */
+/** Default for a new host: closed, in the zone and city of the hackathon. */
 export const readSettings: Handler<typeof endpoints.meetings.settings> = ({ query: { tenant } }, context) =>
   context.within(async db => {
     await requireTeam(db, tenant, context)
@@ -15,7 +15,7 @@ export const readSettings: Handler<typeof endpoints.meetings.settings> = ({ quer
     return { host: null, settings: HostSettings.parse({ is_open: false, city: 'الرياض', ...of }) }
   })
 
-/** What anybody may book from then on is told to the team once; how the hours change later is their host's own. */
+/** The team is notified only when bookings open, not when the hours change. */
 export const saveSettings: Handler<typeof endpoints.meetings.saveSettings> = ({ body: { tenant, settings } }, context) =>
   context.within(async db => {
     await requireTeam(db, tenant, context)

@@ -31,7 +31,7 @@ export const removeMember: Handler<typeof endpoints.members.remove> = async ({ p
     if (member.user_id !== user.id) await notifyMembers(db, [member], { ...notice, kind: 'removed' })
     if (isOwner(member.role)) await notifyMembers(db, otherOwners(team, user.id, member.user_id), { ...notice, kind: 'removed_of' })
     await endPreviewsBy(db, tenant.id, member.user_id)
-    // Last, because whoever takes themselves out sees nothing of the team afterwards.
+    // Last, because members who remove themselves lose access to the team.
     await db.run(sql`delete from members where tenant_id = ${tenant.id} and user_id = ${member.user_id}`)
   })
 }
@@ -41,7 +41,7 @@ export const leaveTeam: Handler<typeof endpoints.members.leave> = async (_, cont
   await context.within(async db => {
     await refuseLastOwner(db, await holdTeam(db, tenant.id), user.id)
     const team = await fellowMembers(db)
-    // Taken out since the call began: there is nothing to leave any more.
+    // Removed by a concurrent request.
     const { fullname, role } = team.find(isMember(user.id)) ?? refuse('tenant.not_found')
     await notifyMembers(db, otherOwners(team, user.id), { kind: 'left', who: fullname, by: fullname, role })
     await recordAudit(db, acting, { action: 'member.left', object: ['user', user.id], tenant: tenant.id, details: { role } })

@@ -7,7 +7,7 @@ import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Whoever gives it away stays as an editor. Of the two, each is told what it means for them. */
+/** The former owner becomes an editor. Both get a mail. */
 export const transferOwnership: Handler<typeof endpoints.members.transfer> = async ({ body }, context) => {
   const { user, tenant, acting } = context
   await context.within(async db => {

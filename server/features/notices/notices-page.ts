@@ -1,4 +1,4 @@
-// Where a member ends the mails about those who register: by the button of the page, or by one POST of their mail program (RFC 8058).
+// Unsubscribes a member from registration mails, by button or by one-click POST (RFC 8058).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderNoticesPage } from '#landing/render.tsx'
 import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.ts'
@@ -10,7 +10,7 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 type Parts = { database: Database; settings: Settings; noticeLinks: NoticeLinks }
 type Named = { tenant: string; signed: string }
 
-/** The same answers whoever asks, and whether there is, or ever was, anything to end. */
+/** The response is the same with and without a subscription. */
 export function noticesPage(app: FastifyInstance, { database, settings, noticeLinks }: Parts) {
   const send = (request: FastifyRequest, reply: FastifyReply, isEnded: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderNoticesPage({ ...view, isEnded }))

@@ -12,7 +12,7 @@ const getNotices: Handler<typeof endpoints.notices.get> = (_, context) =>
     return { often: own?.often ?? 'never' }
   })
 
-/** Whoever registers meanwhile is before this or after it: nobody is told of twice, or passed over. */
+/** The lock orders this after or before each new registration, so that none is reported twice or missed. */
 const setNotices: Handler<typeof endpoints.notices.set> = ({ body: { often } }, context) =>
   context.within(async db => {
     const { id, role } = context.tenant

@@ -1,4 +1,4 @@
-// The built portal in memory: assets whose names carry their hash, kept compressed; a page for every screen, and those that came drawn.
+// Caches the built portal: hashed assets with compressed versions, the shared page, and prerendered screens.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +7,7 @@ type Asset = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: s
 export type PortalFiles = {
   assets: ReadonlyMap<string, Asset>
   index: string
-  /** by language and address: `en/login` */
+  /** by language and path: `en/login` */
   drawn: ReadonlyMap<string, string>
   scriptHashes: readonly string[]
 }
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png', '.ico': 'image/x-icon', '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8',
 } // oxfmt-ignore
 
-/** Reads a folder that Vite built; null when there is none. Paths start with a slash. */
+/** Reads a Vite build folder, or returns null without one. Paths start with a slash. */
 export async function readPortal(folder: string): Promise<PortalFiles | null> {
   const index = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null)
   if (index === null) return null
@@ -36,7 +36,7 @@ export async function readPortal(folder: string): Promise<PortalFiles | null> {
   return { assets, index, drawn, scriptHashes: policy.script ?? [] }
 }
 
-/** The build compresses what can be (portal/compress.ts). */
+/** The build compresses assets (portal/compress.ts). */
 async function readAsset(file: string): Promise<Asset> {
   const [body, brotli, gzip] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
   return { body, brotli, gzip, type: types[path.extname(file)] ?? 'application/octet-stream' }
@@ -44,14 +44,14 @@ async function readAsset(file: string): Promise<Asset> {
 
 const readIfThere = (file: string) => readFile(file).catch(() => null)
 
-/** In the smallest coding that the browser takes; `immutable` for what bears its hash in its name. */
+/** Sends the smallest encoding that the browser accepts; `immutable` for names with a hash. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, brotli, gzip, type }: Asset, immutable: boolean) {
   void reply.headers({
     'content-type': type,
     'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
-    // A preview's frame has no origin of its own, and still needs its fonts.
+    // The preview's frame has no origin, but needs the fonts.
     ...(type === 'font/woff2'
       ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
       : { 'cross-origin-resource-policy': 'same-origin' }),

@@ -1,4 +1,4 @@
-// The portal's host: its files, its words, and its one page, which every screen's address answers with.
+// Serves the portal's files, texts and its page for every screen.
 import type { FastifyInstance } from 'fastify'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'
@@ -12,7 +12,7 @@ import { countVisitor, isScreen, sendScreen } from './send-screen.ts'
 
 type Parts = { portal: PortalFiles | null; settings: Settings; pageViews: PageViews }
 
-/** `shared`: the screens of features that say in their head what they show. */
+/** `shared`: public screens with their own head tags. */
 export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews }: Parts, shared: readonly SharedScreens[]) {
   const config = { caller: 'anyone' } as const
   searchEngines(app, settings, shared)

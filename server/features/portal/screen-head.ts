@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '#contract/language.ts'
 import type { ScreenHead } from '#server/domain/shared-screens/shared-screens.ts'
 
-/** The portal's page with the head of one screen in place of its own. */
+/** Returns the portal's page with the head tags of one screen. */
 export function withHead(page: string, { language, title, description, addresses, card, data }: ScreenHead): string {
   const named = `${title} · ${portalName[language]}`
   const address = addresses?.[language] ?? ''
@@ -37,6 +37,6 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .join(' ')}>`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-/** No character in it can end a script element or start a comment. */
+/** Escapes characters that can end a script element or start a comment. */
 const inScript = (data: object) =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

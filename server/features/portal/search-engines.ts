@@ -1,4 +1,4 @@
-// What search engines may find of the portal: the screens that are shown to everybody, each in both languages.
+// Sitemap and robots.txt of the portal: public screens in both languages.
 import type { FastifyInstance } from 'fastify'
 import { openScreens, texts } from '#contract/screens.ts'
 import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'
@@ -13,13 +13,13 @@ export function searchEngines(app: FastifyInstance, { portalUrl }: Settings, sha
   )
 }
 
-/** Screens behind a session, and what is no screen. Each hackathon's host speaks for itself. */
+/** Excludes screens that need a session. Each hackathon's host has its own robots.txt. */
 const robotsOf = (portalUrl: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /hackathon\nSitemap: ${portalUrl}/sitemap.xml\n`
 
 const found = [...openScreens, ...Object.values(texts)]
 
-/** An address without a language is Arabic to who never chose one; `lng` chooses. A hackathon itself is told by its own host. */
+/** Without `lng` and without a stored choice the portal is Arabic. Hackathon pages have their own sitemaps. */
 async function portalSitemap(shared: readonly SharedScreens[], portalUrl: string): Promise<string> {
   const pages = await Promise.all(shared.map(screens => screens.pages()))
   return sitemapOf([

@@ -9,7 +9,7 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 
 type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 | 410 }
 
-/** The portal's page under a policy of its own for this answer. */
+/** Sends the portal's page with a policy for this response. */
 export async function sendScreen(request: FastifyRequest, reply: FastifyReply, { page, scriptHashes, settings, status }: Screen) {
   const nonce = randomBytes(16).toString('base64')
   const words = settings.localesUrl === settings.portalUrl ? '' : settings.localesUrl
@@ -33,12 +33,12 @@ export async function sendScreen(request: FastifyRequest, reply: FastifyReply, {
 }
 
 const inBrotli = promisify(brotliCompress)
-/** The nonce makes each answer another one: what is compressed anew every time is compressed in a millisecond. */
+/** The nonce differs per response, so each is compressed again. Quality 5 takes about 1 ms. */
 const quickly = (html: string) => inBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /**
- * No foreign script can run where the tokens are kept, and no text becomes markup unless a policy of the portal says so: `default` lets style
- * sheets pass, `page-preview` makes documents for sandboxed frames, which inherit all of this and need no source of their own.
+ * Blocks foreign scripts, as the origin stores tokens, and requires Trusted Types. The policy `default` allows style sheets; `page-preview`
+ * creates documents for sandboxed frames, which inherit this policy.
  */
 const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
   [
@@ -58,13 +58,13 @@ const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
 
 const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
 
-/** Whether an address is a screen; a slash at its end is overlooked. */
+/** Whether a path is a screen; a trailing slash is ignored. */
 export const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
-/** Where somebody begins who has no account: the first step of the platform's funnel. */
+/** Screens for visitors without an account: the first step of the platform's funnel. */
 const entrances: ReadonlySet<string> = new Set([screens.welcome, screens.config, screens.register])
 
-/** Counts who opens one of them in a browser. */
+/** Counts visits of these screens by browsers. */
 export function countVisitor(pageViews: PageViews, { ip, headers }: FastifyRequest, path: string) {
   const { 'user-agent': agent = '', 'sec-fetch-dest': goal = 'document', 'sec-purpose': purpose } = headers
   if (entrances.has(path) && goal === 'document' && purpose === undefined && !isProgram(agent))

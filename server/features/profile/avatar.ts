@@ -1,14 +1,14 @@
-// A person's picture: two squares in the store, named by one row; what no row names any more goes with the sweep.
+// Stores a user's picture in two sizes, named by one row. The cleanup job deletes files that no row references.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 
-/** In pixels: beside a name, and on the person's own page at double density. */
+/** Pixels: in lists, and on the profile at double density. */
 export const avatarSides = [96, 256] as const
 
-/** Replaces the picture of the transaction's user; their account shows its largest WebP. */
+/** Replaces the picture of the transaction's user; the account shows its largest WebP. */
 export async function setAvatar(db: Db, user: string, stored: StoredPicture): Promise<void> {
   const { size, width, height } = stored
   const variants = JSON.stringify(stored.variants)
@@ -21,14 +21,14 @@ export async function setAvatar(db: Db, user: string, stored: StoredPicture): Pr
   await db.run(sql`update users set avatar = ${shown}, updated_at = now() where id = ${user}`)
 }
 
-/** Nothing to remove is no fault. */
+/** Does nothing without a picture. */
 async function removeAvatar(db: Db, user: string): Promise<void> {
   await lockAccount(db, user)
   await db.run(sql`delete from user_pictures where user_id = ${user}`)
   await db.run(sql`update users set avatar = null, updated_at = now() where id = ${user} and avatar is not null`)
 }
 
-/** The account first, always: an upload and a removal at the same moment happen one after the other, in both tables alike. */
+/** Lock the account first, so that concurrent uploads and removals run one after the other. */
 const lockAccount = (db: Db, user: string) => db.one(sql`select id from users where id = ${user} for update`)
 
 export const deleteProfilePic: Handler<typeof endpoints.profile.deleteProfilePic> = (_, context) =>

@@ -16,7 +16,7 @@ import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { avatarSides, setAvatar } from './avatar.ts'
 
-/** The picture is read before the transaction begins: decoding takes its time, and a connection is not to wait for it. */
+/** Decodes the picture before the transaction, so that no connection is occupied meanwhile. */
 export const updateProfile: Handler<typeof endpoints.profile.update> = async (
   { form: { avatar, ...fields } },
   context,
@@ -34,7 +34,7 @@ export const updateProfile: Handler<typeof endpoints.profile.update> = async (
 
 type Fields = Omit<Parsed<typeof endpoints.profile.update>['form'], 'avatar'>
 
-/** What is left out stays; a phone is kept in E.164, read with the country that the account has from now on. */
+/** Omitted fields stay. A phone is stored as E.164, parsed with the account's new country. */
 async function saveFields(db: Db, account: User, given: Fields, language: Language): Promise<void> {
   const country = given.country === undefined ? account.country : given.country
   if (given.country && !isCountry(given.country)) {

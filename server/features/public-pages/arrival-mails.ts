@@ -1,4 +1,4 @@
-// The mails that answer a form: to a new address what was registered, to a known one how to go on.
+// Mails that follow a form: a confirmation to a new address, a link to continue to a known one.
 import { type Language, textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
@@ -11,7 +11,7 @@ import type { PublicPagesDeps } from './page-host.ts'
 
 export type MailedPage = { deps: PublicPagesDeps; snapshot: Snapshot; language: Language; kind: RegistrationKind; to: string }
 export type JoinMailKind = Payload<'candidate_join'>['kind']
-/** `invitation`: as it follows /join/. A captain's name for the team is a stranger's text, so it is not mailed. */
+/** `invitation`: the token after /join/. The name is omitted for a captain, as a stranger could have chosen it. */
 type ArrivedTeam = { role: 'captain' | 'member'; name: string; invitation: string }
 
 export function arrivalMail(page: MailedPage, kept: KeptRegistration, team: ArrivedTeam | null): Mail {
@@ -36,7 +36,7 @@ export function arrivalMail(page: MailedPage, kept: KeptRegistration, team: Arri
   return { to, language, template: 'registration_received', payload }
 }
 
-/** About an invitation, to an address that is registered. `known` is undefined where the mail is not sent. */
+/** About an invitation, to a registered address. `known` is undefined when the mail is not sent. */
 export function joinMail(
   page: MailedPage,
   known: { id: string; link_number: number } | undefined,
@@ -54,6 +54,6 @@ const urlOf = ({ deps, snapshot, language }: MailedPage) => addressesOf(snapshot
 const ownPageOf = (page: MailedPage, { id, link_number }: { id: string; link_number: number }) =>
   `${urlOf(page)}me/${page.deps.registrationLinks.sign(page.snapshot.tenant.id, id, link_number)}`
 
-/** Decisions made since are shown on the registration's own page. */
+/** Later decisions are shown only on the registration's page. */
 const arrivedAs = (state: RegistrationState | null) =>
   state === 'waiting' ? 'waiting' : state === 'accepted' || state === 'checked_in' ? 'accepted' : 'application'

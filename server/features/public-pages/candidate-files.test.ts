@@ -1,4 +1,3 @@
-// A question that is answered with a file: its visitors send it with the form, its team saves it, and nobody else gets to it.
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -136,7 +135,7 @@ test('takes a photo of a card as JPEG or PNG, and saves it as what it is', async
   for (const [who, given, bytes, kept, mime] of [
     ['photo1', 'IMG_0001.JPEG', jpeg, 'IMG_0001.jpg', 'image/jpeg'],
     ['photo2', 'بطاقتي.png', png, 'بطاقتي.png', 'image/png'],
-    // A name cannot make it another type.
+    // The content decides the type, not the name.
     ['photo3', 'card.pdf', jpeg, 'card.jpg', 'image/jpeg'],
   ] as const) {
     assert.equal((await register(who, [['q_cv', { name: given, bytes }]])).status, 303)

@@ -1,4 +1,4 @@
-// What somebody changes of their own registration: they correct it, withdraw it, void its link, or erase it.
+// Candidates withdraw or erase their registration, or renew its link.
 import { mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
 import { renderGonePage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
@@ -34,11 +34,11 @@ export const changeRegistration = (deps: PublicPagesDeps): OwnAnswers => ({
 
 const sourceAt = ({ snapshot, language, deps, here }: Own) => ({ ...sourceOf(snapshot, language, deps.settings, new Date(now())), here })
 
-/** The seat that it leaves goes to whoever waits longest, in the same transaction: pressed twice, or by two at once, each seat goes once. */
+/** The freed seat goes to the first in the waiting list in the same transaction. The lock prevents a second assignment. */
 const withdraw = ({ deps, tenant, found, within }: Own) =>
   within(async db => {
     await holdAdmission(db, tenant)
-    // Since the page was read somebody may have decided on them, or let them in.
+    // The state can have changed since the page was rendered.
     const own = await db.one<{ state: RegistrationState | null }>(
       sql`select state from registrations where tenant_id = ${tenant} and id = ${found.id}`,
     )
@@ -50,7 +50,7 @@ const withdraw = ({ deps, tenant, found, within }: Own) =>
     await mailCandidates(db, deps, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
   })
 
-/** As the system: requests may not remove rows of candidates. */
+/** Uses a system transaction: tenant transactions cannot delete registrations. */
 async function erase({ deps, tenant, found, within }: Own) {
   const files = await within(db => findCandidateFiles(db, tenant, found.id))
   await deps.database.system(async db => {
@@ -67,6 +67,6 @@ async function erase({ deps, tenant, found, within }: Own) {
   await removeCandidateFiles(deps.store, blobs)
 }
 
-/** What has not left, or never could: whoever is erased is told that, and nothing more. Each such mail holds a link that names the registration. */
+/** Deletes unsent mails: only the erasure is confirmed. Their payload contains a link with the registration's id. */
 const forgetMails = (db: Db, { id, email }: Own['found']) =>
   db.run(sql`delete from outbox where recipient = ${email} and sent_at is null and strpos(payload::text, ${beginningOf(id)}) > 0`)

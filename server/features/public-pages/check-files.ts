@@ -1,4 +1,4 @@
-// The files of a form, each under the question that it answers: a PDF, JPEG or PNG within its limit, whatever its name or type claims.
+// Validates uploads by question: PDF, JPEG or PNG by content, within the size limit.
 import { type CandidateFileType, longestFileName } from '#contract/candidate-files.ts'
 import type { Language } from '#contract/language.ts'
 import { fileWords } from '#landing/words.ts'
@@ -9,13 +9,13 @@ import type { PublicPagesDeps } from './page-host.ts'
 import type { PostedWithFiles } from './read-form.ts'
 
 export type CheckedFiles = {
-  /** the form as it is checked on: under each question the name of its file, and nothing that was typed there */
+  /** the form with file names as the values of file questions */
   posted: PostedWithFiles
   files: { question: string; name: string; bytes: Uint8Array }[]
   errors: Record<string, string>
 }
 
-/** `kept`: the names of what was sent before, which stays where nothing comes in its place. */
+/** `kept`: names of stored files, retained when no new file is sent. */
 export function checkFiles(
   posted: PostedWithFiles,
   questions: readonly string[],
@@ -42,10 +42,10 @@ export function checkFiles(
   return { posted: { ...posted, fields, typed }, files, errors }
 }
 
-/** Megabytes of one network in an hour: a hall full of people sends theirs, and nobody fills the disk. */
+/** Megabytes per network and hour. Enough for a full venue, but not to fill the disk. */
 export const filesPerNetwork: RateLimit = { name: 'visitor.files', max: 1000, seconds: 3600 }
 
-/** In how many seconds these may be kept; 0: now. */
+/** Returns the seconds until these files can be stored; 0 for now. */
 export async function filesWait({ database }: PublicPagesDeps, network: string, files: CheckedFiles['files']): Promise<number> {
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
   return bytes === 0 ? 0 : waitOf(database, filesPerNetwork, network, Math.ceil(bytes / 1e6))
@@ -57,7 +57,7 @@ function faultOf({ bytes, isCut }: Uploaded, type: CandidateFileType | null) {
   return type ? null : 'type'
 }
 
-/** What it is called, without the folders of whoever sent it and what could turn the text around it; it ends as what it is. */
+/** Removes folders and direction characters from a file name, and sets the extension of its type. */
 function tidy(given: string, type: CandidateFileType): string {
   const plain = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '').trim().replace(/\.(?:pdf|jpe?g|png)$/i, '') // oxfmt-ignore
   const letters = [...new Intl.Segmenter('ar').segment(plain)].map(({ segment }) => segment)

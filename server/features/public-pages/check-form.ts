@@ -11,25 +11,23 @@ import { type CheckedFiles, checkFiles } from './check-files.ts'
 import type { Visitor } from './keep-registration.ts'
 import type { PostedWithFiles } from './read-form.ts'
 
-/** `team`: the name of one that is to be made; '' for who comes alone, or into another's. `files`: what answers questions of that kind. */
+/** `team`: the name of a new team; '' without one. `files`: uploads for file questions. */
 export type CheckedForm = Visitor & { team: string; files: CheckedFiles['files'] }
 
-/**
- * What the stage asks for, in the form that the organizer built; otherwise a word that it is closed. Who is invited into a team names none.
- */
+/** Validates the form of the current stage. Returns an error when it is closed. An invited person sends no team name. */
 export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean): CheckedForm | { errors: Record<string, string> } {
   const register = sectionOf(page.content, 'register')
   const open = kindAt(page.stage, register)
   const isLate = open === 'waiting' && given.typed['kind'] === 'application'
   const kind = isLate ? 'application' : open
   if (register?.elsewhere) return { errors: { form: sentenceOfWord('registration_elsewhere', page.language) } }
-  // A form from before it was over asked for another consent.
+  // A form rendered before the end has another consent.
   const isOther = kind === 'next_edition' && given.typed['kind'] !== kind
   if (kind === null || isOther) {
     const wasOpen = kind === null && given.typed['kind'] === 'application'
     return { errors: { form: wasOpen ? page.words.form.closedMeanwhile : sentenceOfWord('registration_closed', page.language) } }
   }
-  // Only what this page showed can be asked for: a question may be written in one language only.
+  // Requires only fields that this page shows: a question can exist in one language only.
   const views = presentForm(page, kind).fields
   const shown = new Set(views.map(field => field.name).filter(name => !(isInvited && name === 'team_name')))
   const trackIds = tracksOf(page).map(track => track.value)

@@ -1,4 +1,4 @@
-// A registration that its sender corrects: the form again with what they wrote, but for the address, which the link belongs to.
+// The form to correct a registration. The address is fixed, as the link belongs to it.
 import { z } from 'zod'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf } from '#contract/registration.ts'
@@ -55,7 +55,7 @@ export const postCorrection = (deps: PublicPagesDeps): OwnAnswers => ({
 
 type Corrected = { fullname: string; phone: string; answers: Record<string, string>; files: CheckedFiles['files'] }
 
-/** What is kept under its questions: a browser sends no names of files. */
+/** Names of stored files, by question: browsers do not send them. */
 const filesOf = ({ snapshot, found: { answers } }: Own) =>
   Object.fromEntries(
     (sectionOf(snapshot.content, 'register')?.questions ?? [])
@@ -70,7 +70,7 @@ const sourceWith = ({ snapshot, language, deps, here }: Own, values: Record<stri
   form: { values, errors },
 })
 
-/** What this form does not ask stays as it was answered. */
+/** Questions that are not in this form retain their answers. */
 function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<string, string> } {
   const page = openPage(sourceWith(own, given.typed))
   const views = presentCorrection(page, own.found.kind).fields
@@ -97,11 +97,11 @@ async function keep({ deps: { store }, tenant, found, snapshot, within }: Own, {
   const put: CandidateFile[] = []
   for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))
   const spare = await within(async (db, present) => {
-    // It was withdrawn, or decided on, while the form was read.
+    // Withdrawn or decided on since the form was rendered.
     if (!actionsOf(present, snapshot).has('correct')) return put.map(({ blob }) => blob)
     const isThere = await db.run(sql`
       update registrations set fullname = ${fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`)
-    // Who has erased it meanwhile leaves no file either.
+    // Store no file when the registration was erased meanwhile.
     return isThere ? keepCandidateFiles(db, tenant, found.id, put) : put.map(({ blob }) => blob)
   })
   await removeCandidateFiles(store, spare)

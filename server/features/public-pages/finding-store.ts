@@ -1,4 +1,4 @@
-// Candidates who look for a team or for mates, and who asked whom. Listed is whoever has no team, or leads one; in a team that has room.
+// Queries for team matching and contact requests. Listed are candidates without a team, and captains of teams with a free place.
 import type { StoredFinding } from '#landing/model.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
@@ -8,7 +8,7 @@ type Listing = NonNullable<StoredFinding['own']>
 type Row = Listing & { id: string; fullname: string; team: string | null }
 export type Request = 'asked' | 'agreed' | 'declined' | 'blocked'
 
-/** Far more than anybody reads; the newest first. */
+/** Newest first; far more than a page needs. */
 const mostShown = 100
 
 export async function findListings(db: Db, tenant: string, me: string, most: number): Promise<Omit<StoredFinding, 'isCaptain'>> {
@@ -37,7 +37,7 @@ export async function findListings(db: Db, tenant: string, me: string, most: num
   }
 }
 
-/** Whether somebody is shown to others now. */
+/** Whether a candidate is currently listed. */
 export const isListed = async (db: Db, tenant: string, id: string, most: number) =>
   (await db.one(sql`${seekersOf(tenant)} select from seekers s where s.id = ${id} and (s.size is null or s.size < ${most})`)) !== undefined
 
@@ -56,7 +56,7 @@ export const keepListing = (db: Db, tenant: string, me: string, { skills, city, 
     insert into team_listings (tenant_id, registration_id, skills, city, about) values (${tenant}, ${me}, ${skills}, ${city}, ${about})
     on conflict (tenant_id, registration_id) do update set skills = excluded.skills, city = excluded.city, about = excluded.about`)
 
-/** With what nobody has answered. */
+/** Also deletes pending contact requests. */
 export async function removeListing(db: Db, tenant: string, me: string): Promise<void> {
   await db.run(sql`delete from team_listings where tenant_id = ${tenant} and registration_id = ${me}`)
   await db.run(
@@ -64,11 +64,11 @@ export async function removeListing(db: Db, tenant: string, me: string): Promise
   )
 }
 
-/** Until the transaction ends neither of the two asks or answers the other: of two who ask at once the second sees the first request. */
+/** Locks both registrations until the transaction ends. Of two concurrent contact requests, the second sees the first. */
 export const lockPair = (db: Db, tenant: string, ids: readonly string[]) =>
   db.run(sql`select from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]) order by id for no key update`)
 
-/** False where they had asked before, or either has blocked the other. */
+/** Returns false when a request exists or the other one has blocked it. */
 export const askContact = async (db: Db, tenant: string, me: string, other: string) =>
   (await db.run(sql`
     insert into team_contacts (tenant_id, registration_id, other_id)
@@ -76,7 +76,7 @@ export const askContact = async (db: Db, tenant: string, me: string, other: stri
       select from team_contacts c where c.tenant_id = ${tenant} and c.registration_id = ${other} and c.other_id = ${me} and c.state = 'blocked')
     on conflict (tenant_id, registration_id, other_id) do nothing`)) > 0
 
-/** What somebody asked is answered once; false where it was before, or was never asked. */
+/** Returns false when no request is pending. */
 export const answerContact = async (db: Db, tenant: string, asker: string, me: string, state: 'agreed' | 'declined') =>
   (await db.run(sql`
     update team_contacts set state = ${state}, at = now()

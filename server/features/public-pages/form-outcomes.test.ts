@@ -1,4 +1,3 @@
-// What a visitor reads after the form, on the page and by mail, in each state; and what happens to a form that arrives late.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Register } from '#contract/landing-page/register-section.ts'
@@ -19,7 +18,7 @@ const over = { ...closed, starts_at: inDays(-12), ends_at: inDays(-10), registra
 const inTeams = { eligibility: { team_min: 1, team_max: 4 } as never }
 
 let people = 0
-/** Sends a form and reads the page that follows and the mail. */
+/** Submits a form and returns the next page and the mail. */
 async function send(name: string, fields: Record<string, string> = {}, path = '/en/register') {
   const email = `person-${people++}@example.com`
   const answer = await postForm(app, name, { ...visitor(email), ...fields }, path)

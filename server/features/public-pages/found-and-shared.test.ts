@@ -36,7 +36,7 @@ test('the dates of a hackathon come as a file, in the page’s language, and as 
     for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75)
     const [event, ...milestones] = eventsIn(text)
     assert.equal(event?.uid, `event-${tenant.id}@${new URL(tenant.public_url).host.replace(/^[^.]+\./, '')}`)
-    // iCalendar has no parts of a second.
+    // iCalendar times have no fractions of a second.
     assert.equal(event?.startDate.toJSDate().getTime(), Math.floor(Date.parse(tenant.starts_at) / 1000) * 1000)
     assert.equal(event?.summary, path.startsWith('/en') ? tenant.name.en || tenant.name.ar : tenant.name.ar)
     assert.ok(milestones.length >= 2)
@@ -60,7 +60,7 @@ test('a rename of the event and a new publication keep each entry and raise its 
     tenant: tenant.id,
     form: { called_off: 'cancelled', called_off_reason: { ar: 'سبب', en: 'A reason' } },
   })
-  // A sequence counts seconds.
+  // SEQUENCE counts seconds.
   await new Promise(resolve => setTimeout(resolve, 1100))
   await nora.calls.landingPages.publish({ tenant: tenant.id })
   const later = await read()

@@ -1,4 +1,4 @@
-// The page of an invitation into a team, and its form: the hackathon's own, with the team that it leads to.
+// The invitation page of a team, with the hackathon's registration form.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
@@ -25,7 +25,7 @@ export const joinPage =
     return sendOwn(reply.code(statusOf(invitation)), renderJoinPage(source, invitation))
   }
 
-/** Whoever finds a complete team, or an invitation that is over, meets its page: what they typed is still in it where it can be sent. */
+/** A full team or an ended invitation returns its page, with the submitted values where the form can be sent again. */
 export function postJoin(deps: PublicPagesDeps): AnswerOfSite {
   const take = takeForm(deps, async (request, snapshot, language): Promise<FormPage> => {
     const signed = signedIn(request)
@@ -40,19 +40,19 @@ export function postJoin(deps: PublicPagesDeps): AnswerOfSite {
         invited && invitation?.state !== 'closed' ? null : gone(sourceOf(snapshot, language, deps.settings, new Date(now())), invitation),
     }
   })
-  // Only a malformed token is answered before the form is read: a revoked invitation must not lose what was typed.
+  // Only a malformed token is refused before the form is read: a revoked invitation must not lose submitted values.
   return (request, reply, of) =>
     deps.teamLinks.named(signedIn(request)) === null ? sendUnknownInvitation(deps, request, reply, of) : take(request, reply, of)
 }
 
-/** The form comes back on the hackathon's own page, from where it can still be sent without the team. */
+/** Returns the form on the hackathon's page, so that it can be sent without the team. */
 function gone(source: PageSource, invitation: StoredInvitation | null): FormPage['gone'] {
   const { fault } = teamWords[source.language]
   const errors = { form: invitation ? fault.closedForForm : fault.unknownForForm }
   return { status: statusOf(invitation), errors, draw: form => renderLandingPage({ ...source, form }) }
 }
 
-/** The same page for every such link: it does not repeat the address. */
+/** The page does not repeat the address, so one prebuilt page serves every invalid link. */
 async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<AnswerOfSite>[2]) {
   const page = await getSidePage(deps, of, 'unknown-invitation', source => renderJoinPage({ ...source, here: 'join/x' }, null))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
@@ -60,7 +60,7 @@ async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequ
 
 type Invited = { team: CandidateTeam; mates: Awaited<ReturnType<typeof matesOf>> }
 
-/** Null for a link that invites into no team. A malformed token costs no query. */
+/** Returns null for an invalid link. A malformed token costs no query. */
 async function findInvited(deps: PublicPagesDeps, tenant: string, signed: string): Promise<Invited | null> {
   if (deps.teamLinks.named(signed) === null) return null
   return deps.database.within({ tenant }, async db => {
@@ -82,7 +82,7 @@ function opened(deps: PublicPagesDeps, request: FastifyRequest, snapshot: Snapsh
 const signedIn = ({ params }: FastifyRequest) => (params as { signed: string }).signed
 const statusOf = (invitation: StoredInvitation | null) => (invitation === null ? 404 : invitation.state === 'closed' ? 410 : 200)
 
-/** As strangers are told of somebody: the first name, and a letter of the last. */
+/** Returns the first name and the initial of the last, as strangers see it. */
 export function shortly(fullname: string): string {
   const [first = '', ...others] = fullname.trim().split(/\s+/)
   const last = others.at(-1)?.replace(/^ال(?=.{2})/, '')

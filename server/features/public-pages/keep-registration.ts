@@ -11,20 +11,19 @@ export type Visitor = {
   fullname: string
   email: string
   phone: string
-  /** by the field's name; own questions as q_{id} */
+  /** by field name; custom questions as q_{id} */
   answers: Record<string, string>
-  /** an application whose form was opened before registration closed: it goes to the waiting list with all its answers */
+  /** an application whose form was opened before registration closed: it joins the waiting list */
   isLate: boolean
-  /** as parsed: nothing is kept of whoever did not consent, and no moment is made up */
+  /** no consent time is stored without consent */
   consented: boolean
 }
-/** `channel` is what the page's address said; what nobody has given out is kept as `other`. */
+/** `channel`: from the page's URL; an unknown one is stored as `other`. */
 type Sent = Visitor & { channel: string }
 
 /**
- * Inserts a registration once per address; a repeated form changes nothing. `isDue`: whether its mail is sent. A repetition is mailed
- * once an hour, and not within 30 seconds of the first form: that is the same form sent twice.
- * Known and new addresses run the same statements, so neither the response nor its time tells them apart.
+ * Inserts a registration once per address; a repeated form changes nothing. `isDue`: whether to send its mail, at most hourly and not
+ * within 30 seconds of the first form. Known and new addresses run the same statements, so neither response nor timing differ.
  */
 export async function keepRegistration(db: Db, tenant: string, visitor: Sent, language: Language): Promise<KeptRegistration> {
   const { kind } = visitor
@@ -37,11 +36,11 @@ export async function keepRegistration(db: Db, tenant: string, visitor: Sent, la
 
 export type KeptRegistration = Omit<Kept, 'again' | 'due'> & { isNew: boolean; isDue: boolean }
 
-/** How it will stand, and what it is unlike. */
+/** The planned state, and the index that detects a repetition. */
 type Standing = { state: RegistrationState | null; place: number | null; unlike: Sql }
 const wish: Standing = { state: null, place: null, unlike: sql`(tenant_id, kind, email) where state is null` }
 
-/** Those who take a seat or a place in line do it one after the other. */
+/** Locks the seats, so that concurrent registrations run one after the other. */
 async function standing(db: Db, tenant: string, { kind, isLate }: Sent): Promise<Standing> {
   const admission = await holdAdmission(db, tenant, 1)
   const isSeated = admission.mode === 'automatic' && freeSeats(admission) !== 0
@@ -56,13 +55,13 @@ type Kept = {
   link_number: number
   again: boolean
   due: boolean
-  /** the state that a new registration gets at this moment: all that the response may depend on */
+  /** the state of a new registration now; the response depends on nothing else */
   planned: RegistrationState | null
 }
 
 async function insertOnce(db: Db, tenant: string, visitor: Sent, language: Language, { state, place, unlike }: Standing): Promise<Kept> {
   const { kind, fullname, email, phone, answers, consented, channel } = visitor
-  // Who it is tells a new one, and no moment: of two who wait for the seats the one that began later may come first.
+  // Detect a new row by its id. Timestamps are not ordered: a transaction that began later can insert first.
   const id = randomUUID()
   const kept = await db.one<Omit<Kept, 'planned'>>(sql`
     with kept as (
@@ -84,5 +83,5 @@ const assertKept = (): never => {
   throw new Error('a registration was neither added nor found')
 }
 
-/** Short enough to be read out. */
+/** Short enough to read aloud. */
 export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase()

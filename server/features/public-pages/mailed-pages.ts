@@ -7,7 +7,7 @@ import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.t
 import { sql } from '#server/platform/database/sql.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-/** What links of mails open on the portal's host. */
+/** Serves pages of mail links on the portal's host. */
 export function mailedPages(app: FastifyInstance, deps: PublicPagesDeps) {
   forgetPage(app, deps)
   unsubscribePage(app, deps)
@@ -15,7 +15,7 @@ export function mailedPages(app: FastifyInstance, deps: PublicPagesDeps) {
 
 type Named = { tenant: string; signed: string }
 
-/** The same answers whoever asks, and whether there is, or ever was, anything to forget. */
+/** The response is the same with and without a registration. */
 function forgetPage(app: FastifyInstance, { database, settings, registrationLinks }: PublicPagesDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, isForgotten: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderForgetPage({ ...view, isForgotten }))
@@ -54,7 +54,7 @@ function unsubscribePage(app: FastifyInstance, { database, settings, unsubscribe
         isUnsubscribed: found ? found.is_unsubscribed : null,
       }),
     )
-  // What a mail reader posts says nothing that the address does not, and is not read.
+  // The URL identifies the recipient, so the body of a one-click POST is not read.
   const config = { caller: 'anyone', maxBodyBytes: 0 } as const
   app.get<{ Params: Named }>('/unsubscribe/:tenant/:signed', { config }, async (request, reply) =>
     send(request, reply, await find(request.params)),

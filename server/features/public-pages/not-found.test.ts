@@ -15,7 +15,7 @@ async function missing(name: string, path = '/', init = {}): Promise<string> {
   assert.equal(reply.headers.get('x-robots-tag'), 'noindex')
   return reply.text()
 }
-/** All that the page says of a name, without the name. */
+/** Returns the page with the name replaced, for comparison. */
 const saidOf = async (name: string) => (await missing(name, '/', inEnglish)).replaceAll(name, '…')
 
 test('a live hackathon says a wrong link in its own look, in the language of the link, and leads home', async () => {

@@ -1,4 +1,4 @@
-// What stands where nothing is: a live hackathon says it in its own look, any other host offers its name only where that is free.
+// Renders 404 pages: in a live hackathon's design, elsewhere with an offer of the name if it is free.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
 import { slugFault } from '#contract/slug.ts'
@@ -13,7 +13,7 @@ import { platformUrl } from '#server/platform/settings/settings.ts'
 import { type PublicPagesDeps, tenantOf } from './page-host.ts'
 
 export async function notFound(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply) {
-  // An <img>, or the icon that a phone looks for: nobody would see a page.
+  // The request is for an image or icon, so no page is shown.
   if (request.headers.accept?.startsWith('image/')) return reply.code(404).send('')
   const site = await deps.pages.cache.find(tenantOf(deps, request))
   const lost = site && (await lostPage(deps, site, languageAt(site, request)))
@@ -27,7 +27,7 @@ export async function notFound(deps: PublicPagesDeps, request: FastifyRequest, r
 
 const headers = { ...pageHeaders, vary: 'accept-encoding, accept-language', 'x-robots-tag': 'noindex' }
 
-/** The one of the address, else the reader's, where the page speaks it. */
+/** Returns the language of the URL, else the reader's if the page has it. */
 function languageAt({ pages, main }: ServedSite, { url, headers }: FastifyRequest): Language {
   const [, asked] = /^\/(ar|en)(?:[/?]|$)/.exec(url) ?? []
   const language = (asked as Language | undefined) ?? languageOf(headers['accept-language'])
@@ -41,10 +41,7 @@ const lostPage = (deps: PublicPagesDeps, site: ServedSite, language: Language): 
     throw error
   })
 
-/**
- * A draft, a page that was taken down and a name of the platform's look alike: somebody's, and no more is told. What the platform suspended
- * is said to be: links to it are everywhere.
- */
+/** Drafts, unpublished pages and reserved names get the same page. A suspended hackathon gets its own, because public links to it exist. */
 async function nobodysPage(deps: PublicPagesDeps, request: FastifyRequest): Promise<Rendered & { status: 403 | 404 }> {
   const { database, settings } = deps
   const tenant = tenantOf(deps, request)

@@ -1,4 +1,4 @@
-// Where candidates find a team, and captains mates: whoever is listed sees the others, and an address is told when the other has agreed.
+// Team matching: listed candidates see each other. Addresses are shared after both agree.
 import type { FastifyReply } from 'fastify'
 import { longestListing, teamSizeOf, tellsContact } from '#contract/candidate-teams.ts'
 import { text, Uuid } from '#contract/fields.ts'
@@ -54,7 +54,7 @@ async function sendFinding(own: Own, reply: FastifyReply, isCaptain: boolean, er
   return sendOwn(reply, renderFindingPage(source, { ...listings, isCaptain }))
 }
 
-/** Null for whoever may not look: others may not join any more, or somebody else leads their team. */
+/** Returns null without access: joining has ended, or the candidate is in another captain's team. */
 async function standingOf(own: Own): Promise<{ isCaptain: boolean } | null> {
   const { tenant, found } = own
   if (!mayHaveTeam(own) || !joinsStill(own) || found.state === 'declined') return null
@@ -85,7 +85,7 @@ const hide: Act = async own => {
   return null
 }
 
-/** Only of whoever is listed, by whoever is: who hides sees nobody. */
+/** Both must be listed: hidden candidates see no one. */
 const ask: Act = async (own, { who }) => {
   const { tenant, found, deps } = own
   const other = Uuid.safeParse(who).data
@@ -96,7 +96,7 @@ const ask: Act = async (own, { who }) => {
   if ((await waitOf(deps.database, perAsker, `${tenant} ${found.id}`)) > 0) return { form: findingWords[own.language].fault.often }
   await own.within(async db => {
     await lockPair(db, tenant, [found.id, other])
-    // Each asked the other: both have agreed.
+    // Each has requested the other: treat it as agreed.
     if (await answerContact(db, tenant, other, found.id, 'agreed')) return tellBoth(db, own, other)
     if (await askContact(db, tenant, found.id, other)) await tell(db, own, other, 'asked', { who: shortly(found.fullname), email: '' })
   })

@@ -1,4 +1,3 @@
-// Whoever has the link of their mail corrects, withdraws and erases what they registered, without an account or a script.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -16,7 +15,7 @@ const why = { id: 'why', kind: 'text' as const, label: { ar: 'لماذا تشا�
 const linkIn = (mail: MailSeen | undefined) => new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 
-/** A hackathon with these people, with the link of each by name. */
+/** Creates a hackathon with these candidates and returns their links by name. */
 async function withPeople(names: readonly string[], capacity: number | null = null) {
   const tenant = await publishedForm(nora, { questions: [why] })
   const mode = capacity === null ? 'review' : 'automatic'

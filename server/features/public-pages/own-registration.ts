@@ -1,4 +1,4 @@
-// What somebody does on the page of their own registration: every action is a form that posts to its address, for whoever has the link.
+// Routes of a candidate's own registration. The link authorizes; each action is a form that posts to its URL.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
@@ -16,32 +16,32 @@ import { now } from '#server/platform/time/now.ts'
 import { notFound } from './not-found.ts'
 import type { AnswerOfHidden, AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 
-/** A registration with its page, as whoever has its link may see and change it. */
+/** A registration with its page, as its link shows it. */
 export type Own = {
   deps: PublicPagesDeps
   snapshot: Snapshot
   tenant: string
-  /** whether its hackathon's page is there for everybody */
+  /** whether the hackathon's page is public */
   isPublished: boolean
   language: Language
-  /** after the page's own address: `me/…` */
+  /** path below the page's address: `me/…` */
   here: string
   found: FoundRegistration
-  /** what may be done with it now */
+  /** actions allowed now */
   may: ReadonlySet<RegistrationAction>
   /** A transaction of the tenant, which finds the registration again: throws LinkRevoked if the link was replaced or the registration deleted while a form was read. */
   within: <T>(work: (db: Db, present: FoundRegistration) => Promise<T>) => Promise<T>
 }
 
 class LinkRevoked extends Error {}
-/** By what stands after the link; nothing for the page itself. */
+/** Handlers by the path after the link; '' for the page itself. */
 export type OwnAnswers = Readonly<Partial<Record<string, (own: Own, request: FastifyRequest, reply: FastifyReply) => unknown>>>
 
-/** The answers of an own page, while its hackathon's page is published and when it is not. */
+/** Returns the handlers for a published and for an unpublished hackathon page. */
 export const ownRegistration = (deps: PublicPagesDeps, answers: OwnAnswers) =>
   [onOwnRegistration(deps, answers), onHiddenRegistration(deps, answers)] as const
 
-/** Finds what a link opens and hands it on; any other link, or action, is a 404 that tells nothing of what there is. */
+/** Resolves the link and calls the handler. An unknown link or action returns the same 404. */
 const onOwnRegistration =
   (deps: PublicPagesDeps, answers: OwnAnswers): AnswerOfSite =>
   async (request, reply, of) => {
@@ -61,18 +61,18 @@ const onOwnRegistration =
     return unlessRevoked(() => answer(own, request, reply), unknown)
   }
 
-/** The same page for every such link: it does not repeat the address. */
+/** The page does not repeat the address, so one prebuilt page serves every invalid link. */
 async function sendUnknownLink(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<AnswerOfSite>[2]) {
   const page = await getSidePage(deps, of, 'unknown-link', source => renderUnknownLinkPage({ ...source, here: 'me/x' }))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
 }
 
-/** The same where the hackathon's page is not published any more: what somebody registered stays theirs to see and to erase. */
+/** Serves candidates of an unpublished page too: they can still see and erase their registration. */
 const onHiddenRegistration =
   (deps: PublicPagesDeps, answers: OwnAnswers): AnswerOfHidden =>
   async (request, reply, { name, asked }) => {
     const { signed, answer } = askedOf(request, answers)
-    // Nothing is looked up for what no link can be.
+    // A malformed token costs no query.
     const hidden = answer && deps.registrationLinks.named(signed) ? await findHidden(deps, name, signed) : null
     if (!answer || !hidden) return notFound(deps, request, reply)
     const { snapshot, found } = hidden
@@ -131,7 +131,7 @@ function askedOf(request: FastifyRequest, answers: OwnAnswers) {
   return { signed, answer: isOne ? answers[action] : undefined }
 }
 
-/** What is not kept cannot be withdrawn, what is over not changed; erasing is always one's right. */
+/** Only registrations can be withdrawn or corrected, until the event ends. Erasing is always allowed. */
 export function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapshot): ReadonlySet<RegistrationAction> {
   const isAhead = Date.parse(tenant.ends_at) > now()
   const isRegistration = state !== null
@@ -143,7 +143,7 @@ export function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapsh
   ])
 }
 
-/** The address is the key: it is kept by no cache, index or referrer. */
+/** The URL contains the token, so it must not be cached, indexed or sent as referrer. */
 export const ownHeaders = {
   ...pageHeaders,
   'x-robots-tag': 'noindex, nofollow',
@@ -153,7 +153,7 @@ export const ownHeaders = {
 export const sendOwn = (reply: FastifyReply, { html, styles }: { html: string; styles: readonly string[] }) =>
   reply.headers({ ...ownHeaders, 'content-security-policy': policyOf(styles) }).send(html)
 
-/** The way back to the page of the registration, as an address of its host. */
+/** Returns the path of the registration's page. */
 export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace(/\/[a-z]+$/, '')
 
 /** Phones reload a discarded tab with GET, also the response to a POST: the page of the registration shows its present state. */
@@ -164,7 +164,7 @@ export const reloadedActions: OwnAnswers = Object.fromEntries(
 type FoundRegistration = {
   id: string
   kind: RegistrationKind
-  /** null: a wish */
+  /** null for interest without a registration */
   state: RegistrationState | null
   fullname: string
   email: string
@@ -176,7 +176,7 @@ type FoundRegistration = {
   created_at: string
 }
 
-/** What a link of this tenant opens; null for any other text, and for a link that a newer one has made void. */
+/** Resolves a token of this tenant. Returns null for invalid and replaced links. */
 async function findByLink(
   db: Db,
   { registrationLinks }: PublicPagesDeps,

@@ -1,4 +1,4 @@
-// The page of a candidate's team, behind the link of their registration.
+// The team page of a candidate's registration.
 import type { FastifyReply } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { openPage, type StoredTeam } from '#landing/model.ts'
@@ -20,13 +20,13 @@ export const teamPage: OwnAnswers = {
   },
 }
 
-/** Whoever is in one; where the hackathon takes teams, whoever has not withdrawn. */
+/** Members of a team; without a team, candidates who can join or create one. */
 export const mayHaveTeam = ({ found, snapshot }: Own) =>
   Date.parse(snapshot.tenant.ends_at) > now() &&
   (found.team_id !== null ||
     (teamSizeOf(snapshot.tenant.eligibility) !== null && found.state !== null && found.state !== 'withdrawn' && found.state !== 'declined'))
 
-/** Until registration closes others may join, by a link to a page that is there. */
+/** Others can join until registration closes, while the page is published. */
 export const joinsStill = (own: Own) => own.isPublished && openPage(sourceOfTeam(own)).stage === 'open'
 
 export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered, done = '') {
@@ -37,7 +37,7 @@ export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered
   return sendOwn(reply, renderTeamPage(source, team, { isOpen: joinsStill(own), done, invited }))
 }
 
-/** The team of an invitation; null where the link opens none. */
+/** Returns the team of a pasted invitation, or null for an invalid link. */
 const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
   deps.database.within({ tenant }, async db => {
     const team = await findInvitation(db, deps, tenant, tokenIn(pasted))
@@ -45,10 +45,10 @@ const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
     const mates = await matesOf(db, tenant, team.id)
     return { name: team.name, isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0) }
   })
-/** What was typed, and a sentence for each field that is not right. */
+/** Submitted values, and error messages by field. */
 type Answered = { values: Record<string, string>; errors: Record<string, string> }
 
-/** As it stands now: what was just changed is asked anew. */
+/** Query again: the team may have just changed. */
 export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
   own.within(async db => {
     const [mine] = await db.all<{ team_id: string | null }>(teamIdOf(own))
@@ -70,7 +70,7 @@ export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
 
 const teamIdOf = ({ tenant, found }: Own) => sql`select team_id from registrations where tenant_id = ${tenant} and id = ${found.id}`
 
-/** Where others join, as an absolute address. */
+/** The absolute URL of the invitation. */
 export const invitationTo = ({ deps, snapshot, language, tenant }: Own, team: { id: string; link_number: number }) =>
   `${addressesOf(snapshot, deps.settings)[language] ?? ''}join/${deps.teamLinks.sign(tenant, team.id, team.link_number)}`
 
@@ -79,7 +79,7 @@ const sourceOfTeam = ({ snapshot, language, deps, here }: Own) => ({
   here: `${here}/team`,
 })
 
-/** The team that a link invites into; null for any other text, and for a link that a newer one has made void. */
+/** Returns the team of an invitation, or null for an invalid or replaced link. */
 export async function findInvitation(
   db: Db,
   { teamLinks }: PublicPagesDeps,
@@ -91,5 +91,5 @@ export async function findInvitation(
   return team && teamLinks.opens(signed, tenant, team.id, team.link_number) ? team : null
 }
 
-/** What of a pasted address names a team: its last part, whatever stands after it. */
+/** Returns the last path segment, which is the token, without query and hash. */
 export const tokenIn = (pasted: string) => pasted.trim().split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? ''

@@ -1,5 +1,4 @@
-// What candidates do about their team, on its page. Whoever changes who is in one holds the row of the hackathon's seats: of two who take the
-// last place one has it.
+// Team actions of candidates. Changes of members lock the admission row, so that two cannot take the last place.
 import { mostMatesInvited, teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
 import { tidyAddress } from '#contract/email-address.ts'
 import { Email } from '#contract/fields.ts'
@@ -31,7 +30,7 @@ import { readOwnForm } from './read-form.ts'
 
 const perCandidate: RateLimit = { name: 'candidate.team', max: 60, seconds: 86_400 }
 const perTeam: RateLimit = { name: 'candidate.team.invitations', max: 30, seconds: 86_400 }
-/** Whoever it is that invites: nobody's inbox fills with them. */
+/** Limits mails to one address, by all captains together. */
 const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds: 86_400 }
 
 export const postTeam = (deps: PublicPagesDeps): OwnAnswers => ({
@@ -48,7 +47,7 @@ export const postTeam = (deps: PublicPagesDeps): OwnAnswers => ({
 
 type Errors = Record<string, string>
 type Typed = Record<string, string>
-/** Within the transaction that holds the row; null: done, or there was nothing to do. */
+/** Runs while the row is locked. Returns errors, or null when done or without effect. */
 type Act = (db: Db, own: Own, typed: Typed, mine: Membership | null) => Promise<Errors | null>
 type Membership = { team: CandidateTeam; mates: readonly Mate[]; isCaptain: boolean }
 
@@ -142,7 +141,7 @@ const captain: Act = async (db, { deps, tenant }, typed, mine) => {
 const acts: Readonly<Record<string, Act>> = { found, join, rename, link, leave, remove, captain, invite: async () => null }
 const isCaptain = (mate: Mate) => mate.is_captain
 
-/** What is counted is counted even where it is refused, so it is counted outside of the transaction. */
+/** Counts attempts outside of the transaction, so that refused ones count. */
 async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   const { deps, tenant, language, snapshot } = own
   const { fault } = teamWords[language]

@@ -1,4 +1,3 @@
-// Addresses that people type, read on a share card, or reload after a POST lead to a page.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { shareCardOf } from '#landing/card.ts'

@@ -5,15 +5,15 @@ import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 
-/** The hackathon that the Host header names, as every route of page hosts has one. */
+/** The hackathon of the Host header; set on every route of page hosts. */
 export const tenantOf = (deps: PublicPagesDeps, request: FastifyRequest) => pageHostOf(deps, request).tenant
 export const pageHostOf = ({ hosts }: PublicPagesDeps, { headers }: FastifyRequest): PageHost => hosts.pageOf(headers.host) ?? nobodys
-/** A host that has just been taken away. */
+/** The host was removed during the request. */
 const nobodys: PageHost = { tenant: '', domain: null }
 
 export type PublicPagesDeps = SystemDeps & { hosts: Hosts; bodies: Bodies }
 
-/** Answers for a published site in one of its languages. */
+/** Handles a request for a published site in one of its languages. */
 export type AnswerOfSite = (request: FastifyRequest, reply: FastifyReply, found: { site: ServedSite; language: Language }) => unknown
-/** Answers where nothing is published under a name; in which language was asked, if any. */
+/** Handles a request for an unpublished name; `asked` is the language in the URL. */
 export type AnswerOfHidden = (request: FastifyRequest, reply: FastifyReply, of: { name: string; asked: Language | undefined }) => unknown

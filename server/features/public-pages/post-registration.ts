@@ -1,4 +1,4 @@
-// A visitor's form, without JavaScript: 303 to the thanks page, or the same page with the form open and everything that was typed.
+// Handles a form without JavaScript: 303 to the thanks page, or the same page with errors and all submitted values.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { channelIn } from '#contract/channels.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
@@ -25,12 +25,12 @@ import { keepWithTeam } from './keep-with-team.ts'
 import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 
-/** A hall full of people sits behind one address. */
+/** A full venue shares one address. */
 const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 }
-/** Of one network: counted over all, the refusal would tell that somebody had sent the address (decision 020). */
+/** Counted per network: a global count would reveal that the address was used (decision 020). */
 const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
-/** Fewer than there are connections, so that a crowd at one form keeps nobody else waiting. */
+/** Below the number of database connections, so that one popular form cannot block other requests. */
 const atOnce = 4
 
 export const postRegistration = (deps: PublicPagesDeps): AnswerOfSite =>
@@ -39,19 +39,19 @@ export const postRegistration = (deps: PublicPagesDeps): AnswerOfSite =>
     return { draw: form => renderLandingPage({ ...source, form }), team: null, signed: '', gone: null }
   })
 
-/** What a form stands on, and what it leads to besides a registration. */
+/** The page that the form is on, and its team. */
 export type FormPage = {
-  /** as it comes back */
+  /** renders the form again */
   draw(form: NonNullable<PageSource['form']>): Rendered
-  /** into which whoever sends it is invited, by which link; null: a team of their own, or none */
+  /** the invitation's team and token; null without an invitation */
   team: CandidateTeam | null
   signed: string
-  /** where the page takes no form any more: the page that the form comes back on, and why */
+  /** set when the page is closed: the page to render the form on, and the errors */
   gone: { status: number; errors: Record<string, string>; draw: FormPage['draw'] } | null
 }
 type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language) => Promise<FormPage>
 
-/** Reads a form and answers it, a few at a time. */
+/** Handles forms with limited concurrency. */
 export function takeForm(deps: PublicPagesDeps, findPage: FindPage): AnswerOfSite {
   const inTurn = openTurns(atOnce)
   return async (request, reply, found) => {
@@ -87,7 +87,7 @@ async function answerForm(
     void reply.header('retry-after', wait)
     return answerAgain(429, { form })
   }
-  // What is sent from here, or for something else, is consented to anew.
+  // A form from another origin or for another purpose needs a new consent.
   const unconsented = Object.fromEntries(Object.entries(typed).filter(([name]) => !agreements.has(name)))
   if (!isSameOrigin(request)) return answerAgain(403, { form: sentenceOfWord('foreign_form', language) }, unconsented)
   if (posted.isTooLarge) return answerAgain(413, { form: fileWords[language].tooLarge })
@@ -113,18 +113,18 @@ async function answerForm(
   return reply.redirect(`${thanks}/${outcomeOf(checked, kept.planned, page.team !== null)}`, 303)
 }
 
-/** Depends on what was sent and on the seats, never on whether the address is known. */
+/** Depends on the form and the seats, never on whether the address is known. */
 function outcomeOf({ kind, team, isLate }: CheckedForm, planned: RegistrationState | null, isInvited: boolean): ThanksOutcome {
   if (kind === 'interest' || kind === 'next_edition') return kind
   const state = planned === 'accepted' || planned === 'waiting' ? planned : 'applied'
   return isInvited ? `${state}-member` : team && !isLate ? `${state}-captain` : state
 }
 
-/** Others are sent as texts. */
+/** Without file questions, forms are sent urlencoded. */
 export const asksForFiles = ({ content }: Pick<Snapshot, 'content'>) =>
   sectionOf(content, 'register')?.questions.some(({ kind }) => kind === 'file') === true
 
-/** The page that was filled in says it in its address; one that came back does not, and says it in the form. */
+/** The Referer contains the channel of the first page; a form with errors carries it in a field. */
 function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string>): string {
   const given = typed['s'] === undefined ? (headers.referer ?? '') : `?s=${encodeURIComponent(typed['s'])}`
   return channelIn(given, now()) ?? 'direct'

@@ -1,4 +1,4 @@
-// A draft under its link: the page as it would be, for whoever has the link; no search engine, no cache, no form that sends.
+// Renders a draft for a preview link, without caching, indexing or working forms.
 import type { FastifyInstance } from 'fastify'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
@@ -25,7 +25,7 @@ export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
       if (!snapshot) return notFound(deps, request, reply)
       const { tenant_name, domain } = snapshot.tenant
       if (tenant_name !== tenant)
-        // Without this a browser or proxy keeps a 308 with its secret address for good.
+        // Otherwise browsers and proxies cache the 308 with its secret URL.
         return reply.header('cache-control', 'no-store').redirect(`${pageUrl(settings, { tenant_name, domain })}${request.url}`, 308)
       const [main, ...others] = languagesLive(snapshot.tenant)
       const language = asked ?? main
@@ -38,7 +38,7 @@ export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
           'content-security-policy': policyOf(styles).replace("form-action 'self'", "form-action 'none'"),
           'cache-control': 'no-store',
           'x-robots-tag': 'noindex, nofollow',
-          // The address is the key.
+          // The URL contains the token.
           'referrer-policy': 'no-referrer',
         })
         .send(html)

@@ -6,12 +6,12 @@ import type { Upload } from '#server/platform/http/upload.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-// What a visitor's browser posted, before anything of it is believed.
+// An unvalidated form.
 
 type PostedForm = {
-  /** as sent; what was sent more than once is a list, which no field takes */
+  /** as sent; repeated names become lists, which no field accepts */
   fields: Record<string, unknown>
-  /** the texts among them, to be shown again */
+  /** text values, to render again */
   typed: Record<string, string>
 }
 
@@ -23,7 +23,7 @@ function readForm(fields: Record<string, unknown>): PostedForm {
   return { fields, typed: Object.fromEntries(texts) }
 }
 
-/** As many as a form of several parts may have (platform/http/upload.ts). */
+/** The limit of multipart forms (platform/http/upload.ts). */
 const mostPairs = 200
 
 /** The pairs of an urlencoded form. Throws request.too_large for more than 200. */
@@ -43,13 +43,13 @@ function decodeForm(pairs: readonly [string, string][]): Record<string, string |
   )
 }
 
-/** `files` is null where none could come: their form is sent in another way. */
+/** `files` is null for a form without file questions. */
 export type PostedWithFiles = PostedForm & { files: Upload['files'] | null; isTooLarge: boolean }
 
-/** Every file far above its limit, and the texts: what comes is read to the end, so that its sender gets to read what was wrong. */
+/** Bytes: far above the limits of all files. The body is read completely, so that the sender receives the error. */
 const mostUploaded = 64_000_000
 
-/** What a browser posts without a script; where its form takes files, of each no more is kept than is taken. Others are not read as such. */
+/** Reads a form. Multipart is parsed only for forms with file questions; each file is truncated at its limit. */
 export async function readOwnForm(
   { bodies }: PublicPagesDeps,
   request: FastifyRequest,

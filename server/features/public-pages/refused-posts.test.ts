@@ -1,4 +1,3 @@
-// A form that is not taken comes back as the page it was sent from, in its language, with everything that was typed.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Tenant } from '#contract/tenant.ts'
@@ -14,7 +13,7 @@ after(() => app.close())
 const hackathon = await publishedForm(nora)
 const another = await publishedForm(nora)
 let networks = 0
-/** An address of the network that nobody else posts from. */
+/** Returns an address that no other request uses. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}` })
 const post = (email: string, headers: Record<string, string>, { tenant_name }: Tenant = hackathon, path = '/en/register') =>
   postForm(app, tenant_name, visitor(email), path, { ...elsewhere(), ...headers })

@@ -1,4 +1,4 @@
-// Who has registered is nobody's business: a form is answered alike whether its address is known or not; the rest goes to that address.
+// The response must not depend on whether an address is registered (decision 020).
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -18,7 +18,7 @@ const forms = {
   interest: await publishedForm(nora, {}, { registration_opens_at: inDays(5) }),
 }
 
-/** All that a browser is told, but for the moment. */
+/** Returns the complete response without date and request id. */
 async function outcome(answer: Response) {
   const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers, body: await answer.text() }
@@ -111,7 +111,7 @@ test('of two forms of one person that arrive at once the second changes nothing,
   const { database } = app.services
   const email = 'twice-at-once@example.com'
   const kept = await database.within({ tenant }, async db => {
-    // Its moment is now, and the other form's later.
+    // This transaction begins now, before the other form's.
     await db.run(sql`select now()`)
     assert.equal((await postForm(app, tenant_name, visitor(email))).status, 303)
     const late: Parameters<typeof keepRegistration>[2] = {

@@ -12,7 +12,7 @@ import { type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import { mayHaveTeam, storedTeamOf } from './own-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-/** What somebody registered, how it stands and what they can do about it, for whoever has the link of the mail. */
+/** Renders a registration with its state and actions. The mailed link authorizes. */
 export const registrationPage = (deps: PublicPagesDeps): OwnAnswers => ({
   '': async (own, _, reply) => {
     const { snapshot, language, here, found, may } = own
@@ -29,24 +29,24 @@ export const registrationPage = (deps: PublicPagesDeps): OwnAnswers => ({
   },
 })
 
-/** Undefined where there is none to be had. */
+/** Undefined without access to teams. */
 const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefined)
 
-/** Without who of the team it was. */
+/** Without the acting team member. */
 const historyOf = ({ tenant, found, within }: Own) =>
   within(db =>
     db.all<{ at: string; state: RegistrationState; reason: string }>(sql`
       select at, state, reason from registration_history where tenant_id = ${tenant} and registration_id = ${found.id} order by number`),
   )
 
-/** What is shown at the door: dark squares of a QR code, for whoever has a seat. It names the registration and opens nothing. */
+/** The QR code for check-in, for candidates with a seat. It contains the registration's id and authorizes nothing. */
 function ticketOf({ id, state }: Own['found']): { size: number; path: string } | null {
   if (state !== 'accepted' && state !== 'checked_in') return null
   const rows = encodeQR(id, 'raw', { ecc: 'medium', border: 4 })
   return { size: rows.length, path: rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('') }
 }
 
-/** What somebody sent, for whoever has the link of their registration. */
+/** Serves an uploaded file to the candidate. */
 export const ownFile: OwnAnswers = {
   file: async ({ deps, tenant, found, within }, request, reply) => {
     const { question } = request.query as { question?: unknown }

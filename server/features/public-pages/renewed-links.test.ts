@@ -1,4 +1,4 @@
-// A candidate's link is replaced while a form that was sent by the old one arrives.
+// A candidate's link is replaced while a form sent under the old link is being read.
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, test } from 'node:test'
@@ -23,7 +23,7 @@ const contents = () =>
         (select jsonb_agg(l) from team_listings l where tenant_id = ${tenant}) as listings`),
   )
 
-/** A registration, with the path of its link. */
+/** Creates a registration and returns the path of its link. */
 async function register(name: string) {
   const email = `${name}@${tenant_name}.example.com`
   await postForm(app, tenant_name, visitor(email))

@@ -7,10 +7,10 @@ import { pageUrl } from '#server/platform/settings/settings.ts'
 import { notFound } from './not-found.ts'
 import { type AnswerOfHidden, type AnswerOfSite, pageHostOf, type PublicPagesDeps } from './page-host.ts'
 
-/** Every field at its longest, in letters that take nine bytes each as a form sends them. */
+/** All fields at full length, in characters of nine urlencoded bytes. */
 const mostBytes = 65_536
 
-/** Puts an address on every page's host. `answer` is called for a published site and a language that it has, `hidden` where nothing is published. */
+/** Adds a route to all page hosts. Calls `answer` for a published site and language, `hidden` when nothing is published. */
 export const routeSite =
   (app: FastifyInstance, deps: PublicPagesDeps) =>
   (
@@ -28,26 +28,26 @@ export const routeSite =
         const at = pageHostOf(deps, request)
         const site = await deps.pages.cache.find(at.tenant)
         if (!site) return hidden(request, reply, { name: at.tenant, asked: request.params.language })
-        // A form that was open while its hackathon moved is taken where it was sent: its page allows no other address.
+        // An open form must be accepted at its old host: the page's policy allows no other form action.
         if (!isItsAddress(site, at) && method === 'GET') return toItsAddress(deps, site, request, reply)
         const { language = site.main } = request.params
         if (site.pages[language]) return answer(request, reply, { site, language })
-        // Nobody wrote that language, or not any more: its readers and subscribers get the main one, and a form that was open is taken.
+        // The language does not exist: readers are redirected to the main one, and open forms are accepted.
         return method === 'POST' ? answer(request, reply, { site, language: site.main }) : toMainLanguage(deps, request, reply)
       },
     })
 
-/** For good, and asked about each time: an owner may let another address lead, and what browsers kept for ever would then go in circles. */
+/** Permanent but revalidated: when the primary domain changes, cached redirects would loop. */
 const toItsAddress = ({ settings }: PublicPagesDeps, { name, domain }: ServedSite, request: FastifyRequest, reply: FastifyReply) =>
   reply.header('cache-control', 'no-cache').redirect(`${pageUrl(settings, { tenant_name: name, domain })}${request.url}`, 308)
 
-/** Drops a language that the page does not have, or that is its main one. */
+/** Removes the language of the URL if the page lacks it or it is the main one. */
 export function toMainLanguage(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply) {
   const plain = request.url.replace(/^\/(?:ar|en)(?:\/|(?=\?|$))/, '/')
   return plain === request.url ? notFound(deps, request, reply) : reply.redirect(plain, 302)
 }
 
-/** /en, as people type it, to /en/. */
+/** Redirects /en to /en/. */
 export const toLanguageFolder =
   (deps: PublicPagesDeps): AnswerOfSite =>
   (request, reply, { site, language }) =>

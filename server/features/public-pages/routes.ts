@@ -1,4 +1,4 @@
-// What a hackathon's own host answers besides its pages (those come from memory, domain/publishing/answer-page.ts).
+// Routes of page hosts other than the prebuilt pages (domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
@@ -17,7 +17,7 @@ import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
 import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
 import { sendPage, thanksPage } from './site-pages.ts'
 
-// Where candidates come by a link of theirs: to their own registration, by what follows the link, and into a team.
+// Pages behind candidates' links: their registration and team invitations.
 export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
   const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }
@@ -30,7 +30,7 @@ export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof rou
   }
 }
 
-/** Routes of page hosts, where the host says which hackathon is meant; and of the platform: previews, and pages behind a link in a mail. */
+/** Routes of page hosts, by Host header, and of the platform: previews and pages of mail links. */
 export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
   const at = routeSite(app, deps)
   const register = postRegistration(deps)

@@ -9,7 +9,7 @@ const app = await startTestApp()
 const nora = await newPerson(app)
 after(() => app.close())
 
-/** The transactions that `work` begins. Background jobs can only add to the count, so the least of three runs is taken. */
+/** Counts the transactions that `work` begins. Background jobs can add some, so the minimum of three runs is returned. */
 async function transactionsDuring(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity
   for (let run = 0; run < 3 && least > 0; run++) least = Math.min(least, await transactionsOf(work))

@@ -1,4 +1,4 @@
-// What browsers and search engines ask every site for.
+// Files that browsers and search engines request from every site.
 import type { Language } from '#contract/language.ts'
 import { calendarOf, icsOf } from '#landing/calendar.ts'
 import { shareCardOf } from '#landing/card.ts'
@@ -48,7 +48,7 @@ const sendSitemap =
 
 const addressOf = (settings: Settings, { name, domain }: ServedSite) => pageUrl(settings, { tenant_name: name, domain })
 
-/** What the page says changes when it is published; that its countdown moves on is no news. */
+/** The date of change is the last publication; the countdown does not count as a change. */
 function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): string {
   const addresses = Object.fromEntries(
     (Object.keys(pages) as Language[]).map(language => [language, language === main ? `${base}/` : `${base}/${language}/`]),
@@ -56,7 +56,7 @@ function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): 
   return sitemapOf([{ addresses, changed: publishedAt }])
 }
 
-/** The dates of what is published: as a file to open once, or inline for a program that reads it again. */
+/** Sends the published dates as iCalendar: a download, or inline for subscriptions. */
 export const sendCalendar =
   (deps: PublicPagesDeps, disposition: 'attachment' | 'inline'): AnswerOfSite =>
   async (request, reply, of) => {
@@ -76,7 +76,7 @@ export const sendCalendar =
     })
   }
 
-/** The card of this moment under its own name; a former name leads to it, because messages that were sent still carry it. */
+/** Sends the share card. An old name redirects to the current card, as sent messages still contain it. */
 export const sendCard =
   ({ database, settings, shareCards }: PublicPagesDeps): AnswerOfSite =>
   async (request, reply, of) => {

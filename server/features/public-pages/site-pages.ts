@@ -5,7 +5,7 @@ import { getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.
 import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 import { toMainLanguage } from './route-site.ts'
 
-/** Says that the form has arrived. Its address names the outcome of the form and nobody's registration, so it may be shared or reloaded. */
+/** Confirms the form. The URL contains the outcome but no registration, so it can be shared or reloaded. */
 export const thanksPage =
   (deps: PublicPagesDeps): AnswerOfSite =>
   async (request, reply, of) => {
@@ -15,7 +15,7 @@ export const thanksPage =
     return sendSidePage(request, reply, page, { ...pageHeaders, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
   }
 
-/** The first visitor after a start or a publication elsewhere; from then on the memory answers. */
+/** Renders a page on the first request after a start or a publication by another process; later responses are cached. */
 export const sendPage =
   (deps: PublicPagesDeps): AnswerOfSite =>
   (request, reply, { site }) => {

@@ -1,4 +1,3 @@
-// Candidates who look for a team and captains who look for mates see one another by first name, and get an address when the other agrees.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
@@ -14,7 +13,7 @@ after(() => app.close())
 const { system } = app.services.database
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 
-/** A hackathon whose candidates are these; each in English whose name says so. */
+/** Creates a hackathon with these candidates; those named "…-en" register in English. */
 async function withCandidates(...people: string[]) {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, {}, { eligibility: { team_min: 2, team_max: 2 } as never })
   const addressOf = (who: string) => `${who}@${name}.example.com`

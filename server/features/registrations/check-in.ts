@@ -10,12 +10,12 @@ import { sql } from '#server/platform/database/sql.ts'
 type Outcome = (typeof doorOutcomes)[number]
 type Known = { id: string; fullname: string; state: RegistrationState | null }
 
-/** Marks that were made without a network come together and late; two doors may have let the same person in, who is counted once. */
+/** Offline check-ins arrive late and in batches. A person checked in at two entrances counts once. */
 export const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
     await holdAdmission(db, tenant)
-    // The last mark of somebody holds.
+    // The last mark of a person wins.
     const marks = new Map(body.marks.map(({ id, come }) => [id.toLowerCase(), come]))
     const known = await db.all<Known>(
       sql`select id, fullname, state from registrations where tenant_id = ${tenant} and id = any(${[...marks.keys()]}::uuid[])`,
@@ -39,7 +39,7 @@ function outcomeOf(person: Known | undefined, come: boolean): Outcome {
   return person.state === 'accepted' && come ? 'checked_in' : 'not_accepted'
 }
 
-/** More people than any door lets in. */
+/** Far above the attendees of any event. */
 const most = 20_000
 
 export const listAtDoor: Handler<typeof endpoints.registrations.door> = (_, context) =>

@@ -12,7 +12,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { takeBackMails } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Changes of one candidate by a team in a day: each may be a mail to somebody who never registered. */
+/** Decisions per candidate and day: each can send a mail to an address that never registered. */
 const mostInDay = 10
 
 export const decideRegistrations: Handler<typeof endpoints.registrations.decide> = (
@@ -73,7 +73,7 @@ export const decideRegistrations: Handler<typeof endpoints.registrations.decide>
     })
   })
 
-/** At most twenty for each that was asked for. */
+/** At most twenty per requested candidate. */
 const withTheirTeams = async (db: Db, tenant: string, ids: readonly string[]) => {
   const rows = await db.all<{ id: string }>(sql`
     select id from registrations where tenant_id = ${tenant} and team_id in (
@@ -83,7 +83,7 @@ const withTheirTeams = async (db: Db, tenant: string, ids: readonly string[]) =>
 
 type Chosen = { id: string; state: RegistrationState; team_id: string | null; lately: number }
 
-/** In the order in which they came: where seats are few, those who came first have them. */
+/** In order of arrival: earlier candidates get scarce seats. */
 const findChosen = (db: Db, tenant: string, ids: readonly string[]) =>
   db.all<Chosen>(sql`
     select r.id, r.state, r.team_id, (select count(*)::int from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id
@@ -96,10 +96,10 @@ function whyNot({ state, lately }: Chosen, wanted: DecisionState) {
   return lately >= mostInDay ? 'too_often' : null
 }
 
-/** A little longer than screens offer it: what was pressed in the last moment is still done. */
+/** Seconds; longer than the button is shown, so that a last-moment click still works. */
 const heldSeconds = undoSeconds + 2
 
-/** As if it had not been decided; whoever has moved on since, by their own wish, stays where they went, and nobody gets a seat that is not there. */
+/** Reverts a decision. Candidates who changed their state since stay, and the capacity is not exceeded. */
 export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ body: { decision } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
@@ -119,7 +119,7 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
           where h.tenant_id = ${tenant} and h.registration_id = u.registration_id and h.decision = ${decision})
       update registrations r set state = u.former, place = u.former_place from undone u
       where r.tenant_id = ${tenant} and r.id = u.registration_id returning r.id`)
-    // A seat that it had freed may be somebody else's by now.
+    // A freed seat can be taken by now.
     const now = (await readAdmission(db, tenant)).taken
     if (capacity !== null && now > Math.max(capacity, taken)) refuse('decision.seat_given')
     await recordAudit(db, context.acting, { action: 'registrations.decision_undone', object: ['tenant', tenant], tenant })

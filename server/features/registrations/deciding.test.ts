@@ -1,4 +1,3 @@
-// A team accepts, declines and moves to the waiting list; candidates hear of it when it can no longer be undone.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
@@ -21,7 +20,7 @@ const codeOf = (call: Promise<unknown>) =>
     () => 'done',
     ({ problem }: ApiError) => problem.code,
   )
-/** A hackathon with these people, in the order in which they came; ids by name. */
+/** Creates a hackathon with these candidates in order; returns ids by name. */
 async function withPeople(names: readonly string[], seats: { mode: 'review' | 'automatic'; capacity: number | null }) {
   const tenant = await publishedForm(nora)
   await registrations.setAdmission({ tenant: tenant.id, body: seats })
@@ -42,11 +41,11 @@ async function withPeople(names: readonly string[], seats: { mode: 'review' | 'a
   return { tenant: tenant.id, name: tenant.tenant_name, idsOf, states }
 }
 const addressOf = (tenantName: string, name: string) => `${name}@${tenantName}.example.com`
-/** As if the seconds of undoing were over. */
+/** Simulates the end of the undo period. */
 const mailsLeave = async () => {
   await system(db => db.run(sql`update outbox set send_after = now() where sent_at is null and batch is not null`))
   await wakeMailer()
-  // The development mailbox shows a mail before it has left.
+  // The development mailbox also shows unsent mails.
   await until(async () => (await system(db => db.all(sql`select from outbox where sent_at is null and batch is not null`))).length === 0)
 }
 const wakeMailer = () => system(db => db.run(sql`select pg_notify('outbox', '')`))
@@ -178,7 +177,7 @@ test('members write notes that others of the team read and only they remove; can
   assert.ok(!(await own.text()).includes('سيرة قوية'))
   await omar.calls.registrations.removeNote({ tenant, params: { ...params, note: note.id } })
   assert.deepEqual((await registrations.detail({ tenant, params })).notes, [])
-  // What somebody wrote whose account is gone stays, and is nobody's.
+  // A note stays without an author when the account is deleted.
   const left = await omar.calls.registrations.addNote({ tenant, params, body: { text: 'اتصلت به' } })
   await app.services.database.system(db => db.run(sql`update registration_notes set written_by = null where id = ${left.id}`))
   assert.deepEqual(

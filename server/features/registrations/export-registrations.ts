@@ -12,8 +12,8 @@ import { now } from '#server/platform/time/now.ts'
 import { countRegistrations, findAfter, findAnswered } from './registration-store.ts'
 
 /**
- * A thousand rows at a time, so that ten thousand need no more memory than one; every answer has a column of its own, headed by the question
- * as the page asks it. The first part is recorded, with how many there are in all.
+ * Exports a thousand rows per request, to bound memory. Each question has a column with its public wording. The first request records the
+ * export with its row count.
  */
 export const exportRegistrations: Handler<typeof endpoints.registrations.export> = ({ query: { after, as, ...filters } }, context) =>
   context.within(async db => {
@@ -39,7 +39,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       person.reference,
       person.fullname,
       person.email,
-      // A sheet of a workbook knows what is text; in a CSV the mark says so.
+      // A workbook cell has a type; in CSV a direction mark keeps the number as text.
       as === 'csv' ? ltrNumber(person.phone) : person.phone,
       kind[person.kind],
       person.state ? state[person.state] : '',
@@ -58,7 +58,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     const csv = as === 'csv' ? csvOf(cells) : ''
     return {
       filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${day.format(new Date(now())).slice(0, 10)}.csv`,
-      // What marks the beginning of a file stands there alone.
+      // Only the first part contains the byte order mark.
       csv: after === undefined ? csv : csv.slice(1),
       cells: as === 'cells' ? cells : [],
       count,

@@ -31,7 +31,7 @@ export const registrationDetail: Handler<typeof endpoints.registrations.detail> 
     }
   })
 
-/** Of an address that saves a file (save-candidate-file.ts), in milliseconds: long enough for a slow line to begin. */
+/** Milliseconds of a download URL (save-candidate-file.ts): enough to begin on a slow connection. */
 const life = 300_000
 
 export const registrationFile: Handler<typeof endpoints.registrations.file> = (

@@ -1,4 +1,4 @@
-// What members write to each other about a candidate.
+// Notes of members about a candidate.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { RegistrationDetail } from '#contract/registration-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -10,7 +10,7 @@ type Note = RegistrationDetail['notes'][number]
 
 const mostNotes = 50
 
-/** The oldest first; `more` narrows them. */
+/** Oldest first; `more` adds a condition. */
 export const findNotes = (db: Db, tenant: string, registration: string, reader: string, more: Sql = sql``) =>
   db.all<Note>(sql`
     select n.id, n.text, m.fullname as by, coalesce(n.written_by = ${reader}, false) as is_mine, n.created_at
@@ -20,7 +20,7 @@ export const findNotes = (db: Db, tenant: string, registration: string, reader: 
 export const addNote: Handler<typeof endpoints.registrations.addNote> = ({ params, body: { text } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    // Held: nobody erases it meanwhile, and of two who write the last note one does.
+    // Lock the row, so that it is not erased meanwhile and concurrent notes respect the limit.
     const found = await db.one<{ id: string }>(
       sql`select id from registrations where tenant_id = ${tenant} and id::text = lower(${params.id}) for update`,
     )

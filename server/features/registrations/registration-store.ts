@@ -1,4 +1,4 @@
-// What members read of registrations; visitors' forms write them (features/public-pages).
+// Queries of registrations for members; public forms write them (features/public-pages).
 import type { ListedRegistration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
 
 export type Wanted = {
-  /** who asks: by what they have scored themselves they see what others gave */
+  /** who requests: own scores decide whether the scores of others are visible */
   reader: string
   search?: string | undefined
   kind?: RegistrationKind | undefined
@@ -17,7 +17,7 @@ export type Wanted = {
 }
 type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?: 'team' | undefined; limit: number; offset: number }
 
-/** What is told of each is read of one page alone: ten thousand are put in order by less. */
+/** Sort narrow rows and select all columns for one page only: lists can have 10,000 rows. */
 export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: Page) => {
   const inOrder = orderOf(wanted, page)
   return db.all<ListedRegistration>(sql`
@@ -28,26 +28,26 @@ export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: 
     select ${shown}, seen_score as score, scored from page join registrations on tenant_id = ${tenant} and id = found order by ${inOrder}, id`)
 }
 
-/** Who waits stands in line, unless teams are wanted together or the best first. */
+/** The waiting list is sorted by place, unless grouped by team or sorted by score. */
 function orderOf({ state }: Wanted, { order_by, order, grouped }: Page): Sql {
   if (order_by === 'score') return sql`seen_score ${raw(order)} nulls last, created_at`
   if (grouped) return byTeam
   return state === 'waiting' ? sql`place` : sql`created_at ${raw(order)}`
 }
 
-/** Those of one team together, by their teams' names, then whoever is in none. */
+/** By team name, then candidates without a team. */
 const byTeam = sql`
   (select t.folded_name from candidate_teams t where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id) nulls last,
   state = 'declined', team_place, created_at desc`
 
-/** In the order in which they came, from the one after another on; nobody after one that was erased meanwhile. */
+/** In order of arrival after a given row. Returns nothing if that row was erased meanwhile. */
 export const findAfter = (db: Db, tenant: string, wanted: Wanted, after: string | undefined, limit: number) =>
   db.all<ListedRegistration>(sql`
     select ${shown}, ${scoreSeen(tenant, wanted.reader)} as score, scored from registrations where ${filterOf(tenant, wanted)}
       and (${after ?? null}::uuid is null or (created_at, id) > (select a.created_at, a.id from registrations a where a.tenant_id = ${tenant} and a.id = ${after ?? null}))
     order by created_at, id limit ${limit}`)
 
-/** The names of all that was answered. */
+/** Returns the names of all answered questions. */
 export const findAnswered = async (db: Db, tenant: string, wanted: Wanted) =>
   (
     await db.all<{ name: string }>(sql`
@@ -77,7 +77,7 @@ function filterOf(tenant: string, { reader, search, kind, state, team, to_score 
     )
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    // Folded once: within the condition it would be for every row.
+    // A subquery, so that the pattern is folded once and not per row.
     filters.push(sql`(search_text like (select folded(${pattern})) or team_id in (
       select t.id from candidate_teams t where t.tenant_id = ${tenant} and t.folded_name like folded(${pattern})))`)
   }

@@ -43,7 +43,7 @@ const seeRegistrations: Handler<typeof endpoints.registrations.seen> = (_, conte
 
 type Leaving = { name: 'registrations' | 'next_edition' | 'event_seats'; count: number; at: string | null }
 
-/** By the days after which domain/retention removes them. */
+/** Returns when domain/retention deletes registrations. */
 const keptRegistrations: Handler<typeof endpoints.registrations.kept> = (_, context) =>
   context.within(async db => {
     const { id } = context.tenant

@@ -1,4 +1,4 @@
-// The address that registrations.file tells: for a few minutes it saves a candidate's file.
+// Serves a candidate's file at the short-lived URL that registrations.file returns.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
@@ -20,7 +20,7 @@ type Parts = { database: Database; store: FileStore; candidateFileLinks: Candida
 
 const Named = z.object({ tenant: Uuid, question: z.string().max(100), session: Uuid, until: z.coerce.number().int() })
 
-/** Whoever has its address has asked for it as a member a moment ago. */
+/** The signed URL authorizes: only members receive it, minutes before. */
 export function saveCandidateFile(app: FastifyInstance, { database, store, candidateFileLinks }: Parts) {
   app.get<{ Params: { signed: string } }>('/candidate-files/:signed', { config: { caller: 'anyone' } }, async (request, reply) => {
     const named = Named.safeParse(request.query).data ?? refuse('file.not_found')

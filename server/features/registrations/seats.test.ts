@@ -1,4 +1,4 @@
-// Seats are rows that are held: as many have one as there are, whoever comes at once, and whoever waits is called up in line, once.
+// Concurrent registrations never exceed the seats, and freed seats go to the waiting list in order.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

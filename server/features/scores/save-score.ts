@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { holdScored, presentScores, readScoring, sumUp } from './scores-store.ts'
 
-/** What was given before is replaced: a member has one score for a registration. */
+/** Replaces the member's previous score of the registration. */
 export const saveScore: Handler<typeof endpoints.scores.save> = ({ params: { id }, body: { points, comment } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
@@ -23,7 +23,7 @@ export const saveScore: Handler<typeof endpoints.scores.save> = ({ params: { id 
     return context.reply(await presentScores(db, tenant, registration, context.user.id))
   })
 
-/** By every criterion, within the scale; what is none of them is left out. */
+/** Requires every criterion within the scale; ignores unknown ones. */
 function pointsIn(points: Record<string, number>, { criteria, scale }: Scoring): Record<string, number> {
   const given = criteria.map(({ id }) => [id, ownEntry(points, id) ?? 0] as const)
   if (criteria.length === 0 || given.some(([, value]) => value < 1 || value > scale)) refuse('score.incomplete')

@@ -1,4 +1,4 @@
-// Criteria and scores in the database. A score counts by the criteria as they are.
+// Queries of criteria and scores. Scores are computed with the current criteria.
 import type { Scores, Scoring } from '#contract/endpoints/scores.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -13,14 +13,14 @@ export async function readScoring(db: Db, tenant: string, held: Sql = sql``): Pr
   return { criteria: [], scale: 5, is_blind: true, ...kept, given: counted?.n ?? 0 }
 }
 
-/** Until the transaction ends nobody else scores it. A wish to be told is not judged. */
+/** Locks a registration for scoring until the transaction ends. Interest without a registration is refused. */
 export async function holdScored(db: Db, tenant: string, id: string): Promise<string> {
   const found = await db.one<{ id: string }>(sql`
     select id from registrations where tenant_id = ${tenant} and id::text = lower(${id}) and state is not null for update`)
   return found?.id ?? refuse('registration.not_found')
 }
 
-/** Of registrations that `which` allows, from what is given now. */
+/** Recomputes the average scores of the matching registrations. */
 export const sumUp = (db: Db, tenant: string, which: Sql) =>
   db.run(sql`
     update registrations r set score = s.score, scored = s.scored

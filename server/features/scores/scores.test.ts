@@ -1,4 +1,3 @@
-// A team scores registrations by criteria of its own, each member without seeing the others first.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
@@ -21,7 +20,7 @@ const idea = { id: 'idea', name: { ar: 'الفكرة', en: 'Idea' }, weight: 3 }
 const team = { id: 'team', name: { ar: 'الفريق', en: '' }, weight: 1 }
 const scoring = { criteria: [idea, team], scale: 5 as 5 | 10, is_blind: true }
 
-/** With a team, criteria, and as many registrations as named; ids in their order. */
+/** Creates a hackathon with a team, criteria and named registrations; ids in order. */
 async function judged(names: readonly string[], settings: Partial<typeof scoring> = {}) {
   const hackathon = await publishedForm(nora as Person)
   const { id: tenant, tenant_name } = hackathon

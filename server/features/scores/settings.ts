@@ -7,7 +7,7 @@ import { readScoring, sumUp } from './scores-store.ts'
 
 export const settings: Handler<typeof endpoints.scores.settings> = (_, context) => context.within(db => readScoring(db, context.tenant.id))
 
-/** Whoever scores meanwhile holds the same row: nothing is weighed by criteria that are no more. */
+/** Locks the row that scoring locks, so that no score uses outdated criteria. */
 export const setSettings: Handler<typeof endpoints.scores.setSettings> = ({ body: { criteria, scale, is_blind } }, context) =>
   context.within(async db => {
     const { id } = context.tenant

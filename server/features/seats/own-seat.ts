@@ -8,7 +8,7 @@ import { findSeat, leaveSeat } from '#server/domain/seats/seat-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** What a mailed link stands for; any other text stands for nothing. */
+/** Resolves a mailed token. Refuses any other text. */
 async function ownSeat(db: Db, { seatLinks, settings }: Deps, signed: string, language: Language): Promise<OwnSeat> {
   const id = seatLinks.read(signed) ?? refuse('seat.not_found')
   const seat = (await findSeat(db, id)) ?? refuse('seat.not_found')
@@ -27,7 +27,7 @@ async function ownSeat(db: Db, { seatLinks, settings }: Deps, signed: string, la
 export const openSeat: Handler<typeof endpoints.seats.open, SystemDeps> = ({ body: { seat } }, { language, reply }, deps) =>
   deps.database.system(async db => reply(await ownSeat(db, deps, seat, language)))
 
-/** Once: whoever asks again is shown that it was given back, and nobody else is let in for it. */
+/** Idempotent: a repeated request shows the withdrawal and frees no second seat. */
 export const withdrawSeat: Handler<typeof endpoints.seats.withdraw, SystemDeps> = ({ body: { seat: signed } }, { language, reply }, deps) =>
   deps.database.system(async db => {
     const seat = (await findSeat(db, deps.seatLinks.read(signed) ?? refuse('seat.not_found'))) ?? refuse('seat.not_found')

@@ -33,7 +33,7 @@ const take = (event: string, email = newAddress(), language: 'ar' | 'en' = 'en')
   app.anyone.seats.take({ body: { event, fullname: 'ريم العتيبي', email, language, consent: true } })
 const open = (seat: string) => app.anyone.seats.open({ body: { seat } })
 const withdraw = (seat: string) => app.anyone.seats.withdraw({ body: { seat } })
-/** Somebody who signed up, with the link of their mail. */
+/** Signs up an attendee and returns the mailed link. */
 async function newAttendee(event: string, email = newAddress()) {
   await take(event, email)
   return { email, seat: await seatMailedTo(app, email) }
@@ -85,7 +85,7 @@ test('of a hundred at once ten have a seat, and ninety wait in the order in whic
   const waiting = listed.results.filter(({ state }) => state === 'waiting')
   for (const at of [0, 44, 89]) assert.equal((await open(await seatMailedTo(app, waiting[at]?.email ?? ''))).place, at + 1)
 
-  // Ten leave at once, one of them thrice: ten are let in, the longest waiting first.
+  // Ten leave concurrently, one of them three times: the ten longest waiting get seats.
   const seats = await Promise.all(listed.results.slice(0, 10).map(({ email }) => seatMailedTo(app, email)))
   await Promise.all([...seats, seats[0], seats[0]].map(seat => withdraw(seat ?? '')))
   const now = await nora.calls.seats.list({ tenant: tenant.id, params: { event: id }, query: { limit: 100 } })

@@ -10,15 +10,15 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { openTurns } from '#server/platform/turns/turns.ts'
 
-/** A hall full of people sits behind one address. */
+/** A full venue shares one address. */
 const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
-/** Of one network: counted over all, the refusal would tell that somebody had sent the address. */
+/** Counted per network: a global count would reveal that the address was used. */
 const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
 
-/** Fewer than there are connections, so that a crowd at one event keeps nobody else waiting. */
+/** Below the number of database connections, so that one popular event cannot block other requests. */
 const inTurn = openTurns(4)
 
-/** A known address and a new one are answered alike; what became of it stands in the mail. */
+/** The response is the same for known and new addresses; the mail contains the result. */
 export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async (
   { body: { event, fullname, email, language, [honeypot]: trap } },
   context,

@@ -4,7 +4,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Whoever holds another's session must not lock them out with a factor of their own: hence the fresh sign-in. */
+/** Requires a fresh sign-in: a stolen session could otherwise lock the owner out with a new factor. */
 export const beginSecondFactor: Handler<typeof endpoints.secondFactor.begin> = (_, context, { factors }) =>
   context.within(async db => {
     await requireFreshSignIn(db, context.session)

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** The session that showed the first code has shown it; others are asked when something wants a fresh sign-in. */
+/** This session counts as verified. Other sessions must verify for actions that need a fresh sign-in. */
 export const confirmSecondFactor: Handler<typeof endpoints.secondFactor.confirm> = ({ body }, context, { factors }) =>
   context.within(async db => {
     await requireFreshSignIn(db, context.session)
@@ -21,7 +21,7 @@ export const confirmSecondFactor: Handler<typeof endpoints.secondFactor.confirm>
     return context.reply({ recovery_codes: codes })
   })
 
-/** Tells the owner by mail what was changed of how they sign in. */
+/** Mails the owner about a change of sign-in methods. */
 export async function noteChange(db: Db, { userAgent }: UserContext, kind: Payload<'security_notice'>['kind']): Promise<void> {
   const { email, fullname, language } = await ownAccount(db)
   await enqueue(db, { to: email, language, template: 'security_notice', payload: { fullname, kind, device: userAgent } })

@@ -153,7 +153,7 @@ test('nobody else sees it, and the database alone does not tell the secret', asy
   )
   const kept = Buffer.concat([row?.secret ?? Buffer.of(), ...(row?.recovery ?? [])]).toString('latin1')
   assert.ok(!kept.includes(secret) && !recovery_codes.some(code => kept.includes(code) || kept.includes(code.replaceAll('-', ''))))
-  // Moved to another's row it opens nothing.
+  // A secret copied to another user's row cannot be decrypted.
   await system(db => db.run(sql`insert into second_factors (user_id, secret, set_at) values (${khalid.user.id}, ${row?.secret}, now())`))
   assert.equal((await rejection(logIn(khalid, shownCode(secret)))).status, 500)
   assert.equal((await rejection(app.as('x').secondFactor.get())).status, 401)

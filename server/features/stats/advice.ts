@@ -1,14 +1,14 @@
-// One plain piece of advice: the first step on the way to registration that loses more than usual.
+// Selects one advice: the first funnel step that loses more visitors than usual.
 import type { Advice } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
 
 type Standing = { stage: Stage; total: Counts; channels: readonly (readonly [string, Counts])[] }
 
-/** Fewer people say nothing about a step. */
+/** Fewer visitors prove nothing about a step. */
 const enough = 20
-/** Per cent of a step below which the next one is worth a change; by eye, from pages of this kind. */
+/** Percent per step below which the next step needs attention; estimated from pages of this kind. */
 const usual = { toForm: 30, sent: 40, taken: 70 }
-/** A channel is best where its visitors register this much more often than all do. */
+/** A channel is best when its conversion exceeds the average by this factor. */
 const better = 1.5
 
 export function adviceOf({ stage, total, channels }: Standing): Advice {
@@ -33,14 +33,14 @@ export function adviceOf({ stage, total, channels }: Standing): Advice {
 const rate = ({ registrations, visitors }: Counts) => (visitors === 0 ? 0 : registrations / visitors)
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
 
-/** What is counted of a page in a span, in all or by one way. */
+/** Counts of a page in a span, in total or per channel. */
 export type Counts = {
   views: number
   visitors: number
   went_to_form: number
   tried: number
   registrations: number
-  /** of those registrations */ accepted: number
+  /** subset of the registrations */ accepted: number
 }
 
 export const none: Counts = { views: 0, visitors: 0, went_to_form: 0, tried: 0, registrations: 0, accepted: 0 }

@@ -1,4 +1,4 @@
-// What a member can do now for a hackathon: one line for each thing, the most urgent first.
+// Lists what a member can do now for a hackathon, most urgent first.
 import type { Attention, Milestone } from '#contract/endpoints/stats.ts'
 import type { Readiness } from '#contract/landing-page/readiness.ts'
 import { hasRole, type MemberRole } from '#contract/roles.ts'
@@ -16,7 +16,7 @@ export type Standing = {
 }
 type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
-/** Days before its end from which an open registration is worth a reminder. */
+/** Days before the end from which a reminder is useful. */
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Said[] {
@@ -41,13 +41,13 @@ export function attentionOf(standing: Standing, now: Date): Said[] {
   if (counts.to_review > 0 && takesPlace && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...starting })
   if (counts.waiting > 0 && takesPlace && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...starting })
   const [lacks] = readiness?.issues ?? []
-  // Of a draft all of it stands beside the wish to be published.
+  // A draft lists its issues with the suggestion to publish.
   if (lacks && stage !== 'draft' && isAhead && !facts.called_off && may('editor'))
     say({ code: 'issue', issue: lacks, count: readiness?.issues.length ?? 0, ...starting })
   return said.toSorted(byUrgency)
 }
 
-/** Less time left comes first; of two with as much, what keeps visitors out. */
+/** By time left, then by effect on visitors. */
 export const byUrgency = (a: Pick<Attention, 'code' | 'days_left'>, b: Pick<Attention, 'code' | 'days_left'>) =>
   (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
 const order: readonly Attention['code'][] = ['untold', 'unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']
@@ -66,7 +66,7 @@ export function milestonesOf(facts: TenantFacts, now: Date): Milestone[] {
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** Nights between now and an instant as a calendar on that wall counts them: today is 0, tomorrow 1. */
+/** Returns calendar days until an instant in a time zone: today is 0, tomorrow 1. */
 function daysUntil(instant: string, timeZone: string, now: Date): number {
   const day = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return Math.round((Date.parse(day.format(new Date(instant))) - Date.parse(day.format(now))) / 86_400_000)

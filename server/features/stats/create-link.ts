@@ -6,11 +6,11 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { linksOf } from './performance.ts'
 
-/** The same name twice is the same link. */
+/** Idempotent per label. */
 export const createLink: Handler<typeof endpoints.stats.createLink> = ({ body: { label } }, context) =>
   context.within(async db => {
     const { id } = context.tenant
-    // Of two who name one at the same time the second reads what the first has added.
+    // Lock the tenant, so that a concurrent request sees this link.
     await db.one(sql`select id from tenants where id = ${id} for update`)
     const links = await linksOf(db, id)
     const known = links.find(link => link.label === label)
@@ -21,7 +21,7 @@ export const createLink: Handler<typeof endpoints.stats.createLink> = ({ body: {
     return context.reply({ channel, label })
   })
 
-/** «إذاعة الرياض» as a few Latin letters of an address, with a number where they are taken. */
+/** Transliterates a label («إذاعة الرياض») into a short Latin name, with a number when it is taken. */
 function freeChannel(label: string, taken: ReadonlySet<string>): string {
   const cut = slugWords(label).join('-').slice(0, 26).replace(/-$/, '')
   const name = channelPattern.test(cut) ? cut : 'link'

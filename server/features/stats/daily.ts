@@ -5,7 +5,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 const shown = 30
 
-/** Registrations of these tenants (a list or a query of ids) by day in Riyadh, beside the thirty days before. */
+/** Returns registrations by day in Riyadh, and of the thirty days before. `tenants` is a list or a query of ids. */
 export async function dailyRegistrations(db: Db, tenants: Sql): Promise<Daily> {
   const days = await db.all<{ day: string; count: number }>(sql`
     with today as (select (now() at time zone 'Asia/Riyadh')::date as day),

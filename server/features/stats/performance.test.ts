@@ -1,4 +1,3 @@
-// How a page does: its numbers against what was counted, its advice, and links with names of their own.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { mostOwnChannels } from '#contract/channels.ts'
@@ -146,6 +145,6 @@ test('the advice speaks of the first step that loses more than usual, and of non
   const whatsapp: [string, ReturnType<typeof counts>] = ['whatsapp', counts(40, 30, 30, 28)]
   assert.deepEqual(said(counts(200, 100, 80, 70), [['direct', counts(160, 70, 50, 42)], whatsapp]), ['best_channel', 70, 'whatsapp'])
   assert.deepEqual(said(counts(200, 100, 80, 70)), ['well', 35, null])
-  // Registrations that were sent twice, or before anything was counted.
+  // More registrations than views: forms sent twice, or before counting began.
   assert.deepEqual(said(counts(20, 20, 20, 90)), ['well', 100, null])
 })

@@ -1,4 +1,4 @@
-// How a hackathon's page does: who came, how, and how far they went. Each number is defined in contract/endpoints/stats.ts.
+// Statistics of a hackathon's page. contract/endpoints/stats.ts defines each number.
 import type { endpoints } from '#contract/endpoints.ts'
 import { type Performance, type ShareLink, waySteps } from '#contract/endpoints/stats.ts'
 import { stageOf } from '#contract/stage.ts'
@@ -53,7 +53,7 @@ export const performance: Handler<typeof endpoints.stats.performance> = ({ query
 
 type Row = Counts & { day: string; language: string; channel: string }
 
-/** Rows of a tenant by day, language and channel: views as they were counted, registrations as they lie there. */
+/** Returns rows by day, language and channel: counted views, and registrations from their table. */
 const countsOf = (db: Db, tenant: string, { from, to }: Span) =>
   db.all<Row>(sql`
     select day, language, channel, sum(views)::int as views, sum(visitors)::int as visitors, sum(went_to_form)::int as went_to_form,
@@ -84,6 +84,6 @@ function compared(total: number, previous: number): Performance['totals']['views
   return { total, previous, delta, delta_pct: previous === 0 ? null : Math.round((100 * delta) / previous) }
 }
 
-/** Names that an organizer gives to links of their own. */
+/** Returns the labels of an organizer's own links. */
 export const linksOf = (db: Db, tenant: string) =>
   db.all<ShareLink>(sql`select channel, label from share_links where tenant_id = ${tenant} order by created_at, channel`)

@@ -1,4 +1,4 @@
-// The one query behind both: a member's hackathons with their pages and counts, as the API tells them.
+// The shared query of both endpoints: a member's hackathons with pages and counts.
 import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/change-notices.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
@@ -26,7 +26,7 @@ type Row = TenantRow & {
   reached: number
 } & TenantSummary['counts']
 
-/** The user's hackathons that `where` allows: those to come first, the soonest before. */
+/** Returns the user's hackathons that match `where`: upcoming first, soonest first. */
 const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
     select t.*, m.role, p.content, c.registered, c.to_review, c.waiting, c.accepted, c.interest, c.this_week,
@@ -63,7 +63,7 @@ function presentStanding(row: Row, language: Language, now: Date) {
   return { id, tenant_name, name, stage, role, counts, next_milestone, milestones, seats: seatsOf(row.content), attention, readiness }
 }
 
-/** 0 is what nobody has said. */
+/** 0 means not set. */
 const seatsOf = (content: LandingContent | null): number | null => (content && sectionOf(content, 'facts')?.seats) || null
 
 export const tenantStats: Handler<typeof endpoints.stats.tenant> = (_, context) =>

@@ -13,7 +13,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Pictures and fonts, for the portal and for pages, under names made of their content: a name never changes what it means. */
+/** Serves pictures and fonts for the portal and public pages. Names are content hashes, so responses never change. */
 export function storedFilesRoutes(app: FastifyInstance, store: FileStore) {
   for (const site of ['portal', 'page'] as const) storedFilesOn(app, store, site)
 }
@@ -26,7 +26,7 @@ function storedFilesOn(app: FastifyInstance, store: FileStore, site: Site) {
     const type = typeOfFile(name)
     if (!bytes || !type) refuse('file.not_found')
     holdWhileSent(reply, name, bytes)
-    // What was not encoded by us is saved, never shown: a document may carry scripts of its own.
+    // Files that we did not encode are downloads: a PDF can contain scripts.
     const saved = type === 'application/pdf' && { 'content-disposition': 'attachment' }
     return reply
       .headers({ ...headers, ...saved, 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' })

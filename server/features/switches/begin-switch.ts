@@ -15,10 +15,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** More than help ever takes, less than somebody needs who goes through all hackathons. */
+/** Above any support need, but too low to browse all hackathons. */
 const perAdministrator: RateLimit = { name: 'switch.administrator', max: 30, seconds: 3600 }
 
-/** The session, its row in the log and the mails to the owners are there together or not at all. */
+/** Creates the session, its log entry and the mails to owners in one transaction. */
 export const beginSwitch: Handler<typeof endpoints.switches.begin> = async ({ body }, context, { database, tokens, settings }) => {
   const { user, session, ip, userAgent } = context
   const reason = body.reason || noReason
@@ -38,7 +38,7 @@ export const beginSwitch: Handler<typeof endpoints.switches.begin> = async ({ bo
   })
 }
 
-/** By any address that it ever had, or by its id. */
+/** Finds a tenant by any current or former name, or by id. */
 async function tenantNamed(db: Db, named: string): Promise<string> {
   const found = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${named}`)
   return found?.tenant_id ?? z.safeParse(z.uuid(), named).data ?? refuse('tenant.not_found')

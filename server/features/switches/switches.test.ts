@@ -1,4 +1,4 @@
-// An administrator in somebody's hackathon: what it takes, what they may, who sees it, and every way in which it ends.
+// An administrator switches into a hackathon: requirements, rights, visibility and end of the switch.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -79,7 +79,7 @@ test('one who is in reads and writes the hackathon in place of its owner, and of
     await refusalOf(calls.tenants.update({ tenant: hers.id, form: { tenant_name: 'another-name-x' } })),
     '403 switch.not_allowed',
   )
-  // What the administrator has of their own is not there, and their own tab goes on as it was.
+  // The switched session lacks administrator rights; the administrator's own session continues.
   assert.equal(await refusalOf(calls.adminStats.summary({ query: {} })), '403 switch.not_allowed')
   assert.equal((await admin.calls.profile.me()).role, 'administrator')
   await admin.calls.adminStats.summary({ query: {} })
@@ -227,7 +227,7 @@ test('in the database a switched transaction is nobody’s own: not an administr
   )
 })
 
-/** What a switch may: an owner's reading and the content. A call that is added is refused until it is put here knowingly. */
+/** Endpoints open to a switch: reading as an owner, and content. A new endpoint is refused until it is added here. */
 const allowed = [
   'events.create',
   'events.mine',

@@ -1,4 +1,3 @@
-// Lists and searches among more hackathons than a list shows.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
@@ -13,7 +12,7 @@ const [nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
 const db = new pg.Client(owner ?? assert.fail())
 await db.connect()
 after(() => db.end().then(() => app.close()))
-// Nora's are the first hundred; every tenth is a draft.
+// The first hundred are Nora's; every tenth is a draft.
 await db.query(readFileSync('tests/load/tenant-rows.sql', 'utf8'), [2400, nora.user.id])
 await db.query(`update tenants set name_ar = 'تحدّي الصحراء', name_en = 'Hackathon of the desert' where tenant_name = 'row-777'`)
 await db.query(`update tenants set name_ar = 'معرض الواحات والحدائق والبساتين القديمة في كلّ المدن' where tenant_name = 'row-1000'`)
@@ -22,7 +21,7 @@ await db.query('analyze')
 
 type Query = NonNullable<Parameters<Person['calls']['tenants']['list']>[0]>['query']
 const list = (person: Person, query: Query) => app.as(person.access, 'ar').tenants.list({ query })
-/** Every row that a list shows, page by page. */
+/** Returns the rows of all pages of a list. */
 async function whole(person: Person, query: Query) {
   const rows = []
   for (let page = 1; ; page++) {

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** What is archived already stays so, and a suspended hackathon stays suspended: this must not be a way out of it. */
+/** Idempotent. A suspended hackathon stays suspended, so that archiving cannot evade a suspension. */
 export const archiveTenant: Handler<typeof endpoints.tenants.archive> = async (_, context, { pages }) => {
   const { id } = context.tenant
   const hide = await context.within(async db => {
@@ -17,7 +17,7 @@ export const archiveTenant: Handler<typeof endpoints.tenants.archive> = async (_
   hide?.()
 }
 
-/** Back to what it was: published where a page stands, else a draft. */
+/** Restores the status: published when a published page exists, else draft. */
 export const unarchiveTenant: Handler<typeof endpoints.tenants.unarchive> = async (_, context, { pages }) => {
   const { id } = context.tenant
   const show = await context.within(async db => {

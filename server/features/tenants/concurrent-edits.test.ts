@@ -1,4 +1,4 @@
-// Two editors of one hackathon: who comes later with an older picture of it is told what is there, and overwrites nothing.
+// A save based on a stale version returns the current state and overwrites nothing.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'

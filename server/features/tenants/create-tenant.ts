@@ -12,10 +12,10 @@ import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 const mostPerAccount = 200
-/** In ten minutes: more than hands can found, less than somebody needs who takes names away from others. */
+/** In ten minutes: more than a person creates, too few to occupy names in bulk. */
 const mostLately = 50
 
-/** Adds the transaction's tenant under a name that it has claimed; the account becomes its owner. */
+/** Inserts the transaction's tenant under a claimed name and makes the account its owner. */
 export async function createTenant(db: Db, { tenant, name, facts, by, acting }: NewTenant): Promise<void> {
   const { id, fullname } = by
   await refuseTooMany(db, id)
@@ -26,7 +26,7 @@ export async function createTenant(db: Db, { tenant, name, facts, by, acting }: 
 type NewTenant = { tenant: string; name: string; facts: TenantFacts; by: User; acting: Acting }
 
 async function refuseTooMany(db: Db, user: string) {
-  // One at a time for a person, so that parallel requests cannot pass the count together.
+  // Serialize per user, so that concurrent requests cannot exceed the limit.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`found:${user}`}, 0))`)
   const owned = await db.one<{ n: number; lately: number; seconds: number | null }>(sql`
     select count(*)::int as n, count(*) filter (where is_young)::int as lately,
@@ -36,8 +36,8 @@ async function refuseTooMany(db: Db, user: string) {
   if ((owned?.lately ?? 0) >= mostLately) refuse('limit.reached', { values: { seconds: Math.max(1, owned?.seconds ?? 1) } })
 }
 
-// Rules that hold between facts, which no single field can check.
-/** Refuses with a sentence for each fact that contradicts another. A hackathon of the past may be registered: editions are worth showing. */
+// Rules between fields.
+/** Refuses contradicting fields with a message each. Past dates are allowed, to show former editions. */
 export function checkFacts(facts: TenantFacts, language: Language): void {
   const faults: Partial<Record<keyof TenantFacts, Word>> = {}
   const at = (instant: string) => Date.parse(instant)

@@ -17,7 +17,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { createTenant } from './create-tenant.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
-/** What is read belongs to one tenant and what is written to another, so these are two transactions, each of which sees only its own. */
+/** Two transactions, as each sees only one tenant: the source is read, the copy is written. */
 export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = async ({ body }, context, { settings }) => {
   const name = wantedName(body.tenant_name, context.language)
   return inTurn(name, async () => {
@@ -40,8 +40,8 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
   })
 }
 
-// What the next edition takes over from the last one, and what it begins anew.
-/** Every date of the facts and of the page moves by as many whole days as lie between the start and the day of `startsAt`. */
+// Defines the content that the next edition copies or resets.
+/** Moves every date of the fields and the page by the whole days between the start and `startsAt`. */
 function nextEdition(facts: TenantFacts, content: LandingContent | null, startsAt: string) {
   const name = editionName(facts.name, { startsAt: facts.starts_at, timezone: facts.timezone }, startsAt)
   const last = { facts: { ...facts, ...begins, name }, content: content ?? LandingContent.parse({ sections: [] }) }
@@ -52,7 +52,7 @@ function nextEdition(facts: TenantFacts, content: LandingContent | null, startsA
 
 const begins = defaultsOf(fieldsWith(factFields, { inNextEdition: 'default' }))
 
-/** News and results belong to the edition that had them. */
+/** News and results belong to the old edition. */
 function begunAnew(section: Section): Section {
   switch (section.type) {
     case 'programme':
@@ -69,10 +69,7 @@ function begunAnew(section: Section): Section {
 /** A Gregorian or Hijri year in Latin or Arabic-Indic digits. */
 const year = /(?<![\d٠-٩])(?:20|14|٢٠|١٤)[\d٠-٩]{2}(?![\d٠-٩])/
 
-/**
- * Moves a year in the name by as many years as lie between the starts; adds the year of the new start to a name without one. A second edition in
- * one year gets a number. A name that would become too long stays.
- */
+/** Increments the year in a name, or adds the new one. A second edition in a year gets a number. A name that would be too long stays. */
 function editionName(name: L10n, from: { startsAt: string; timezone: string }, startsAt: string): L10n {
   const yearOf = (instant: string) =>
     Number(new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { year: 'numeric', timeZone: from.timezone }).format(new Date(instant)))
@@ -90,7 +87,7 @@ const numbered = (text: string) => {
   return `${text.slice(0, text.length - ending.length)} (${Number(number) + 1})`
 }
 
-/** In the digits that it is written in. */
+/** Retains the digits of the original. */
 function moved(old: string, years: number): string {
   const isArabic = /[٠-٩]/.test(old)
   const latin = old.replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))

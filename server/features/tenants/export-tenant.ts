@@ -18,7 +18,7 @@ import { now } from '#server/platform/time/now.ts'
 import { openTurns } from '#server/platform/turns/turns.ts'
 
 const perTenant: RateLimit = { name: 'archive.tenant', max: 10, seconds: 86_400 }
-/** Of an address that saves it (save-archive.ts), in milliseconds: long enough for a slow line to begin. */
+/** Milliseconds of a download URL (save-archive.ts): enough to begin on a slow connection. */
 const life = 300_000
 
 export const exportTenant: Handler<typeof endpoints.tenants.export> = async ({ body }, context, { database, archiveLinks }) => {
@@ -40,20 +40,23 @@ export const exportTenant: Handler<typeof endpoints.tenants.export> = async ({ b
   })
 }
 
-// The address that tenants.export tells: for a few minutes it saves a hackathon's archive.
+// Serves a hackathon's archive at the short-lived URL that tenants.export returns.
 type Parts = { database: Database; store: FileStore; archiveLinks: ArchiveLinks }
 
 const Named = z.object({ people: z.enum(['yes', 'no']), session: Uuid, until: z.coerce.number().int() })
 
-/** Archives on their way at once: each holds a file, and the tables of people that have not been taken yet. */
+/** Concurrent downloads: each occupies a file handle and memory for tables not yet sent. */
 const most = { all: 12, ofOne: 2 }
 
-/** Whoever has its address has asked for it as an owner a moment ago. Its pictures and files go out as they are read; the tables of people are held, packed, until it is taken. */
+/**
+ * The signed URL authorizes: only owners receive it, minutes before. Files are streamed; tables of people stay compressed in memory until
+ * sent.
+ */
 export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: Parts) {
-  // Of two hackathons with ten thousand registrations one waits a second for the other.
+  // With two hackathons of ten thousand registrations, the second waits about a second.
   const inTurn = openTurns(1)
   const underWay: string[] = []
-  /** Until the reader has taken it, or has gone. */
+  /** Counts a download until its connection closes. */
   const hold = (tenant: string, { raw }: FastifyReply) => {
     if (underWay.length >= most.all || underWay.filter(one => one === tenant).length >= most.ofOne)
       refuse('limit.reached', { values: { seconds: 60 } })
@@ -69,10 +72,10 @@ export function saveArchive(app: FastifyInstance, { database, store, archiveLink
     hold(tenant, reply)
     const gather = () => gatherArchive(tenant, { database, store, release, withPeople: named.people === 'yes' })
     const archive = await inTurn(async () => (reply.raw.destroyed ? null : gather()))
-    // Who went away while it was gathered takes nothing of it.
+    // The client disconnected while the tables were read.
     if (archive === null || reply.raw.destroyed) return reply.send('')
     const body = new PassThrough()
-    // A file that is missing, or a browser that went away: the connection breaks off, so that no half archive is taken for one.
+    // Abort the connection when a file is missing, so that a partial archive is not mistaken for a complete one.
     archive.writeTo(body).catch((error: Error) => {
       request.log.warn({ why: error.message }, 'an archive broke off')
       body.destroy(error)

@@ -1,4 +1,3 @@
-// An owner takes a hackathon along in one file: saved as it is read, with people's data only for who has shown who they are, and told of.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'

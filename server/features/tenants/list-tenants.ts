@@ -27,14 +27,16 @@ export const listTenants = oneStatement<typeof endpoints.tenants.list, Counted &
   }),
 })
 type Counted = { counted: number; more: boolean }
-/** beside the count alone where nothing matches */
+/** the row with the count when nothing matches */
 type NotListed = { id: null }
 const isListed = <T extends { id: unknown }>(row: T): row is Exclude<T, NotListed> => row.id !== null
 
-/** What is searched for, or is everybody's; one's own hackathons are few. */
+/** Searches and lists of all hackathons need an index; a user's own are few. */
 const isFound = ({ scope, search }: Query) => scope !== 'mine' || Boolean(search)
 
-/** By find_tenants, which answers ids in their order and how many match in all: as the system, because no trigram index may be used under policies. */
+/**
+ * Calls find_tenants, which returns sorted ids and the total. It runs as the system: trigram indexes are unusable under row-level security.
+ */
 function foundTenants(query: Query, language: Language): Sql {
   const { search, searchBy, scope, stage, city, format, archived, limit } = query
   const readings = search ? readingsOf(search) : []
@@ -48,7 +50,10 @@ function foundTenants(query: Query, language: Language): Sql {
       left join own_memberships() m on m.tenant_id = t.id) listed on true order by listed.at`
 }
 
-/** The same of one's own, as the caller's policies show them; what narrows a list stands here and in find_tenants. Only what narrows this one is in its text: beside conditions that may not be asked PostgreSQL took them for few, and compared each with each. */
+/**
+ * Lists the caller's own under row-level security, with the same filters as find_tenants. Only active filters are in the text: with
+ * optional conditions PostgreSQL underestimated the rows and chose a nested loop.
+ */
 function ownTenants(query: Query, language: Language): Sql {
   const { orderBy = 'created_at', order, stage, city, format, archived, limit } = query
   const by =
@@ -71,16 +76,16 @@ const skipped = ({ page, limit }: Query) => (page - 1) * limit
 type Query = Parsed<typeof endpoints.tenants.list>['query']
 type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'public_url' | 'look'> &
   Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en' | 'cover' | 'logo'> & {
-    /** by their ids; null for none */
+    /** by id; null without pictures */
     pictures: Record<string, StoredPicture> | null
     domain: string | null
     look: PageLook | null
   }
 
-/** As typed, then as the keys would have it under the other layout. */
+/** The text as typed, and as the keys produce it in the other keyboard layout. */
 const readingsOf = (search: string) => [...new Set([search, ...otherLayout(search)].map(text => folded(text).trim()))].filter(Boolean)
 
-/** Read once more under the caller's policies: what they hide is not there, whatever the ids of a `page` say. */
+/** Query the ids again under the caller's policies, so that hidden rows are omitted. */
 const shown = sql`
   select page.at, t.id, t.tenant_name, t.domain, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,

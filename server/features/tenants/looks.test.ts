@@ -1,4 +1,3 @@
-// How a hackathon's page looks, told to whoever may see the hackathon: the pictures of lists are the page's.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
@@ -15,7 +14,7 @@ const wearing = async (tenant: string, look: PageLook) => {
   const sections = content.sections.map(section => (section.type === 'tracks' ? { ...section, rows } : section))
   await nora.calls.landingPages.update({ tenant, form: { content: { ...content, theme: look.theme, preset: look.preset, sections } } })
 }
-/** Everywhere that a member is shown it. */
+/** Returns the look from every endpoint that contains it. */
 async function looksOf(tenant: string): Promise<PageLook[]> {
   const { results } = await nora.calls.tenants.list({ query: { limit: 100 } })
   return [

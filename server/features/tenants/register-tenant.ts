@@ -14,7 +14,7 @@ import { now } from '#server/platform/time/now.ts'
 import { checkFacts, createTenant } from './create-tenant.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
-/** The name is claimed first, inside the transaction: of many who want it one gets it, and the others have left nothing behind. */
+/** Claims the name first in the transaction: of concurrent requests one succeeds, and the others leave nothing behind. */
 export const registerTenant: Handler<typeof endpoints.tenants.register> = async ({ form }, context, { settings, pictures, store }) => {
   const name = wantedName(form.tenant_name, context.language)
   return inTurn(name, async () => {
@@ -40,12 +40,12 @@ export const registerTenant: Handler<typeof endpoints.tenants.register> = async 
   })
 }
 
-// What was not asked gets a good default, so that a page can be published a minute after its name was typed.
+// Fields that are not asked get defaults, so that a page can be published within a minute.
 type RegisterForm = Parsed<typeof endpoints.tenants.register>['form']
 
 const day = 86_400_000
 
-/** The facts of a new tenant. Registration opens now (at the latest with the event). */
+/** Returns default fields of a new tenant. Registration opens now, at the latest with the event. */
 function startingFacts(form: RegisterForm, account: User, now: Date): TenantFacts {
   const starts = Date.parse(form.starts_at)
   const opens = form.registration_opens_at ?? new Date(starts > now.getTime() ? now : starts - 60 * day).toISOString()

@@ -12,10 +12,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { claimName, wantedName } from './tenant-name.ts'
 
-/** A name that was once taken is nobody else's for ever. */
+/** A former name stays reserved forever. */
 const perTenant: RateLimit = { name: 'rename.tenant', max: 10, seconds: 86_400 }
 
-/** The address that an owner asks for; null where none is asked for, or the one that the tenant has. */
+/** Returns the requested new name; null when omitted or unchanged. */
 export async function newNameOf(typed: string | undefined, database: Unscoped, context: MemberContext): Promise<string | null> {
   if (typed === undefined) return null
   const name = wantedName(typed, context.language)
@@ -29,7 +29,7 @@ export async function newNameOf(typed: string | undefined, database: Unscoped, c
   return name
 }
 
-/** The former address leads to the new one from the moment that the transaction commits and the answer is called. */
+/** Renames a tenant. The old address redirects once the transaction commits and the returned function is called. */
 export async function renameTenant(
   db: Db,
   pages: Pages,

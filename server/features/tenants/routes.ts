@@ -13,7 +13,7 @@ import { registerTenant } from './register-tenant.ts'
 import { tenantExists } from './tenant-name.ts'
 import { updateTenant } from './update-tenant.ts'
 
-/** By id or by any address it ever had; unknown and forbidden look the same. */
+/** By id or by any current or former name. Unknown and forbidden tenants return the same error. */
 const tenantDetail: Handler<typeof endpoints.tenants.detail> = ({ query }, context, { settings }) =>
   context.within(async db => {
     const byName = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${query.tenant}`)

@@ -1,4 +1,4 @@
-// Taking an address, for a new hackathon or for one that moves. Names are unique for ever: a former one still leads to its tenant.
+// Claims names for new and renamed hackathons. Names are unique forever: a former one redirects to its tenant.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { slugAlternatives } from '#contract/slug-suggestions.ts'
@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 
-/** What was typed as an address becomes; refuses one that breaks a rule. */
+/** Normalizes a typed name. Refuses one that breaks a rule. */
 export function wantedName(typed: string, language: Language): string {
   const name = normalizeSlug(typed)
   const fault = slugFault(name)
@@ -22,7 +22,7 @@ export function wantedName(typed: string, language: Language): string {
   return name
 }
 
-/** Those who want one name wait for each other, so that the losers' pictures are never decoded. The database decides all the same. */
+/** Serializes requests for one name in this process, so that losers decode no pictures. The database enforces uniqueness. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(name) ?? Promise.resolve()).then(work, work)
   turns.set(name, mine)
@@ -38,7 +38,7 @@ export async function refuseTaken(db: Db, name: string, language: Language): Pro
   if (why) refuse('tenant_name.taken', { values: { name } })
 }
 
-/** Which of these names may not be had: somebody's, now or formerly, or an administrator has reserved them. */
+/** Returns the unavailable names: used now or formerly, or reserved by an administrator. */
 export async function takenNames(db: Db, names: readonly string[]): Promise<Map<string, 'taken' | 'slug_reserved'>> {
   const rows = await db.all<{ name: string; why: 'taken' | 'slug_reserved' }>(sql`
     select name, case when was_erased then 'taken' else 'slug_reserved' end as why from reserved_names where name = any(${names}::text[])
@@ -46,7 +46,7 @@ export async function takenNames(db: Db, names: readonly string[]): Promise<Map<
   return new Map(rows.map(({ name, why }) => [name, why]))
 }
 
-/** Makes a name the tenant's, or refuses when it is another's. One that was its own before may be taken up again. */
+/** Assigns a name to the tenant. Refuses a name of another tenant; a former own name can be reused. */
 export async function claimName(db: Db, name: string, tenant: string, language: Language): Promise<void> {
   const claimed = await db.run(sql`
     insert into tenant_names (name, tenant_id) select ${name}, ${tenant}::uuid where not exists (select from reserved_names where name = ${name})

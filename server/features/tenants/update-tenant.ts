@@ -19,10 +19,10 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
   const name = await newNameOf(tenant_name, deps.database, context)
   const sent = await sentPictures(form, deps)
   const { reply, show } = await context.within(async db => {
-    // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
+    // Publishing locks the page before the tenant. Renaming must use the same order to avoid a deadlock.
     if (name !== null) await lockPage(db, id)
     const facts = amongFields(factFields, form)
-    // On again, or longer than it was: seats that were given back meanwhile have waited for that.
+    // Reopened or extended: seats freed meanwhile can now be assigned.
     const callUp = 'called_off' in facts || 'ends_at' in facts ? await readyToCallUp(db, deps, id) : null
     const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
     const read = async () => (await readTenant(db, id, role, deps.settings)) ?? refuse('tenant.not_found')
@@ -42,7 +42,7 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
 
 type Form = Parameters<Handler<typeof endpoints.tenants.update>>[0]['form']
 
-/** Each that the form holds, read before the transaction begins; null for one that is to go. */
+/** Decodes pictures before the transaction; null removes one. */
 async function sentPictures(form: Form, { pictures }: Deps) {
   const sent = []
   for (const { part, column, limits } of ownPictures) {
@@ -52,11 +52,10 @@ async function sentPictures(form: Form, { pictures }: Deps) {
   return sent
 }
 
-type Touched = { basedOn: string | undefined; facts: boolean; /** ids of the pictures that stood there */ replaced: (string | null)[] }
+type Touched = { basedOn: string | undefined; facts: boolean; /** ids of the pictures that are replaced */ replaced: (string | null)[] }
 
 /**
- * Facts collide with facts, a picture with the same picture, which is known by when it came: one that was only taken away leaves nothing to
- * overwrite. The refusal tells what is there now, so that both can be shown.
+ * Refuses stale fields, and a picture that was replaced since. A removed picture causes no conflict. The error contains the current state.
  */
 async function refuseStale(db: Db, row: TenantRow, { basedOn, facts, replaced }: Touched, read: () => Promise<Tenant>) {
   if (basedOn === undefined) return

@@ -10,10 +10,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 const perNetwork: RateLimit = { name: 'register.network', max: 200, seconds: 3600 }
-/** One address from one network: strangers elsewhere keep nobody from registering their own. */
+/** Per network, so that strangers elsewhere cannot block a registration. */
 const perAddress: RateLimit = { name: 'register.address', max: 10, seconds: 3600 }
 
-/** Answers the same for every address; whether it gets an account or a mail that it has one is decided where nobody waits. */
+/** Returns the same for every address. A background job decides whether it gets an account or a notice of an existing one. */
 export const registerCustomer: Handler<typeof endpoints.users.registerCustomer> = async ({ body }, context, { database, passwords }) => {
   refuseCommonPassword(body.password, 'password', context.language)
   const { email, fullname, country, organization, language, challenge = newChallenge() } = body
