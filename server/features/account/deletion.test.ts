@@ -41,7 +41,7 @@ const published = async (owner: Person) => {
   return tenant
 }
 
-test('a deletion waits fourteen days; other devices are signed out, it is told by mail, and signing in is enough to stop it', async () => {
+test('schedules a deletion in fourteen days, mails it, signs out other devices, and cancels it at the next sign-in', async () => {
   const nora = await newPerson(app)
   const elsewhere = app.as((await app.anyone.auth.login({ body: { email: nora.email, password: nora.password } })).access)
   const { deletes_at } = await ask(nora)
@@ -59,14 +59,14 @@ test('a deletion waits fourteen days; other devices are signed out, it is told b
   assert.equal((await nora.calls.profile.me()).deletes_at, null)
 })
 
-test('it wants a fresh sign-in, and an administrator is unmade first', async () => {
+test('requires a fresh sign-in and refuses administrators', async () => {
   const [nora, admin] = [await newPerson(app), await newAdministrator(app)]
   await system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`))
   assert.equal(await codeOf(ask(nora)), 'session.stale')
   assert.equal(await codeOf(ask(admin)), 'account.is_administrator')
 })
 
-test('the last owner of a hackathon is refused, with its name and what goes along; handed over, the account may go', async () => {
+test('refuses the last owner of a hackathon by its name, and accepts after a transfer', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون النخيل', en: 'Palms' } })
   await joinTeam(app, tenant.id, sara, 'editor')
@@ -84,7 +84,7 @@ test('the last owner of a hackathon is refused, with its name and what goes alon
   )
 })
 
-test('of two owners who go at once one stays, and neither may another leave the hackathon to one who goes', async () => {
+test('keeps one owner when two request deletion at the same time, and prevents others from leaving the hackathon to one of them', async () => {
   const [nora, sara, khalid] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const { id } = await newHackathon(nora)
   await joinTeam(app, id, sara, 'owner')
@@ -99,7 +99,7 @@ test('of two owners who go at once one stays, and neither may another leave the 
   assert.equal((await khalid.calls.members.list({ tenant: id, query: {} })).owners, 1)
 })
 
-test('a hackathon that is given up is put away now, its team is told, and it goes with the account for ever, its address too', async () => {
+test('archives an abandoned hackathon immediately, mails its team, and deletes it with the account and its address', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const tenant = await published(nora)
   await joinTeam(app, tenant.id, sara, 'viewer')
@@ -115,7 +115,7 @@ test('a hackathon that is given up is put away now, its team is told, and it goe
   assert.equal(await codeOf(newHackathon(sara, { tenant_name: tenant.tenant_name })), 'tenant_name.taken')
 })
 
-test('nobody gives up what is not theirs alone, and what is suspended goes nowhere', async () => {
+test('refuses to abandon a hackathon with other owners or a suspended one', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const [shared, foreign, held] = [await published(nora), await published(sara), await newHackathon(nora)]
   await joinTeam(app, shared.id, sara, 'owner')
@@ -126,7 +126,7 @@ test('nobody gives up what is not theirs alone, and what is suspended goes nowhe
   for (const { tenant_name } of [shared, foreign]) assert.equal((await app.visit(tenant_name)).status, 200)
 })
 
-test('who has become a last owner meanwhile is not erased, and is told why', async () => {
+test('does not erase an account that has become a last owner meanwhile, and mails the reason', async () => {
   const nora = await newPerson(app)
   await ask(nora)
   await newHackathon(nora, { name: { ar: 'هاكاثون متأخر', en: 'Late' } })
@@ -136,7 +136,7 @@ test('who has become a last owner meanwhile is not erased, and is told why', asy
   assert.ok(await isMailed(nora, 'هاكاثون متأخر'))
 })
 
-test('what is erased is nowhere any more: no row, no file and no session; the audit log keeps an id, and its chains hold', async () => {
+test('deletes all rows, files and sessions, and keeps only an id in the audit log with valid hash chains', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const shared = await newHackathon(sara)
   await joinTeam(app, shared.id, nora, 'editor')

@@ -14,7 +14,7 @@ after(() => app.close())
 
 const { database } = app.services
 
-test('every column that can name a person is told where their data is gathered, or named here as nobody’s', async () => {
+test('covers every column that can reference a person', async () => {
   /** Columns that do not reference the user, with their meaning. */
   const others: Readonly<Record<string, string>> = {
     'sessions.opened_by': 'a session',
@@ -40,7 +40,7 @@ test('every column that can name a person is told where their data is gathered, 
   )
 })
 
-test('somebody takes along all that is kept of them, and nothing of anybody else or secret', async () => {
+test('exports all data of the caller without secrets or data of others', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const tenant = await newHackathon(sara)
   await joinTeam(app, tenant.id, nora, 'editor')
@@ -63,7 +63,7 @@ test('somebody takes along all that is kept of them, and nothing of anybody else
   )
 })
 
-test('it wants a fresh sign-in, and is for the person alone', async () => {
+test('requires a fresh sign-in of the user', async () => {
   const nora = await newPerson(app)
   await database.system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`))
   const refused = await nora.calls.account.download().then(
@@ -73,7 +73,7 @@ test('it wants a fresh sign-in, and is for the person alone', async () => {
   assert.deepEqual([refused.status, refused.problem.code], [403, 'session.stale'])
 })
 
-test('how their registrations came to stand, and what was announced to them, is theirs to take along; who decided is not', async () => {
+test('includes the history of registrations and announcements, but not who decided', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const { id: tenant, tenant_name } = await publishedForm(nora)
   for (const email of [sara.email, 'another@example.com']) await postForm(app, tenant_name, visitor(email))

@@ -31,7 +31,7 @@ const ask = async (person: Person, email: string) => {
 }
 const signInAgain = async ({ email, password }: Person) => app.as((await app.anyone.auth.login({ body: { email, password } })).access)
 
-test('an account moves with the codes of both addresses; both hear of it, and every other device is signed out', async () => {
+test('changes the address with the codes of both addresses, mails both, and signs out other devices', async () => {
   const nora = await newPerson(app)
   const elsewhere = await signInAgain(nora)
   const to = newAddress()
@@ -55,7 +55,7 @@ test('an account moves with the codes of both addresses; both hear of it, and ev
   assert.match((await mailsOnce(app, nora.email, ([newest]) => !!newest?.code))[0]?.subject ?? '', /رمز تأكيد بريدك/)
 })
 
-test('one code alone moves nothing, whichever it is, and five wrong ones end it', async () => {
+test('rejects one code alone, and ends the change after five wrong codes', async () => {
   const nora = await newPerson(app)
   const to = newAddress()
   const { old_code, new_code } = await ask(nora, to)
@@ -69,7 +69,7 @@ test('one code alone moves nothing, whichever it is, and five wrong ones end it'
   assert.deepEqual([spent.problem.code, (await nora.calls.profile.me()).email], ['code.wrong', nora.email])
 })
 
-test('v5.0.0-6.3.8 whether the new address has an account is told to its owner, and to nobody else', async () => {
+test('v5.0.0-6.3.8 reveals only to its owner that the new address has an account', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const before = (await mailsTo(app, sara.email)).length
   const known = await nora.calls.account.changeEmail({ body: { email: sara.email } })
@@ -82,7 +82,7 @@ test('v5.0.0-6.3.8 whether the new address has an account is told to its owner, 
   assert.deepEqual([refused.problem.code, Object.keys(refused.problem.fields ?? {})], ['code.wrong', ['new_code']])
 })
 
-test('of two who move to one address the first has it, and an account that nobody confirmed gives way', async () => {
+test('gives an address to the first of two accounts, and replaces an unconfirmed account', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const to = newAddress()
   await app.anyone.users.registerCustomer({ body: { fullname: 'لم تؤكد', email: to, password: 'a long enough one', accept_terms: true } })
@@ -105,7 +105,7 @@ test('of two who move to one address the first has it, and an account that nobod
   assert.equal(owners.length, 1)
 })
 
-test('it wants a fresh sign-in, belongs to the session that asked, and ends with a cancel, a new password or its time', async () => {
+test('requires a fresh sign-in and the same session, and ends with cancellation, a new password or expiry', async () => {
   const nora = await newPerson(app)
   const to = newAddress()
   await system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`))
@@ -133,7 +133,7 @@ test('it wants a fresh sign-in, belongs to the session that asked, and ends with
   assert.equal((await nora.calls.profile.me()).email, nora.email)
 })
 
-test('an invitation to the former address and one to the new address both let the account in', async () => {
+test('accepts invitations to the former and to the new address', async () => {
   const [nora, owner] = [await newPerson(app), await newPerson(app)]
   const to = newAddress()
   const hackathons = [await newHackathon(owner), await newHackathon(owner)]

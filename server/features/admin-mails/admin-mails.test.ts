@@ -35,7 +35,7 @@ const isSent = async (id: string) => {
   return false
 }
 
-test('lists mails by state and recipient with why they failed, and nothing of what they say', async () => {
+test('lists mails by state and recipient with their errors, without their content', async () => {
   const [waits, failed] = [await waiting('Waits@example.com'), await waiting('fails@example.com')]
   await fail(failed)
   const { results, count } = await adminMails.list({ query: { state: 'failed' } })
@@ -51,7 +51,7 @@ test('lists mails by state and recipient with why they failed, and nothing of wh
   assert.ok((await adminMails.list({ query: { state: 'sent' } })).count > 0)
 })
 
-test('names the kind of a mail in the language of who asks, and one that is older than the code by a word for all such', async () => {
+test("names a mail's kind in the reader's language, and unknown kinds with a general word", async () => {
   const id = await waiting('named@example.com')
   const nameIn = async (language: 'ar' | 'en') =>
     (await app.as(admin.access, language).adminMails.list({ query: { search: 'named@' } })).results[0]?.name
@@ -60,7 +60,7 @@ test('names the kind of a mail in the language of who asks, and one that is olde
   assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['رسالة أخرى', 'Other email'])
 })
 
-test('one that waits or failed is sent now, and that stands in the log', async () => {
+test('sends a waiting or failed mail immediately and records it in the log', async () => {
   for (const mail of [await waiting('one@example.com'), await waiting('two@example.com')]) {
     if ((await found('two@example.com')).some(({ id }) => id === mail)) await fail(mail)
     await adminMails.retry({ params: { id: mail } })
@@ -71,7 +71,7 @@ test('one that waits or failed is sent now, and that stands in the log', async (
   assert.equal(results.length, 2)
 })
 
-test('a code that failed is forgotten and sent to nobody again, nor is one whose life is over', async () => {
+test('deletes a failed code and never resends it or an expired one', async () => {
   const code = await waiting('code@example.com', '5 minutes')
   await fail(code)
   const late = await waiting('late@example.com', '-1 minute')
@@ -80,7 +80,7 @@ test('a code that failed is forgotten and sent to nobody again, nor is one whose
     assert.equal((await rejection(adminMails.retry({ params: { id } }))).problem.code, 'mail.not_found')
 })
 
-test('no customer sees or sends a mail', async () => {
+test('refuses customers', async () => {
   const nora = await newPerson(app)
   const id = await waiting('theirs@example.com')
   assert.equal((await rejection(nora.calls.adminMails.list({ query: {} }))).status, 403)

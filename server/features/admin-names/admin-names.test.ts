@@ -24,7 +24,7 @@ const exists = async (tenant_name: string) => {
   return [available, reason]
 }
 
-test('a name is kept from all hackathons, new and renamed, and said to be reserved, until it is freed', async () => {
+test('refuses a reserved name for new and renamed hackathons until it is released', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   await reserve('Absher 2030')
@@ -45,7 +45,7 @@ test('a name is kept from all hackathons, new and renamed, and said to be reserv
   await newHackathon(nora, { tenant_name: 'absher-2030' })
 })
 
-test('both are in the audit log with their reason, and what was so already is not', async () => {
+test('records reserving and releasing with their reason, and ignores repetitions', async () => {
   await reserve('noted-once', 'a reason')
   await reserve('noted-once', 'another')
   await free('noted-once')
@@ -60,7 +60,7 @@ test('both are in the audit log with their reason, and what was so already is no
   ])
 })
 
-test('what a hackathon has, what is no address, what was not reserved and what was erased are refused by their names', async () => {
+test('refuses names that are used, invalid, not reserved or erased', async () => {
   const { tenant_name } = await newHackathon(await newPerson(app))
   await system(db => db.run(sql`insert into reserved_names (name, reason, was_erased) values ('gone-for-ever', '', true)`))
   const codes: string[] = []

@@ -17,7 +17,7 @@ const stats = admin.calls.adminStats
 
 const stepOf = ({ funnel }: PlatformSummary, step: string) => funnel.find(each => each.step === step)?.count ?? Number.NaN
 
-test('a customer, a stranger and an administrator who is one no longer are refused all three', async () => {
+test('refuses customers, visitors and former administrators', async () => {
   const customer = await newPerson(app)
   for (const call of ['summary', 'tenantsChart', 'usersChart'] as const) {
     await assert.rejects(customer.calls.adminStats[call]({ query: {} }), { status: 403 })
@@ -31,7 +31,7 @@ test('a customer, a stranger and an administrator who is one no longer are refus
   await assert.rejects(former.calls.adminStats.summary({ query: {} }), { status: 403 })
 })
 
-test('the database itself counts for nobody but an administrator', async () => {
+test('counts only for administrators in the database too', async () => {
   const customer = await newPerson(app)
   for (const scope of [{}, { user: customer.user.id }])
     for (const call of [
@@ -48,7 +48,7 @@ test('the database itself counts for nobody but an administrator', async () => {
       )
 })
 
-test('a day is Riyadh’s: a second before midnight there belongs to the day that ends, midnight to the next', async () => {
+test('counts days in the time zone of Riyadh, up to a second before midnight', async () => {
   const [late, early] = [await newPerson(app), await newPerson(app)]
   const confirm = (id: string, at: string) =>
     database.system(db => db.run(sql`update users set email_verified_at = ${at} where id = ${id}`))
@@ -69,7 +69,7 @@ test('a day is Riyadh’s: a second before midnight there belongs to the day tha
   )
 })
 
-test('weeks begin on Sunday and months on their first, only with days of the span, and the days before lie under them', async () => {
+test('begins weeks on Sunday and months on the first, and pairs them with the days before', async () => {
   const people = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const days = ['2024-02-24T09:00:00Z', '2024-02-25T09:00:00Z', '2024-03-01T09:00:00Z'] // a Saturday, a Sunday, a Friday
   for (const [nth, { user }] of people.entries())
@@ -83,7 +83,7 @@ test('weeks begin on Sunday and months on their first, only with days of the spa
   assert.deepEqual(months.series[0]?.data, [2, 1])
 })
 
-test('the summary is what a plain recount finds, and its parts agree with the charts', async () => {
+test('returns the same summary as a recount, equal to the charts', async () => {
   const nora = await newPerson(app)
   const live = await newHackathon(nora)
   await newHackathon(nora)
@@ -122,14 +122,14 @@ test('the summary is what a plain recount finds, and its parts agree with the ch
   )
 })
 
-test('a draft that was made into a hackathon, or ran out, stays counted', async () => {
+test('counts a draft that was converted into a hackathon or expired', async () => {
   const before = stepOf(await stats.summary({ query: {} }), 'drafts')
   const { id } = await app.anyone.drafts.create({ form: { content: {} } })
   await database.system(db => db.run(sql`delete from drafts where id = ${id}`))
   assert.equal(stepOf(await stats.summary({ query: {} }), 'drafts'), before + 1)
 })
 
-test('a span that ends before it begins, is endless or no date is refused at its field, in the reader’s language', async () => {
+test("rejects a reversed, too long or invalid span at its field in the reader's language", async () => {
   const arabic = app.as(admin.access, 'ar').adminStats
   const refused = (field: string) => (error: ApiError) => error.status === 422 && Object.keys(error.problem.fields ?? {}).join() === field
   for (const [query, field] of [
@@ -146,14 +146,14 @@ test('a span that ends before it begins, is endless or no date is refused at its
   )
 })
 
-test('one day is a span, and so are five years', async () => {
+test('accepts a span of one day and of five years', async () => {
   const { labels, previous_span } = await stats.usersChart({ query: { from: '2026-01-01', to: '2026-01-01' } })
   assert.deepEqual([labels, previous_span], [['2026-01-01'], { from: '2025-12-31', to: '2025-12-31' }])
   const years = await stats.usersChart({ query: { from: '2021-01-01', to: '2025-12-31', granularity: 'month' } })
   assert.equal(years.labels.length, 60)
 })
 
-test('figures stay what a plain recount finds while rows come, change, go and are folded into their days', async () => {
+test('matches a recount while rows are inserted, changed, deleted and aggregated', async () => {
   const nora = await newPerson(app)
   const live = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: live.id, form: {} })
@@ -206,7 +206,7 @@ test('figures stay what a plain recount finds while rows come, change, go and ar
   }
 })
 
-test('the first step of the funnel is who has opened the platform’s own first screens, once a day, and no program', async () => {
+test('counts visitors of the first screens once a day, without programs', async () => {
   const visitorsNow = async () => {
     await app.services.pageViews.write()
     return stepOf(await stats.summary({ query: {} }), 'visitors')

@@ -41,7 +41,7 @@ for (const [name, days] of [
   ['a span of days', span],
   ['the last thirty days', {}],
 ] as const)
-  test(`accounts, hackathons, pages and registrations of ${name} are as many as their figures say, and those there are in all`, async () => {
+  test(`lists as many accounts, hackathons, pages and registrations of ${name} as the statistics count`, async () => {
     const { figures, span: shown } = await adminStats.summary({ query: days })
     const rows = async (query: Partial<typeof span>) => ({
       users: (await adminUsers.list({ query: { counted: '1', ...query } })).count,
@@ -58,7 +58,7 @@ for (const [name, days] of [
     assert.ok(draft)
   })
 
-test('every registration is listed with its hackathon and how it stands, searched and narrowed, and nothing that was answered', async () => {
+test('lists, searches and filters registrations with hackathon and state, without their answers', async () => {
   const nobody = await newHackathon(owner, { name: { ar: 'تحدي النخلة', en: 'Palm Challenge' } })
   await register(database, nobody.id, { at: new Date().toISOString(), kind: 'waiting' })
   const { count, results } = await adminRegistrations.list({ query: { search: 'palm challenge' } })

@@ -30,7 +30,7 @@ const recorded = (chain: string, id: string) =>
     ),
   )
 
-test('lists every hackathon with who owns it, drafts too, ordered, by status, and as name, address or owner are searched for', async () => {
+test('lists all hackathons and drafts with their owners, by order, status and search for name, address or owner', async () => {
   const nora = await newPerson(app, 'nora.owner@example.com')
   const draft = await newHackathon(nora, { name: { ar: 'تحدي الإبل', en: 'Camel Challenge' } })
   const live = await publishedForm(await newPerson(app))
@@ -44,7 +44,7 @@ test('lists every hackathon with who owns it, drafts too, ordered, by status, an
   assert.deepEqual([published.count, published.results[0]?.id], [1, live.id])
 })
 
-test('a suspended page answers 403 in words of its own and is not indexed; its owner sees why and whom to ask; restored, it is as it was', async () => {
+test('returns 403 for a suspended page, shows its owner the reason, and restores the page', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await publishedForm(nora)
   assert.equal((await app.visit(tenant_name)).status, 200)
@@ -69,7 +69,7 @@ test('a suspended page answers 403 in words of its own and is not indexed; its o
     )
 })
 
-test('archives and takes back, and gives to another owner, who is told like the one before', async () => {
+test('archives, unarchives and transfers a hackathon, and mails the old and the new owner', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const { id, tenant_name } = await publishedForm(nora)
   await act(id, { action: 'archive' })
@@ -90,7 +90,7 @@ test('archives and takes back, and gives to another owner, who is told like the 
   assert.equal((await rejection(act(id, { action: 'transfer', email: nora.email }))).problem.code, 'session.stale')
 })
 
-test('given to somebody who leaves at the same moment, a hackathon still has an owner', async () => {
+test('keeps an owner when the new owner deletes the account at the same time', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   await admin.calls.auth.signInAgain({ body: { password: admin.password } })
   for (let n = 0; n < 8; n++) {
@@ -102,7 +102,7 @@ test('given to somebody who leaves at the same moment, a hackathon still has an 
   }
 })
 
-test('no customer may look or act, and nobody’s hackathon is not found', async () => {
+test('refuses customers and returns not found for an unknown hackathon', async () => {
   const nora = await newPerson(app)
   const { id } = await newHackathon(nora)
   assert.equal((await rejection(nora.calls.adminTenants.list({ query: {} }))).status, 403)

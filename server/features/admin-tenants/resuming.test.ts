@@ -62,7 +62,7 @@ async function withEvents(...seats: (number | null)[]) {
 }
 const stateOf = async (seat: string) => (await app.anyone.seats.open({ body: { seat } })).state
 
-test('whoever waits is not called up to a suspended hackathon, and is when it is back: in line, once, by mail', async () => {
+test('accepts waiting candidates by mail, in order and once, only after the suspension ends', async () => {
   const { id, first, second, third, states } = await withLine()
   await act(id, 'suspend')
   await first.leave()
@@ -74,7 +74,7 @@ test('whoever waits is not called up to a suspended hackathon, and is when it is
   assert.equal((await mailsTo(app, third.email)).length, 1)
 })
 
-test('erased while it was suspended, somebody’s seat goes to the next as well; of two suspensions each is worked off', async () => {
+test('reassigns the seat of a candidate who erased during a suspension, after each suspension', async () => {
   const { id, first, second, states } = await withLine()
   for (const { leave } of [first, second]) {
     await act(id, 'suspend')
@@ -84,7 +84,7 @@ test('erased while it was suspended, somebody’s seat goes to the next as well;
   assert.deepEqual(await states(), ['accepted'])
 })
 
-test('withdrawn from while it was cancelled, a hackathon that is on again calls up whoever waits', async () => {
+test('reassigns a seat withdrawn during a cancellation when the hackathon is reopened', async () => {
   const { id, first, states } = await withLine()
   const call = (called_off: 'cancelled' | null) => nora.calls.tenants.update({ tenant: id, form: { called_off } })
   await call('cancelled')
@@ -94,7 +94,7 @@ test('withdrawn from while it was cancelled, a hackathon that is on again calls 
   assert.deepEqual(await states(), ['withdrawn', 'accepted', 'waiting'])
 })
 
-test('restored, and withdrawn from, at the same moment: the seat is given once, and to somebody', async () => {
+test('assigns a seat once when restoring and withdrawing run at the same time', async () => {
   for (let n = 0; n < 6; n++) {
     const { id, first, states } = await withLine()
     await act(id, 'suspend')
@@ -103,7 +103,7 @@ test('restored, and withdrawn from, at the same moment: the seat is given once, 
   }
 })
 
-test('on again while people register: nobody is refused', async () => {
+test('accepts registrations while a hackathon is reopened', async () => {
   const { id } = await withLine()
   const { tenant_name } = await nora.calls.tenants.detail({ query: { tenant: id } })
   const statuses = await Promise.all(
@@ -116,7 +116,7 @@ test('on again while people register: nobody is refused', async () => {
   assert.deepEqual([...new Set(statuses)], [303])
 })
 
-test('a seat at an event that was given back meanwhile goes to whoever waits when the hackathon is back', async () => {
+test('reassigns an event seat returned during a suspension after it ends', async () => {
   const { id, events, take } = await withEvents(1)
   const [event = ''] = events
   const [seated, next, last] = [await take(event), await take(event), await take(event)]
@@ -129,7 +129,7 @@ test('a seat at an event that was given back meanwhile goes to whoever waits whe
   assert.equal((await mailsTo(app, last.email)).length, 1)
 })
 
-test('what was changed of events while their hackathon was suspended is told when it is back: as it is by then, in one mail, and only what differs', async () => {
+test('mails the net change of events once after a suspension', async () => {
   const { id, events, take, change, remove } = await withEvents(null, null, null, null)
   const [moved = '', removed = '', undone = '', plain = ''] = events
   const email = newAddress()
@@ -153,7 +153,7 @@ test('what was changed of events while their hackathon was suspended is told whe
   assert.equal((await mailsTo(app, email)).length, 5)
 })
 
-test('a removed event is told of by the name that people knew, whatever it was called while it was suspended', async () => {
+test('names a removed event by its last public title', async () => {
   const { id, events, take, change, remove } = await withEvents(null)
   const [event = ''] = events
   const { email } = await take(event)
@@ -165,7 +165,7 @@ test('a removed event is told of by the name that people knew, whatever it was c
   assert.equal((await system(db => db.all(sql`select from event_seats where email = ${email}`))).length, 0)
 })
 
-test('what was announced and has not left is taken back when a hackathon is suspended, and does not leave when it is back', async () => {
+test('cancels unsent announcements when a hackathon is suspended, permanently', async () => {
   // The mail server is down, so all mails wait.
   const away = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   try {

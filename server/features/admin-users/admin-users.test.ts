@@ -32,7 +32,7 @@ const recorded = ({ user }: Pick<Person, 'user'>) =>
     ),
   )
 
-test('lists every account in pages, ordered, by state, and as its name or address is searched for in either spelling', async () => {
+test('lists accounts in pages by order, state, and search for name or address in both spellings', async () => {
   const sara = await newPerson(app, 'sara.ahmad@example.com')
   await sara.calls.profile.update({ form: { fullname: 'سارة أحمد' } })
   await newHackathon(sara)
@@ -65,7 +65,7 @@ test('lists every account in pages, ordered, by state, and as its name or addres
   assert.deepEqual(await adminUsers.list({ query: { page: 9 } }).then(({ results }) => results), [])
 })
 
-test('a suspended account is signed out at once and can come back by no way, until it is restored; its owner reads why', async () => {
+test('signs out a suspended account, blocks every sign-in until it is restored, and mails the reason', async () => {
   const nora = await newPerson(app)
   await act(nora, 'suspend', 'رسائل مزعجة')
   assert.equal((await rejection(nora.calls.profile.me())).status, 401)
@@ -83,7 +83,7 @@ test('a suspended account is signed out at once and can come back by no way, unt
   ])
 })
 
-test('an address is confirmed by hand, sessions are ended, and a lost second factor is removed after a fresh sign-in', async () => {
+test('verifies an address, ends sessions, and removes a second factor after a fresh sign-in', async () => {
   const body = {
     fullname: 'خالد',
     email: 'no-mail@example.com',
@@ -115,7 +115,7 @@ test('an address is confirmed by hand, sessions are ended, and a lost second fac
   )
 })
 
-test('an administrator is not suspended, nobody’s id is not found, and no customer may look or act', async () => {
+test('refuses to suspend administrators, refuses customers, and returns not found for an unknown id', async () => {
   assert.equal((await rejection(act(admin, 'suspend'))).problem.code, 'user.is_administrator')
   for (const id of ['x', crypto.randomUUID()])
     assert.equal((await rejection(adminUsers.act({ params: { id }, body: { action: 'suspend' } }))).problem.code, 'user.not_found')

@@ -37,7 +37,7 @@ const grantsOf = (id: string) =>
 const first = await newPerson(app, 'admin@example.com')
 await showSecondFactor(app, first)
 
-test('an administrator is made, is told so together with whoever did it, and both stand in the log', async () => {
+test('grants the right, mails both people and records it in the audit log', async () => {
   const sara = await newPerson(app)
   assert.equal(await codeOf(sara.calls.administrators.list({ query: {} })), 'right.missing')
   await first.calls.administrators.grant({ body: { email: sara.email.toUpperCase() } })
@@ -64,7 +64,7 @@ test('an administrator is made, is told so together with whoever did it, and bot
   assert.equal((await grantsOf(sara.user.id)).length, 1)
 })
 
-test('one who was unmade cannot come back with an old token, nor by signing in anew', async () => {
+test('denies a former administrator an old token and the rights at a new sign-in', async () => {
   const sara = await newPerson(app)
   await first.calls.administrators.grant({ body: { email: sara.email } })
   const before = await signedInAgain(sara)
@@ -81,7 +81,7 @@ test('one who was unmade cannot come back with an old token, nor by signing in a
   assert.ok(await isMailed(first, new RegExp(`ألغيت صلاحية .*${sara.email}`)))
 })
 
-test('it takes a fresh sign-in, and somebody with a confirmed account', async () => {
+test('requires a fresh sign-in and a verified account', async () => {
   await app.anyone.users.registerCustomer({
     body: { fullname: 'سارة', email: 'waiting@example.com', password: 'a long enough one', language: 'ar', accept_terms: true },
   })
@@ -101,7 +101,7 @@ test('it takes a fresh sign-in, and somebody with a confirmed account', async ()
   await first.calls.administrators.revoke({ params: { id: khalid.user.id } })
 })
 
-test('the last one stays: of two who unmake each other at once one is left', async () => {
+test('keeps the last administrator when two revoke each other at the same time', async () => {
   const only = async () =>
     (await system(db => db.all<{ id: string }>(sql`select id from users where role = 'administrator'`))).map(({ id }) => id)
   for (const id of await only()) if (id !== first.user.id) await first.calls.administrators.revoke({ params: { id } })
@@ -119,7 +119,7 @@ test('the last one stays: of two who unmake each other at once one is left', asy
   assert.equal((await only()).length, 1)
 })
 
-test('the setting makes the first one however the address was confirmed, also before it was set, but nobody who was unmade', async () => {
+test('makes the configured address the first administrator, but not after a revocation', async () => {
   const withSetting = async (email: string, work: (other: TestApp) => Promise<unknown>) => {
     const { dataDir: DATA_DIR, portalUrl: PORTAL_URL } = app.services.settings
     const other = await startTestApp({ DATA_DIR, PORTAL_URL, ADMIN_EMAIL: email }, () => connection)

@@ -37,7 +37,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.problem.code : String(error)),
   )
 
-test('it reaches whoever stands so, each once and in the language of their registration, with a way to end it', async () => {
+test('sends an announcement once to each matching registration, in its language, with an unsubscribe link', async () => {
   const { id: tenant } = await newHackathon(huda)
   const [arabic, english, declined] = [
     await register(app, tenant),
@@ -60,7 +60,7 @@ test('it reaches whoever stands so, each once and in the language of their regis
   assert.equal(headerOf(inEnglish, 'List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')
 })
 
-test('sent twice under one id it is announced once, and only the first counts', async () => {
+test('creates one announcement when the same id is sent twice, with the first content', async () => {
   const { id: tenant } = await newHackathon(huda)
   const reader = await register(app, tenant)
   const body = { id: crypto.randomUUID(), to: ['accepted' as const], words }
@@ -71,7 +71,7 @@ test('sent twice under one id it is announced once, and only the first counts', 
   assert.equal((await huda.calls.announcements.list({ tenant, query: {} })).count, 1)
 })
 
-test('opening the link changes nothing; its button, or the mail reader’s, ends it without an account, and the other brings it back', async () => {
+test('unsubscribes by button or one-click POST without an account, not by opening the link, and can be undone', async () => {
   const { id: tenant } = await newHackathon(huda)
   const reader = await register(app, tenant)
   await ended(tenant, (await announce(tenant, ['accepted'])).id)
@@ -103,7 +103,7 @@ test('opening the link changes nothing; its button, or the mail reader’s, ends
     assert.match(await pageAt(odd, { method: 'POST' }), /لا إعلانات على هذا البريد/)
 })
 
-test('a mailbox that is refused for good is told, and left alone by the next one', async () => {
+test('reports a mailbox that rejects mail permanently, and skips it in the next announcement', async () => {
   const { id: tenant } = await newHackathon(huda)
   const [there, gone] = [await register(app, tenant), await register(app, tenant)]
   refusals.set(gone.email, '550 5.1.1 no such mailbox')
@@ -116,7 +116,7 @@ test('a mailbox that is refused for good is told, and left alone by the next one
   assert.equal(post.asked.filter(address => address === gone.email).length, 1)
 })
 
-test('a mail that is refused for what it is, and not for whose, is told as such, and its reader is written to again', async () => {
+test('reports a mail rejected for its content, and keeps writing to the recipient', async () => {
   const { id: tenant } = await newHackathon(huda)
   const reader = await register(app, tenant)
   refusals.set(reader.email, '550 5.7.1 looks like spam')
@@ -125,7 +125,7 @@ test('a mail that is refused for what it is, and not for whose, is told as such,
   assert.equal((await huda.calls.announcements.audience({ tenant, query: { to: 'accepted' } })).count, 1)
 })
 
-test('one that is planned goes at its moment and not before, and can be cancelled until then', async () => {
+test('sends a scheduled announcement at its time, and can cancel it before', async () => {
   const { id: tenant } = await newHackathon(huda)
   const reader = await register(app, tenant)
   const soon = new Date(Date.now() + 3_600_000).toISOString()
@@ -145,7 +145,7 @@ test('one that is planned goes at its moment and not before, and can be cancelle
     assert.equal(await codeOf(announce(tenant, ['accepted'], moment.toISOString())), 'announcement.moment_past')
 })
 
-test('whoever withdraws, unsubscribes or is erased before their turn gets none, and a hackathon that is suspended sends none', async () => {
+test('skips recipients who withdrew, unsubscribed or erased, and suspended hackathons', async () => {
   const { id: tenant } = await newHackathon(huda)
   const readers = [await register(app, tenant), await register(app, tenant), await register(app, tenant)]
   const { id } = await announce(tenant, ['accepted'], new Date(Date.now() + 3_600_000).toISOString())
@@ -178,7 +178,7 @@ test('whoever withdraws, unsubscribes or is erased before their turn gets none, 
   )
 })
 
-test('a trial goes to its writer alone, in each language; words without a text, with links or to nobody are refused', async () => {
+test('sends a trial to its author in each language, and refuses empty texts, links and missing recipients', async () => {
   const { id: tenant } = await newHackathon(nora)
   const reader = await register(kept, tenant)
   const { email } = await nora.calls.announcements.trial({ tenant, body: { words } })
@@ -243,7 +243,7 @@ test('sends https links as links and refuses other addresses', async () => {
   assert.match(partOf(mail, 'text/plain'), /https:\/\/live\.example\/opening\?a=1&b=2/)
 })
 
-test('reviewers and members of other hackathons neither read nor write them', async () => {
+test('refuses reviewers and members of other hackathons', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [reviewer, khalid] = [await newPerson(kept), await newPerson(kept)]
   await joinTeam(kept, tenant, reviewer, 'reviewer')
@@ -264,7 +264,7 @@ test('reviewers and members of other hackathons neither read nor write them', as
   assert.equal(await codeOf(khalid.calls.announcements.cancel({ tenant: own, params: { id: made.id } })), 'announcement.not_found')
 })
 
-test('a hackathon announces ten times a day at most', async () => {
+test('limits a hackathon to ten announcements per day', async () => {
   const { id: tenant } = await newHackathon(nora)
   await register(kept, tenant)
   const send_at = new Date(Date.now() + 86_400_000).toISOString()
@@ -274,7 +274,7 @@ test('a hackathon announces ten times a day at most', async () => {
   assert.equal(await create(), 'limit.reached')
 })
 
-test('it stands in the hackathon’s activity, by whom and that it was sent', async () => {
+test("records author and sending in the hackathon's activity", async () => {
   const { id: tenant } = await newHackathon(nora)
   await register(kept, tenant)
   await nora.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['accepted'], words } })

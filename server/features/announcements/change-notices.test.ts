@@ -101,7 +101,7 @@ test('merges changes that were not announced, refuses an outdated message and fo
   assert.equal(await publish(nora, tenant, { ends_at: tenant.ends_at, venue: tenant.venue }), null)
 })
 
-test('asks nothing while nobody has registered, and nothing of a planned change before it is published', async () => {
+test('suggests no notice without registrations or before a planned change is published', async () => {
   const tenant = await publishedForm(nora)
   assert.equal(await publish(nora, tenant, { called_off: 'postponed' }), null)
   await register(quiet, tenant.id)
@@ -120,7 +120,7 @@ test('leaves an attention item until registrants are notified', async () => {
   assert.ok((await codes()).every(([code]) => code !== 'untold'))
 })
 
-test('keeps notices from viewers, reviewers and other tenants', async () => {
+test('denies notices to viewers, reviewers and other tenants', async () => {
   const [tenant, other] = [await publishedForm(nora), await publishedForm(nora)]
   await register(quiet, tenant.id)
   const notice = (await publish(nora, tenant, { called_off: 'cancelled' })) ?? assert.fail()

@@ -52,7 +52,7 @@ async function announceTo(owner: typeof nora, readers: number) {
   return { tenant, emails: all.map(({ email }) => email), detail, audience, failed }
 }
 
-test('who did not get it is told by name and why, whichever program says it; what is no address’s fault leaves it no less written to', async () => {
+test('lists failed recipients with the reason from any mail server, and blocks only invalid addresses', async () => {
   const { emails, detail, audience, failed } = await announceTo(nora, 8)
   const said: [(of: returned.Returned) => string, string, boolean][] = [
     [noSuchUser, 'no_mailbox', true],
@@ -81,7 +81,7 @@ const many = await announceTo(nora, 6)
 const nextReader = () => many.emails.pop() ?? assert.fail()
 const knownOf = async (email: string) => (await many.failed()).filter(([its]) => its === email)
 
-test('each mail leaves with an address of its own to come back to, under the sender’s name; what somebody waits for leaves from one', () => {
+test('sends each announcement mail with its own return address, and other mails with a common one', () => {
   const [one = '', two = ''] = many.emails.map(email => mailTo(email).from)
   assert.match(one, /^bounce\+[0-9a-f]{56}@bounces\.maydan\.example$/)
   assert.notEqual(one, two)
@@ -92,7 +92,7 @@ test('each mail leaves with an address of its own to come back to, under the sen
   assert.deepEqual([from, dsn], ['hello@maydan.example', ''])
 })
 
-test('what is only late, an absence, a notice for people and what cannot be read are taken, and change nothing', async () => {
+test('accepts delays, absence notices and unreadable mails without effect', async () => {
   const email = nextReader()
   const late = (action: string) => (of: returned.Returned) => returned.byPostfix(of, action, '4.4.1', '451 4.4.1 try later')
   const oneOfTwo = (of: returned.Returned) =>
@@ -119,7 +119,7 @@ test('what is only late, an absence, a notice for people and what cannot be read
   assert.deepEqual(await knownOf(email), [])
 })
 
-test('it counts once, however often and to however many processes at a time it comes', async () => {
+test('counts a bounce once, however often and to how many processes it is delivered', async () => {
   const email = nextReader()
   const { failed } = await many.detail()
   const answers = await Promise.all([port, elsewhere, port, elsewhere].map(at => bringBack(email, noSuchUser, at)))
@@ -130,7 +130,7 @@ test('it counts once, however often and to however many processes at a time it c
   assert.deepEqual(await knownOf(email), [[email, 'no_mailbox', true]])
 })
 
-test('it names no mail but its own: another hackathon’s is not touched, and nothing of it is shown there', async () => {
+test('ignores a bounce for a mail of another hackathon', async () => {
   const [mine, theirs] = [await announceTo(nora, 1), await announceTo(khalid, 1)]
   const [victim = ''] = theirs.emails
   const [own = ''] = mine.emails
@@ -140,7 +140,7 @@ test('it names no mail but its own: another hackathon’s is not touched, and no
   assert.deepEqual(await mine.failed(), [[own, 'no_mailbox', true]])
 })
 
-test('an address that is made up, changed, of another domain or older than a week is nobody’s, and nothing is passed on', async () => {
+test('rejects forged, modified, foreign and expired return addresses, and relays nothing', async () => {
   const email = nextReader()
   const { to } = cameBack(email)
   const [local = '', host = ''] = to.split('@')
@@ -159,7 +159,7 @@ test('an address that is made up, changed, of another domain or older than a wee
   assert.equal((await knownOf(email)).length, 1)
 })
 
-test('what is too large is refused; of a large one the report is read, which stands first', async () => {
+test('rejects an oversized bounce, and reads the report at the start of a large one', async () => {
   const email = nextReader()
   const large = (bytes: number) => (of: returned.Returned) =>
     returned.byExim({ ...of, original: `${of.original}${`${'x'.repeat(78)}\r\n`.repeat(bytes / 80)}` })
@@ -169,7 +169,7 @@ test('what is too large is refused; of a large one the report is read, which sta
   assert.deepEqual(await knownOf(email), [[email, 'no_mailbox', true]])
 })
 
-test('nothing is acknowledged that is not written down: while the database is gone it is to come again, and counts then', async () => {
+test('requests a retry while the database is unavailable, and counts the bounce afterwards', async () => {
   const email = nextReader()
   await route.cut()
   assert.match(await bringBack(email, noSuchUser), /^451/)
@@ -178,7 +178,7 @@ test('nothing is acknowledged that is not written down: while the database is go
   assert.deepEqual(await knownOf(email), [[email, 'no_mailbox', true]])
 })
 
-test('one that comes back before its own sending is over is to come again', async () => {
+test('requests a retry of a bounce that arrives before its sending is recorded', async () => {
   const answer = Promise.withResolvers<string>()
   beforeReply = async mail =>
     answer.resolve(await returned.bring(port, mail.from, noSuchUser({ to: mail.from, recipient: mail.to[0] ?? '', original: mail.raw })))
@@ -190,7 +190,7 @@ test('one that comes back before its own sending is over is to come again', asyn
   assert.equal((await failed()).length, 1)
 })
 
-test('one that comes back while it is counted how the announcement went is in that count', async () => {
+test("includes a bounce that arrives while the announcement's outcome is counted", async () => {
   const { system } = other.services.database
   const [held, brought] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const emails: string[] = []
@@ -222,7 +222,7 @@ test('one that comes back while it is counted how the announcement went is in th
   assert.deepEqual([sent, failed], [1, 1])
 })
 
-test('the operator sees each mail that came back, an announcement’s or not, with its codes, and how many there were', async () => {
+test('exposes every bounce with its codes and totals to operators', async () => {
   const reader = await register(app, many.tenant)
   await nora.calls.registrations.renewLink({ tenant: many.tenant, params: { id: reader.id } })
   await until(() => post.received.some(mail => mail.to.includes(reader.email)))

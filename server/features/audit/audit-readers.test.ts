@@ -11,7 +11,7 @@ const { database } = app.services
 const nora = await newPerson(app)
 const { id: tenant, tenant_name } = await newHackathon(nora)
 
-test('owners read their hackathon’s, administrators the platform’s; nobody else reads either', async () => {
+test("shows the hackathon's log to owners and the platform's to administrators only", async () => {
   const [editor, other, admin] = [await newPerson(app), await newPerson(app), await newAdministrator(app)]
   await database.system(db => db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${editor.user.id}, 'editor')`))
   for (const call of ['list', 'export'] as const) {
@@ -27,7 +27,7 @@ test('owners read their hackathon’s, administrators the platform’s; nobody e
   }
 })
 
-test('a row names everybody in it by the account that they have now, and nobody once it is gone', async () => {
+test('names actors by their current account, and no one after its deletion', async () => {
   const member = await newPerson(app)
   const record = sql`select append_audit(${tenant}, 'member', null, 'tenant.ownership_moved', 'tenant', ${tenant},
     ${JSON.stringify({ before: nora.user.id, after: [member.user.id], note: 'not an id' })}, '', '')`
@@ -39,7 +39,7 @@ test('a row names everybody in it by the account that they have now, and nobody 
   assert.deepEqual((await newest())?.names, { [nora.user.id]: nora.user.fullname })
 })
 
-test('rows come newest first, by pages, by action and by days of Riyadh', async () => {
+test('lists rows newest first, in pages, by action and by day in Riyadh', async () => {
   const { id } = await newHackathon(nora)
   for (let times = 0; times < 3; times++) {
     await nora.calls.tenants.archive({ tenant: id })
@@ -57,7 +57,7 @@ test('rows come newest first, by pages, by action and by days of Riyadh', async 
   assert.equal(await refusalOf(nora.calls.audit.list({ tenant: id, query: { from: 'yesterday' } })), '422 request.invalid')
 })
 
-test('the table holds each row with its hash, and nothing that a spreadsheet would run', async () => {
+test('exports each row with its hash, without spreadsheet formulas', async () => {
   const { filename, csv } = await nora.calls.audit.export({ tenant, query: {} })
   assert.match(filename, new RegExp(`^${tenant_name}-audit-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
   const [heading = '', first = ''] = csv.split('\r\n')

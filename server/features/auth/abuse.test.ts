@@ -31,7 +31,7 @@ const times = <T>(n: number, make: (at: number) => T) => Array.from({ length: n 
 const after = (code: string, n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
-test('v5.0.0-6.3.1 guessing one password is stopped after ten tries, and the owner signs in from another network', async () => {
+test('v5.0.0-6.3.1 blocks password guessing after ten attempts, and lets the owner sign in from another network', async () => {
   const sara = await newPerson(app)
   const guesser = from('203.0.113.7')
   const statuses = await Promise.all(times(40, n => statusOf(guesser.auth.login({ body: { email: sara.email, password: `guess ${n}` } }))))
@@ -43,7 +43,7 @@ test('v5.0.0-6.3.1 guessing one password is stopped after ten tries, and the own
   assert.equal(await statusOf(from('198.51.100.4').auth.login({ body: { email: sara.email, password: sara.password } })), 200)
 })
 
-test('v5.0.0-6.3.1 guessers with many networks are stopped too, and a network the owner has used before is not', async () => {
+test('v5.0.0-6.3.1 blocks guessing from many networks, except networks that the owner has used', async () => {
   const sara = await newPerson(app)
   const home = from('192.0.2.10')
   await home.auth.login({ body: { email: sara.email, password: sara.password } })
@@ -66,7 +66,7 @@ test('v5.0.0-6.3.1 guessers with many networks are stopped too, and a network th
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.code).length, codes + 1)
 })
 
-test('one guess at each of many accounts from one /64 is stopped, whichever of its addresses they come from', async () => {
+test('blocks one guess at each of many accounts from one /64', async () => {
   const guess = (n: number) =>
     from(`2001:db8:aa:bb:${n.toString(16)}::${n + 1}`).auth.login({
       body: { email: `victim-${n}@example.com`, password: 'summer holiday' },
@@ -79,7 +79,7 @@ test('one guess at each of many accounts from one /64 is stopped, whichever of i
   assert.equal(await statusOf(neighbour), 401)
 })
 
-test('an address that anybody may claim is not believed: only our own proxies say where a request comes from', async () => {
+test('trusts client addresses only from its own proxies', async () => {
   const open = await startTestApp()
   try {
     const statuses = await Promise.all(
@@ -91,7 +91,7 @@ test('an address that anybody may claim is not believed: only our own proxies sa
   }
 })
 
-test('v5.0.0-6.6.3 of five hundred wrong codes at once with their challenge five are weighed, and then the right one is refused', async () => {
+test('v5.0.0-6.6.3 checks five of five hundred concurrent wrong codes with their challenge, then refuses the right one', async () => {
   const sara = await newPerson(app)
   const { challenge } = await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   const code = await mailedCode(app, sara.email, 1)
@@ -104,7 +104,7 @@ test('v5.0.0-6.6.3 of five hundred wrong codes at once with their challenge five
   assert.equal(late.problem.code, 'code.expired')
 })
 
-test('of five hundred wrong codes without a challenge five from a network are weighed, none is told of, and the asker still gets in', async () => {
+test('checks five of five hundred wrong codes without a challenge per network, mails nothing, and still accepts the owner', async () => {
   const sara = await newPerson(app)
   const { challenge } = await from('198.51.100.90').auth.loginOtp({ body: { email: sara.email } })
   const code = await mailedCode(app, sara.email, 1)
@@ -120,7 +120,7 @@ test('of five hundred wrong codes without a challenge five from a network are we
   await from('198.51.100.90').auth.verifyOtp({ body: { email: sara.email, otp: code, challenge } })
 })
 
-test('v5.0.0-6.5.1 of fifty right codes at once one signs in', async () => {
+test('v5.0.0-6.5.1 accepts one of fifty concurrent requests with the right code', async () => {
   const sara = await newPerson(app)
   await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   const otp = await mailedCode(app, sara.email, 1)
@@ -128,7 +128,7 @@ test('v5.0.0-6.5.1 of fifty right codes at once one signs in', async () => {
   assert.equal(statuses.filter(status => status === 200).length, 1)
 })
 
-test('a wrong code never says 401 and counts its tries in words', async () => {
+test('returns the number of tries left for a wrong code, never 401', async () => {
   const sara = await newPerson(app)
   await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   const code = await mailedCode(app, sara.email, 1)
@@ -143,7 +143,7 @@ test('a wrong code never says 401 and counts its tries in words', async () => {
   )
 })
 
-test('v5.0.0-6.6.2 a code is its owner’s, its purpose’s and its moment’s alone', async () => {
+test('v5.0.0-6.6.2 accepts a code only for its owner, purpose and validity period', async () => {
   const [a, b] = [await newPerson(app), await newPerson(app)]
   const sent = async (email: string, after: number, earlier?: string) => {
     await system(sql`delete from attempts`)
@@ -170,7 +170,7 @@ test('v5.0.0-6.6.2 a code is its owner’s, its purpose’s and its moment’s a
   assert.equal(await statusOf(app.anyone.auth.verifyOtp({ body: { email: b.email, otp: token } })), 422)
 })
 
-test('three codes in a quarter of an hour and ten in a day reach an address, however often they are asked for', async () => {
+test('sends at most three codes per quarter of an hour and ten per day to an address', async () => {
   const sara = await newPerson(app)
   const ask = async () => {
     await system(sql`delete from attempts`)

@@ -230,8 +230,8 @@ const outcome: Record<string, Act[]> = {
 } // oxfmt-ignore
 
 for (const [name, acts] of Object.entries(outcome))
-  test(`v5.0.0-6.3.8 a known, a suspended and an unknown address are answered alike: ${name}`, () => assertAlike(acts))
+  test(`v5.0.0-6.3.8 responds the same for known, suspended and unknown addresses: ${name}`, () => assertAlike(acts))
 
-test('v5.0.0-6.3.8 a known, a suspended and an unknown address are answered alike, whatever is asked in whatever order', async () => {
+test('v5.0.0-6.3.8 responds the same for known, suspended and unknown addresses in any sequence of requests', async () => {
   await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), assertAlike), { numRuns: 25 })
 })

@@ -24,7 +24,7 @@ const linkTo = async (email: string, after = 0) => {
   return /token=([\w-]+)/.exec(mails.find(mail => mail.text.includes('token='))?.text ?? '')?.[1] ?? assert.fail('no link was mailed')
 }
 
-test('says what to enter where a field is empty or missing, and the rule where it is too short, in both languages', async () => {
+test('returns a message for missing and too short fields, in both languages', async () => {
   const fields = async (language: 'ar' | 'en', body: object) =>
     (await rejection(app.as('', language).users.registerCustomer({ body: body as never }))).problem.fields
   const { body } = registration('empty@example.com')
@@ -53,7 +53,7 @@ test('registers, mails a code, and signs in with it', async () => {
   assert.match(mail?.text ?? '', /\d{6}/)
 })
 
-test('a known address gets the same answer, and a mail that says so; its account stays as it was', async () => {
+test('returns the same response for a known address, mails a notice, and leaves the account unchanged', async () => {
   const sara = await newPerson(app)
   const known = await app.anyone.users.registerCustomer({ body: { ...registration(sara.email).body, password: 'another password' } })
   const unknown = await app.anyone.users.registerCustomer(registration('unknown-one@example.com'))
@@ -76,7 +76,7 @@ test('signs in with a mailed code, which works once and for nothing else', async
   assert.equal((await rejection(used)).problem.code, 'code.wrong')
 })
 
-test('a code that has signed in with its challenge is told as expired to it', async () => {
+test('reports a used code as expired to its challenge', async () => {
   const sara = await newPerson(app)
   const { challenge } = await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   const body = { email: sara.email, otp: await mailedCode(app, sara.email, 1), challenge }
@@ -84,7 +84,7 @@ test('a code that has signed in with its challenge is told as expired to it', as
   assert.equal((await rejection(app.anyone.auth.verifyOtp({ body }))).problem.code, 'code.expired')
 })
 
-test('a code to sign in with confirms the address, and shuts out the password that a stranger had chosen for it', async () => {
+test("confirms the address with a sign-in code, and discards a stranger's password", async () => {
   const email = 'claimed@example.com'
   await app.anyone.users.registerCustomer({ body: { ...registration(email).body, password: 'chosen by a stranger' } })
   await mailedCode(app, email)
@@ -97,7 +97,7 @@ test('a code to sign in with confirms the address, and shuts out the password th
   )
 })
 
-test('wrong passwords are 401, and so is an unknown address; an unconfirmed account is told to confirm', async () => {
+test('returns 401 for wrong passwords and unknown addresses, and requires confirmation of unverified accounts', async () => {
   const sara = await newPerson(app)
   const wrong = await rejection(app.anyone.auth.login({ body: { email: sara.email, password: 'not it at all' } }))
   const unknown = await rejection(app.anyone.auth.login({ body: { email: 'nobody@example.com', password: 'not it at all' } }))
@@ -109,7 +109,7 @@ test('wrong passwords are 401, and so is an unknown address; an unconfirmed acco
   assert.deepEqual([unconfirmed.status, unconfirmed.problem.code], [403, 'email.unverified'])
 })
 
-test('a mailed link sets a new password once, ends every session and signs nobody in', async () => {
+test('sets a new password once by mailed link, ends every session and creates none', async () => {
   const sara = await newPerson(app)
   assert.deepEqual(Object.keys(await app.anyone.auth.forgotPassword({ body: { email: sara.email } })), ['challenge'])
   const token = await linkTo(sara.email)
@@ -123,7 +123,7 @@ test('a mailed link sets a new password once, ends every session and signs nobod
   assert.deepEqual([again.status, again.problem.code], [422, 'link.expired'])
 })
 
-test('of twenty who follow a link at once one sets the password', async () => {
+test('sets the password once for twenty concurrent uses of a link', async () => {
   const sara = await newPerson(app)
   await app.anyone.auth.forgotPassword({ body: { email: sara.email } })
   const token = await linkTo(sara.email)
@@ -134,7 +134,7 @@ test('of twenty who follow a link at once one sets the password', async () => {
   assert.equal(outcomes.filter(outcome => outcome.status === 'fulfilled').length, 1)
 })
 
-test('a link is refused after half an hour, after a newer one of its request, and for a suspended account; nonsense sounds the same', async () => {
+test('rejects a link after half an hour, after a newer one, and for a suspended account, with the same error', async () => {
   const old = await newPerson(app)
   await app.anyone.auth.forgotPassword({ body: { email: old.email } })
   const expired = await linkTo(old.email)
@@ -156,7 +156,7 @@ test('a link is refused after half an hour, after a newer one of its request, an
   await app.anyone.auth.resetPassword({ body: { token: second, password: 'a wholly new phrase' } })
 })
 
-test('changing the password asks for the old one, ends the other devices and keeps this one; the owner is told by mail', async () => {
+test('requires the old password for a change, ends other sessions, and mails the owner', async () => {
   const sara = await newPerson(app)
   const other = await app.anyone.auth.login({ body: { email: sara.email, password: sara.password } })
   const wrong = await rejection(sara.calls.auth.changePassword({ body: { old_password: 'not it', new_password: 'a wholly new phrase' } }))
@@ -172,7 +172,7 @@ test('changing the password asks for the old one, ends the other devices and kee
   assert.ok(await inTheMail(sara.email, /تغيّرت كلمة مرور/))
 })
 
-test('a link that was mailed before the password was changed by hand is worth nothing afterwards', async () => {
+test('invalidates a mailed link when the password is changed', async () => {
   const sara = await newPerson(app)
   await app.anyone.auth.forgotPassword({ body: { email: sara.email } })
   const token = await linkTo(sara.email)
@@ -181,7 +181,7 @@ test('a link that was mailed before the password was changed by hand is worth no
   assert.equal(refused.problem.code, 'link.expired')
 })
 
-test('a number is kept as the world writes it, read with the country; what is neither is told at its field', async () => {
+test('stores phone numbers as E.164 by country, and rejects invalid ones at their field', async () => {
   const email = 'with-number@example.com'
   await app.anyone.users.registerCustomer({ body: { ...registration(email).body, phone: '٠٥٠ ١٢٣ ٤٥٦٧', country: 'SA' } })
   const { user } = await app.anyone.auth.validateEmail({ body: { email, otp: await mailedCode(app, email) } })
@@ -191,7 +191,7 @@ test('a number is kept as the world writes it, read with the country; what is ne
   assert.deepEqual(Object.keys((await wrong({ country: 'ZZ' })).problem.fields ?? {}), ['country'])
 })
 
-test('twenty refreshes at once with one token all answer; after signing out both tokens are dead at once', async () => {
+test('accepts twenty concurrent refreshes with one token, and ends both tokens on sign-out', async () => {
   const sara = await newPerson(app)
   const refreshed = await Promise.all(Array.from({ length: 20 }, () => app.anyone.auth.refresh({ body: { refresh: sara.refresh } })))
   await app.as(refreshed[0]?.access ?? '').profile.me()
@@ -200,12 +200,12 @@ test('twenty refreshes at once with one token all answer; after signing out both
   assert.equal((await rejection(app.anyone.auth.refresh({ body: { refresh: sara.refresh } }))).status, 401)
 })
 
-test('whoever has the operator’s address becomes an administrator once it is confirmed', async () => {
+test("makes the operator's address an administrator once it is confirmed", async () => {
   const admin = await newPerson(app, 'admin@example.com')
   assert.equal(admin.user.role, 'administrator')
 })
 
-test('v5.0.0-15.3.3 nobody registers as more than a customer, whatever else the body says', async () => {
+test('v5.0.0-15.3.3 ignores roles in the body of a registration', async () => {
   const more = {
     role: 'administrator',
     is_admin: true,
@@ -227,7 +227,7 @@ test('v5.0.0-15.3.3 nobody registers as more than a customer, whatever else the 
   assert.notEqual(user.id, 'x')
 })
 
-test('common passwords and a missing consent are told by field', async () => {
+test('rejects common passwords and a missing consent at their fields', async () => {
   for (const password of ['password123', 'PASSWORD123', '11111111', 'ｐａｓｓｗｏｒｄ１', 'iloveyou2', 'الحمدلله', 'زززززززززز']) {
     const common = await rejection(app.anyone.users.registerCustomer({ body: { ...registration('c@example.com').body, password } }))
     assert.ok(common.problem.fields?.['password'], password)
@@ -236,7 +236,7 @@ test('common passwords and a missing consent are told by field', async () => {
   assert.ok(terms.problem.fields?.['accept_terms'])
 })
 
-test('a request that was acknowledged is worked off by the next process, should this one end before it', async () => {
+test('processes an acknowledged request in the next process after a crash', async () => {
   const sara = await newPerson(app)
   // Simulates a row inserted by another process without a notification.
   await app.services.database.within({}, db =>

@@ -17,7 +17,7 @@ const from = (ip: string): Client<Endpoints> =>
   })
 const times = <T>(n: number, make: (at: number) => T) => Array.from({ length: n }, (_, at) => make(at))
 
-test('v5.0.0-6.3.8 known and unknown addresses get the same status and the same body from every call', async () => {
+test('v5.0.0-6.3.8 returns the same status and body for known and unknown addresses on every endpoint', async () => {
   const people = []
   for (let n = 0; n < 4; n++) people.push((await newPerson(app)).email)
   const strangers = times(4, n => `stranger-${n}@example.com`)
@@ -47,7 +47,7 @@ test('v5.0.0-6.3.8 known and unknown addresses get the same status and the same 
   }
 })
 
-test('what is asked about an address costs the same statements whether it is known or not', async () => {
+test('runs the same statements for known and unknown addresses', async () => {
   const { database } = app.services
   const sara = await newPerson(app)
   const counted = { within: 0, query: 0 }

@@ -10,7 +10,7 @@ const rejection = (call: Promise<unknown>) =>
     (error: ApiError) => error,
   )
 
-test('hostile addresses are refused before any mail is written, and no second recipient ever hears of us', async () => {
+test('rejects malicious addresses before writing a mail, and never mails a second recipient', async () => {
   const office = await openPostOffice()
   const mailing = await startTestApp({ SMTP_URL: office.url })
   try {

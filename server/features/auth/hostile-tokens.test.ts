@@ -23,14 +23,14 @@ const refreshWith = (token: string) =>
 const outcome = async (reply: Response) => [reply.status, ((await reply.json()) as { code?: string }).code]
 const ended = [401, 'session.ended']
 
-test('no forged access token opens anything', async () => {
+test('rejects forged access tokens', async () => {
   const vectors = Object.entries(hostileTokens(access, nora.refresh))
   assert.ok(vectors.length >= 19)
   for (const [what, token] of vectors) assert.deepEqual([what, ...(await outcome(await openWith(token)))], [what, ...ended])
   assert.equal((await openWith(nora.access)).status, 200)
 })
 
-test('no forged refresh token gives an access token, nor one of the right key that its session does not know', async () => {
+test('rejects forged refresh tokens, and signed ones unknown to their session', async () => {
   const vectors = {
     ...hostileTokens(refresh, nora.access),
     'a line break at its end': `${nora.refresh}\n`,
@@ -42,7 +42,7 @@ test('no forged refresh token gives an access token, nor one of the right key th
   assert.equal((await refreshWith(nora.refresh)).status, 200)
 })
 
-test('clocks that differ by three seconds are borne, by ten minutes not', async () => {
+test('tolerates a clock difference of three seconds, not of ten minutes', async () => {
   const statusFor = async (iat: number, exp: number) => {
     const now = Math.floor(Date.now() / 1000)
     return (await openWith(resigned(access, { iat: now + iat, exp: now + exp }))).status

@@ -11,7 +11,7 @@ after(() => app.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
-test('strangers end nobody’s code: their wrong guesses and their newer codes leave the owner’s as it was', async () => {
+test("keeps the owner's code valid despite wrong guesses and newer codes of strangers", async () => {
   const sara = await newPerson(app)
   const owner = new Someone(app, sara.email, '198.51.100.20', iphone)
   const stranger = new Someone(app, sara.email, '203.0.113.20', windows)
@@ -26,7 +26,7 @@ test('strangers end nobody’s code: their wrong guesses and their newer codes l
   await owner.calls.auth.verifyOtp({ body: { email: sara.email, otp, challenge } })
 })
 
-test('strangers use up neither the codes nor the links of an owner at home, nor make one wait', async () => {
+test('keeps codes and links available to an owner on a known network, without delay', async () => {
   const sara = await newPerson(app)
   const home = new Someone(app, sara.email, '198.51.100.30', iphone)
   assert.equal(await home.signsIn(sara.password), 200)
@@ -50,7 +50,7 @@ test('strangers use up neither the codes nor the links of an owner at home, nor 
   assert.equal((await mailsTo(app, sara.email)).filter(mail => /token=/.test(mail.text)).length, 11)
 })
 
-test('one stranger’s network takes at most half of what strangers may have mailed in a day', async () => {
+test('limits one network to half of the daily mails to an address', async () => {
   const sara = await newPerson(app)
   const stranger = new Someone(app, sara.email, '203.0.113.90', windows)
   for (let n = 0; n < 8; n++) {
@@ -62,7 +62,7 @@ test('one stranger’s network takes at most half of what strangers may have mai
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.code).length, 1 + 5)
 })
 
-test('whoever has an account hears three times a day at most that somebody tries to open it again', async () => {
+test('mails an account at most three notices per day of attempts to register it again', async () => {
   const sara = await newPerson(app)
   const stranger = new Someone(app, sara.email, '203.0.113.91', windows)
   for (let n = 0; n < 5; n++) await stranger.registers()
@@ -70,7 +70,7 @@ test('whoever has an account hears three times a day at most that somebody tries
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.text.includes('ولديك حساب به')).length, 3)
 })
 
-test('one address is registered ten times an hour from a network at most, which keeps nobody elsewhere from registering it', async () => {
+test('limits registrations of an address to ten per hour and network', async () => {
   const email = 'registered-often@example.com'
   const [owner, stranger] = [new Someone(app, email, '198.51.100.31', iphone), new Someone(app, email, '203.0.113.31', windows)]
   const tries = await Promise.allSettled(Array.from({ length: 14 }, () => stranger.registers()))

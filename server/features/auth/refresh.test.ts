@@ -36,14 +36,14 @@ const outcome = (person: Person, subject: RegExp) => mailsOnce(app, person.email
 const misused = /أنهينا إحدى جلساتك/
 const newDevice = /دخول من جهاز جديد/
 
-test('twenty refreshes at once with one token all answer, and nobody is signed out', async () => {
+test('accepts twenty concurrent refreshes with one token without signing out', async () => {
   const nora = await newPerson(app)
   const statuses = await Promise.all(Array.from({ length: 20 }, () => refresh(nora.refresh)))
   assert.deepEqual(new Set(statuses), new Set([200]))
   assert.equal(await opens(nora.access), 200)
 })
 
-test('a loop of refreshes ends its own session and no other, and is told once', async () => {
+test('ends only its own session on a refresh loop, with one mail', async () => {
   const nora = await newPerson(app)
   const other = await signIn(nora)
   const statuses: number[] = []
@@ -56,7 +56,7 @@ test('a loop of refreshes ends its own session and no other, and is told once', 
   assert.equal((await mailsTo(app, nora.email)).filter(mail => misused.test(mail.subject)).length, 1)
 })
 
-test('old tokens are dead at the next call after signing out, and after a suspension', async () => {
+test('rejects old tokens on the next request after sign-out or suspension', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   assert.equal((await post('logout', { refresh: nora.refresh })).status, 204)
   assert.deepEqual([await opens(nora.access), await refresh(nora.refresh)], [401, 401])
@@ -66,7 +66,7 @@ test('old tokens are dead at the next call after signing out, and after a suspen
   assert.deepEqual([await opens(sara.access), await refresh(sara.refresh)], [200, 200])
 })
 
-test('a token used right after signing out is a race; later it is a copy, which is recorded and told once', async () => {
+test('treats a token reused right after sign-out as a race, later as a copy with one record and mail', async () => {
   const nora = await newPerson(app)
   await post('logout', { refresh: nora.refresh })
   await refresh(nora.refresh)
@@ -79,7 +79,7 @@ test('a token used right after signing out is a race; later it is a copy, which 
   assert.equal((await mailsTo(app, nora.email)).filter(mail => misused.test(mail.subject)).length, 1)
 })
 
-test('a device that was signed out from elsewhere learns of it by one refused refresh without alarm', async () => {
+test('signs out a device ended elsewhere on its refresh, without an alarm', async () => {
   const nora = await newPerson(app)
   const other = await signIn(nora)
   assert.deepEqual(await nora.calls.sessions.endOthers(), { ended: 1 })
@@ -89,7 +89,7 @@ test('a device that was signed out from elsewhere learns of it by one refused re
   assert.deepEqual(await kindsOf(nora), ['refused_after_end', 'used_after_end'])
 })
 
-test('a session stays in its browser: an update is none of our business, another browser ends it and is told', async () => {
+test('accepts a browser update, but ends the session in another browser with a mail', async () => {
   const nora = await newPerson(app)
   const desk = await signIn(nora, chrome)
   assert.equal(await refresh(desk.refresh, newerChrome), 200)
@@ -99,7 +99,7 @@ test('a session stays in its browser: an update is none of our business, another
   assert.match(mails.find(mail => misused.test(mail.subject))?.text ?? '', /Safari.*iOS/)
 })
 
-test('a device that was not seen before is told by mail; the first one ever and a known one are not', async () => {
+test('mails a sign-in on an unknown device, except for the first device', async () => {
   const nora = await newPerson(app)
   await signIn(nora)
   assert.equal((await mailsTo(app, nora.email)).filter(mail => newDevice.test(mail.subject)).length, 0)
@@ -110,7 +110,7 @@ test('a device that was not seen before is told by mail; the first one ever and 
   assert.deepEqual(await kindsOf(nora), ['new_device'])
 })
 
-test('a session that nobody uses runs out before its end, and each refresh puts that off', async () => {
+test('expires an unused session early, and extends it on each refresh', async () => {
   const nora = await newPerson(app)
   const idle = () =>
     app.services.database.system(db =>
@@ -126,7 +126,7 @@ test('a session that nobody uses runs out before its end, and each refresh puts 
   assert.deepEqual(await kindsOf(nora), [])
 })
 
-test('requests cannot change or remove what was recorded, nor read another’s', async () => {
+test('prevents requests from changing security events or reading those of others', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   await signIn(nora, iphone)
   const { within } = app.services.database
@@ -139,7 +139,7 @@ test('requests cannot change or remove what was recorded, nor read another’s',
   assert.deepEqual(await within({ user: sara.user.id }, db => db.all(sql`select from security_events where user_id = ${nora.user.id}`)), [])
 })
 
-test('while the database is away a refresh is 503 with a time to come back; then the same token goes on', async () => {
+test('returns 503 with Retry-After while the database is unavailable, then accepts the same token', async () => {
   const nora = await newPerson(app)
   const begun = Promise.withResolvers<void>()
   const underWay = app.services.database.system(async db => {

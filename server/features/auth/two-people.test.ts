@@ -50,7 +50,7 @@ const endings: Record<string, (pair: Pair, mails: MailSeen[]) => Promise<string>
 }
 
 for (const [ending, end] of Object.entries(endings)) {
-  test(`in whatever order two register, ask anew and forget: who ${ending} has the account, and the other has nothing`, async () => {
+  test(`gives the account to the one who ${ending}, in any order of registrations, new codes and lost challenges`, async () => {
     const orders = permutations(Object.keys(acts))
     assert.equal(orders.length, 24)
     for (let at = 0; at < orders.length; at += 6) {
@@ -75,7 +75,7 @@ for (const [ending, end] of Object.entries(endings)) {
   })
 }
 
-test('a code without its challenge confirms the address, and puts a password in force only if nobody else registered one', async () => {
+test('confirms the address by code without challenge, and activates a password only with a single registration', async () => {
   for (const isAlone of [true, false]) {
     const { email, owner, stranger } = twoPeople()
     await owner.registers()
@@ -89,7 +89,7 @@ test('a code without its challenge confirms the address, and puts a password in 
   }
 })
 
-test('past the limit of mails a registration changes nothing: the first one’s code confirms the first one’s password', async () => {
+test('ignores registrations past the mail limit: the first code confirms the first password', async () => {
   const { email, owner, stranger } = twoPeople()
   await owner.registers()
   await worked(app, email)
@@ -101,7 +101,7 @@ test('past the limit of mails a registration changes nothing: the first one’s 
   assert.deepEqual([await owner.signsIn(), await stranger.signsIn()], [200, 401])
 })
 
-test('who registers, asks anew and signs in again past the limit of mails gets in with the last code that was mailed', async () => {
+test('signs in with the last mailed code after registering, renewing and signing in past the mail limit', async () => {
   const { email, owner } = twoPeople()
   for (let n = 0; n < 5; n++) await owner.registers()
   await owner.asksAnew()
@@ -113,7 +113,7 @@ test('who registers, asks anew and signs in again past the limit of mails gets i
   assert.equal(await owner.signsIn(), 200)
 })
 
-test('the code of one registration is wrong with the challenge of another', async () => {
+test('rejects a code of one registration with the challenge of another', async () => {
   const { email, owner, stranger } = twoPeople()
   await owner.registers()
   await stranger.registers()
@@ -124,7 +124,7 @@ test('the code of one registration is wrong with the challenge of another', asyn
   assert.equal(await codeOf(owner.confirms(own, owner.challenge)), 'allowed')
 })
 
-test('a code asked for anew keeps the password with the challenge of the registration, and confirms without one otherwise', async () => {
+test("keeps the password when a new code is requested with the registration's challenge, and only confirms without one", async () => {
   for (const keeps of [true, false]) {
     const { email, owner } = twoPeople()
     await owner.registers()
@@ -139,7 +139,7 @@ test('a code asked for anew keeps the password with the challenge of the registr
   }
 })
 
-test('right after registering the right password is told to confirm first, with a challenge that confirms it; a wrong one is wrong', async () => {
+test('requires confirmation for the right password right after registering, and rejects a wrong one', async () => {
   const { email, owner } = twoPeople()
   await owner.registers()
   assert.deepEqual([await owner.signsIn(), await owner.signsIn('not the password')], [403, 401])
@@ -153,7 +153,7 @@ test('right after registering the right password is told to confirm first, with 
   assert.equal(await owner.signsIn(), 200)
 })
 
-test('the mail says when and on what the password was chosen, in both languages', async () => {
+test('mails when and on which device the password was chosen, in both languages', async () => {
   const { email, owner } = twoPeople()
   await owner.registers()
   await worked(app, email)
@@ -168,7 +168,7 @@ test('the mail says when and on what the password was chosen, in both languages'
   )
 })
 
-test('a link that confirms the operator’s address makes an administrator, as its code does', async () => {
+test('makes the operator an administrator by reset link as by code', async () => {
   const operator = new Someone(app, 'admin@example.com', '198.51.100.40', iphone)
   await operator.registers()
   await worked(app, operator.email)

@@ -8,7 +8,7 @@ after(() => app.close())
 const named = async (name: string, language: 'ar' | 'en' = 'en') =>
   (await app.as('', language).countries.list({ query: { name, limit: 100 } })).results.map(country => country.id)
 
-test('gives all 249 countries of ISO 3166-1, each named in both languages, with its flag and a dial code where there is one', async () => {
+test('returns all 249 countries of ISO 3166-1 with both names, flag and dial code', async () => {
   const { count, results } = await app.anyone.countries.list({ query: { pagination: 'false' } })
   assert.deepEqual([count, results.length, new Set(results.map(country => country.id)).size], [249, 249, 249])
   for (const { id, name_ar, name_en, flag } of results) {
@@ -22,7 +22,7 @@ test('gives all 249 countries of ISO 3166-1, each named in both languages, with 
   assert.ok(results.every(country => country.dial_code === '' || /^\+\d{1,4}$/.test(country.dial_code)))
 })
 
-test('lists home first, then the Gulf, the other Arab countries and the rest, each sorted in the language that was asked for', async () => {
+test('lists Saudi Arabia first, then the Gulf, other Arab countries and the rest, sorted by language', async () => {
   for (const language of ['ar', 'en'] as const) {
     const { results } = await app.as('', language).countries.list({ query: { pagination: 'false' } })
     assert.deepEqual([results[0]?.id, results[0]?.dial_code, results[0]?.flag], ['SA', '+966', '🇸🇦'])
@@ -41,7 +41,7 @@ test('lists home first, then the Gulf, the other Arab countries and the rest, ea
   }
 })
 
-test('finds by either language’s spelling, by code and by dial code, whatever language is asked for', async () => {
+test('searches by the spelling of both languages, by code and by dial code', async () => {
   for (const language of ['ar', 'en'] as const) {
     assert.deepEqual(await named('السعوديه', language), ['SA'])
     assert.equal((await named('الاردن', language))[0], 'JO')
@@ -55,12 +55,12 @@ test('finds by either language’s spelling, by code and by dial code, whatever 
   assert.deepEqual(await named('%'), [])
 })
 
-test('what starts with the word comes before what holds it', async () => {
+test('lists matches at the start of a name before others', async () => {
   const found = await named('oman')
   assert.deepEqual([found[0], found.includes('RO')], ['OM', true])
 })
 
-test('is paged, and may be kept for an hour', async () => {
+test('returns pages that are cacheable for an hour', async () => {
   const page = await app.anyone.countries.list({ query: { page: 3, limit: 100 } })
   assert.deepEqual([page.count, page.page, page.limit, page.results.length], [249, 3, 100, 49])
   const reply = await fetch(`${app.url}/api/v1/countries/`)

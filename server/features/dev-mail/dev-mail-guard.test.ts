@@ -13,18 +13,18 @@ const rooms = ['/dev/mail', '/dev/mail.json', '/dev/mail/templates', '/dev/mail/
 const asked = async (url: string, headers: Record<string, string> = {}) =>
   Promise.all(rooms.map(async room => (await fetch(url + room, { headers })).status))
 
-test('it is shown to this machine, and not to one that a proxy on it speaks for', async () => {
+test('serves the mailbox to this machine, but not to clients of a local proxy', async () => {
   assert.deepEqual(await asked(app.url), [200, 200, 200, 404])
   for (const name of ['forwarded', 'x-forwarded-for', 'X-Forwarded-Proto', 'x-forwarded-host', 'x-real-ip', 'via'])
     assert.deepEqual(await asked(app.url, { [name]: '127.0.0.1' }), [404, 404, 404, 404], name)
 })
 
-test('it is not there where the product listens to the network, unless DEV_MAIL says so', async () => {
+test('does not serve the mailbox on a network address unless DEV_MAIL is set', async () => {
   assert.deepEqual(await asked(inTheOpen.url), [404, 404, 404, 404])
   assert.deepEqual(await asked(inContainer.url, { 'x-forwarded-for': '203.0.113.9' }), [200, 200, 200, 404])
 })
 
-test('a public portal without a mail server does not start, and says why in a line', () => {
+test('refuses to start a public portal without a mail server, with the reason', () => {
   const start = (more: Record<string, string>) => readSettings({ PORTAL_URL: 'https://portal.example.com', ...more })
   for (const PORTAL_URL of ['https://portal.example.com', 'http://192.168.1.2:3000', 'http://localhost.example.com'])
     assert.throws(() => start({ PORTAL_URL }), /^Error: SMTP_URL: is needed where PORTAL_URL is public[^\n]*DEV_MAIL=1[^\n]*$/)

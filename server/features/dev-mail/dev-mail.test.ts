@@ -14,7 +14,7 @@ import { devMailGallery, devMailJson, devMailList, devMailMessage } from './dev-
 
 const urls = { portal: 'http://localhost:3000' }
 
-describe('The mailbox of an installation that sends nothing', () => {
+describe('Development mailbox', () => {
   let fresh: TestDatabase
   let database: Database
   before(async () => {
@@ -26,12 +26,12 @@ describe('The mailbox of an installation that sends nothing', () => {
     await fresh.drop()
   })
 
-  it('says that it is empty while it is', async () => {
+  it('shows a message while it is empty', async () => {
     assert.match(await devMailList(database, urls), /لا رسائل بعد/)
     assert.deepEqual(await devMailJson(database, urls), [])
   })
 
-  it('shows each mail as it would have arrived, newest first, before and after the mailer has seen it', async () => {
+  it('shows each mail as delivered, newest first, before and after the mailer runs', async () => {
     const payload = { fullname: '<b>سارة</b>', code: '482913', minutes: 10, device: '' }
     await database.within({}, db => enqueue(db, { to: 'sara@example.com', language: 'ar', template: 'verify_email', payload }))
     await database.within({}, db =>
@@ -65,7 +65,7 @@ describe('The mailbox of an installation that sends nothing', () => {
     assert.ok(message?.includes(escaped(escaped('<b>سارة</b>'))) && !message.includes('<b>'))
   })
 
-  it('shows every template in both languages without anything having been sent', () => {
+  it('shows every template in both languages without a sent mail', () => {
     const gallery = devMailGallery(urls)
     for (const [name, { samples }] of Object.entries(templates)) {
       const shown = Object.keys(samples(urls.portal))
@@ -76,7 +76,7 @@ describe('The mailbox of an installation that sends nothing', () => {
     assert.ok(!/undefined|\[object/.test(gallery))
   })
 
-  it('knows no mail of another id, and nothing of what was really sent', async () => {
+  it('returns not found for an unknown id and for mails that were sent', async () => {
     for (const id of ['', 'x', "' or true --", '00000000-0000-4000-8000-000000000000']) {
       assert.equal(await devMailMessage(database, urls, id), null)
     }

@@ -77,7 +77,7 @@ async function liveDomain(person: Person, tenant: Tenant, name = newName()): Pro
 const nora = await newPerson(app)
 const khalid = await newPerson(app)
 
-test('a domain waits for its records, is confirmed by its proof, and live once it leads here', async () => {
+test('moves a domain from waiting to verified by its proof, and to live once it points here', async () => {
   const tenant = await published(nora)
   const domain = await add(nora, tenant, 'https://Hackathon.Example.com/about')
   assert.deepEqual([domain.domain, domain.state, domain.leads], ['hackathon.example.com', 'waiting', true])
@@ -108,7 +108,7 @@ test('a domain waits for its records, is confirmed by its proof, and live once i
   assert.match(mail?.text ?? '', /hackathon\.example\.com/)
 })
 
-test('the page is the same at its domain, and everything in it names the domain', async () => {
+test('serves the same page at the domain with its URLs', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   const base = `http://${domain}:${port}`
@@ -132,7 +132,7 @@ test('the page is the same at its domain, and everything in it names the domain'
   )
 })
 
-test('a form is sent and answered at the domain, and no other site may send it', async () => {
+test('accepts a form at the domain and refuses one from another site', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   const body = new URLSearchParams(visitor('at-domain@example.com')).toString()
@@ -146,7 +146,7 @@ test('a form is sent and answered at the domain, and no other site may send it',
   assert.equal(await statusAt(domain, new URL(own).pathname), 200)
 })
 
-test('its owner chooses which address leads; the other one redirects to it, and neither keeps the redirect', async () => {
+test('lets the owner choose the primary address, with an uncached redirect from the other', async () => {
   const tenant = await published(nora)
   const { id, domain } = await liveDomain(nora, tenant)
   const { results } = await nora.calls.domains.lead({ tenant: tenant.id, body: { id: null } })
@@ -157,7 +157,7 @@ test('its owner chooses which address leads; the other one redirects to it, and 
   assert.deepEqual([await statusAt(domain), (await app.visit(tenant.tenant_name)).status], [200, 308])
 })
 
-test('one that is removed answers nobody, and the next hackathon must prove it anew', async () => {
+test('stops serving a removed domain, and requires a new proof from the next hackathon', async () => {
   const [hers, his] = [await published(nora), await published(khalid)]
   const domain = await liveDomain(nora, hers)
   assert.deepEqual([(await ask(domain.domain)).status, await statusAt(domain.domain)], [200, 200])
@@ -173,7 +173,7 @@ test('one that is removed answers nobody, and the next hackathon must prove it a
   assert.equal(await codeOf(check(nora, hers, domain)), 'domain.not_found')
 })
 
-test('another process shows a domain, and shows it no more, within a second of the change', async () => {
+test('updates domains in other processes within a second', async () => {
   const tenant = await published(nora)
   const other = await openPages(database, settings, () => {})
   const knows = async (isKnown: boolean, domain: string) => {
@@ -195,7 +195,7 @@ test('another process shows a domain, and shows it no more, within a second of t
   }
 })
 
-test('of two who claim a domain the one who proves it has it, and keeps it as long as the proof stands', async () => {
+test('assigns a claimed domain to the hackathon that proves it, while the proof exists', async () => {
   const [hers, his] = [await published(nora), await published(khalid)]
   const name = newName()
   const [first, second] = [await add(nora, hers, name), await add(khalid, his, name)]
@@ -222,7 +222,7 @@ test('of two who claim a domain the one who proves it has it, and keeps it as lo
   )
 })
 
-test('records that go are told by mail, the domain is kept for a week, and then given up', async () => {
+test('mails the owner when records disappear, and removes the domain after a week', async () => {
   const tenant = await published(nora)
   const domain = await liveDomain(nora, tenant)
   dns.set(domain.domain, { A: ['203.0.113.9'] })
@@ -242,7 +242,7 @@ test('records that go are told by mail, the domain is kept for a week, and then 
   assert.deepEqual([lost.state, await statusAt(domain.domain)], ['waiting', 421])
 })
 
-test('a DNS that is silent or fails makes nothing worse, and is said to have said nothing', async () => {
+test('keeps the state when DNS times out or fails, and reports it', async () => {
   const tenant = await published(nora)
   const domain = await liveDomain(nora, tenant)
   for (const mood of ['failing', 'silent'] as const) {
@@ -254,7 +254,7 @@ test('a DNS that is silent or fails makes nothing worse, and is said to have sai
   assert.equal(await statusAt(domain.domain), 200)
 })
 
-test('what is due is looked up by itself', async () => {
+test('checks due domains in the background', async () => {
   const tenant = await published(nora)
   const domain = await add(nora, tenant, newName())
   prove(domain)
@@ -269,7 +269,7 @@ test('what is due is looked up by itself', async () => {
   assert.fail('it was not looked up')
 })
 
-test('names of the platform, of nobody and of everybody are refused, and how many there may be is limited', async () => {
+test('refuses reserved, invalid and public-suffix domains, and limits their number', async () => {
   const tenant = await published(nora)
   const refusals = new Map<string, string>()
   const names = [
@@ -298,7 +298,7 @@ test('names of the platform, of nobody and of everybody are refused, and how man
   assert.deepEqual(both.toSorted(), ['domain.too_many', 'domain.too_many', ...Array(mostDomains - 1).fill('done')].toSorted())
 })
 
-test('an Arabic domain is read as it is written, and one that could be taken for another is shown as the DNS has it', async () => {
+test('shows Arabic domains in their script, and confusable ones in Punycode', async () => {
   const tenant = await published(nora)
   const arabic = await liveDomain(nora, tenant, 'هاكاثون.السعودية')
   assert.deepEqual([arabic.domain, arabic.shown], ['xn--mgbam8grabl.xn--mgberp4a5d4ar', 'هاكاثون.السعودية'])
@@ -310,7 +310,7 @@ test('an Arabic domain is read as it is written, and one that could be taken for
   assert.deepEqual((await check(nora, tenant, apex)).records.slice(1), [{ type: 'A', name: 'example.org', value: ours }])
 })
 
-test('a host is a domain to the letter or none, and is believed nowhere else', async () => {
+test('matches host names exactly and trusts the Host header only', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   for (const host of [`www.${domain}`, `${domain}.evil.com`, `evil${domain}`, `${domain}@evil.com`, `${domain}/x`])
@@ -322,7 +322,7 @@ test('a host is a domain to the letter or none, and is believed nowhere else', a
   assert.ok(!(await odd.text()).includes('evil.com'))
 })
 
-test('taken down, archived or suspended, it is at its domain as it is at its own address', async () => {
+test('returns the same response at the domain for unpublished, archived and suspended pages', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   await nora.calls.landingPages.unpublish({ tenant: tenant.id })
@@ -337,7 +337,7 @@ test('taken down, archived or suspended, it is at its domain as it is at its own
   assert.equal((await app.visit(tenant.tenant_name)).headers.get('location'), `http://${domain}:${port}/`)
 })
 
-test('owners alone see and change them; another hackathon’s are not there', async () => {
+test("restricts domains to the hackathon's owners", async () => {
   const [hers, his] = [await published(nora), await published(khalid)]
   const domain = await add(nora, hers, newName())
   const omar = await newPerson(app)
@@ -359,7 +359,7 @@ test('owners alone see and change them; another hackathon’s are not there', as
   await assert.rejects(forged, /permission denied/)
 })
 
-test('administrators see all of them and can take one away, which its owners are told with the reason', async () => {
+test('lists all domains to administrators, who can remove one with a reason mailed to the owners', async () => {
   const tenant = await published(nora)
   const domain = await liveDomain(nora, tenant)
   const admin = await newPerson(app, 'admin@example.com')
@@ -383,7 +383,7 @@ test('administrators see all of them and can take one away, which its owners are
   )
 })
 
-test('an administrator who is there in place of its owner has nothing to do with them', async () => {
+test('denies domains to an administrator who has switched into the hackathon', async () => {
   const tenant = await published(nora)
   const { access } = await enter(app, await newAdministrator(app), tenant.id)
   const { domains: switched } = app.as(access)
@@ -391,7 +391,7 @@ test('an administrator who is there in place of its owner has nothing to do with
   assert.equal(await codeOf(switched.add({ tenant: tenant.id, body: { domain: newName() } })), 'switch.not_allowed')
 })
 
-test('who has the key may ask from anywhere, and whoever has another may not', async () => {
+test('authorizes certificate requests from anywhere with the right key only', async () => {
   const key = 'a key of some length'
   const other = await startTestApp({ ASK_KEY: key })
   try {
@@ -406,7 +406,7 @@ test('who has the key may ask from anywhere, and whoever has another may not', a
   }
 })
 
-test('whether a domain is answered here is told to this machine alone, or to who has the key', async () => {
+test('authorizes certificate requests from this machine, or with the key', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   assert.deepEqual([(await ask(domain)).status, (await ask('nobodys.example.com')).status], [200, 404])

@@ -17,7 +17,7 @@ const codeOf = (call: Promise<unknown>) =>
 const content = { name: 'واحة' }
 const counted = (count: number) => app.services.database.system(db => db.run(sql`update attempts set count = ${count}`))
 
-test('a draft of an older release, with one name and no organizer, is read with the name in the language of its letters', async () => {
+test('reads a draft of an older release with a single name in the language of its letters', async () => {
   const [arabic, english] = [
     await app.anyone.drafts.create({ form: { content: { name: 'واحة' } } }),
     await app.anyone.drafts.create({ form: { content: {} } }),
@@ -33,7 +33,7 @@ test('a draft of an older release, with one name and no organizer, is read with 
   )
 })
 
-test('a draft is saved as often as somebody types, and not without end; another draft is not held up', async () => {
+test('limits saves per draft, independent of other drafts', async () => {
   const [one, other] = [await app.anyone.drafts.create({ form: { content } }), await app.anyone.drafts.create({ form: { content } })]
   const save = (draft: string) => codeOf(app.anyone.drafts.update({ params: { draft }, form: { content } }))
   assert.equal(await save(one.id), 'allowed')
@@ -42,7 +42,7 @@ test('a draft is saved as often as somebody types, and not without end; another 
   assert.equal(await save(other.id), 'allowed')
 })
 
-test('no picture is decoded for a draft that is not there, nor past the limit of pictures from a network', async () => {
+test('decodes no picture for an unknown draft or past the limit per network', async () => {
   const broken = new File(['not a picture'], 'logo.png')
   const nowhere = app.anyone.drafts.update({ params: { draft: randomUUID() }, form: { content, logo: broken } })
   assert.equal(await codeOf(nowhere), 'draft.not_found')

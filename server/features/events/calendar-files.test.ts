@@ -24,7 +24,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.problem.code : String(error)),
   )
 
-test('it is shown and nothing is written; imported twice each is there once, and a later file changes what it says otherwise', async () => {
+test('previews an import without writing, imports a file once, and applies later changes', async () => {
   const { id: tenant } = await newHackathon(nora)
   const mine = async () => (await nora.calls.events.mine({ query: { tenant } })).results
   const first = fileOf(
@@ -61,7 +61,7 @@ test('it is shown and nothing is written; imported twice each is there once, and
   assert.deepEqual(log.find(({ action }) => action === 'events.imported')?.details, { count: 2 })
 })
 
-test('who signed up is told when a later file cancels; what a team has removed comes back only by importing it again', async () => {
+test('notifies attendees when a later file cancels, and restores removed events only by importing again', async () => {
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
@@ -77,7 +77,7 @@ test('who signed up is told when a later file cancels; what a team has removed c
   assert.equal((await nora.calls.events.readCalendar({ tenant, body: { text: fileOf(workshop('a')) } })).events[0]?.outcome, 'added')
 })
 
-test('whoever signed up for several that a later file moves hears of them in one mail, and the activity in one line', async () => {
+test('mails an attendee once for several moved events, with one audit entry', async () => {
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
@@ -94,7 +94,7 @@ test('whoever signed up for several that a later file moves hears of them in one
   assert.deepEqual([last?.action, last?.details], ['events.updated', { after: 'ورشة النماذج', count: 2 }])
 })
 
-test('an entry that repeats is a series in its hackathon, whenever its times are imported, and one that does not is single', async () => {
+test('imports repeating entries as one series across imports, and others as single events', async () => {
   const [{ id: tenant }, { id: other }] = [await newHackathon(nora), await newHackathon(nora)]
   const series = async (of: string) =>
     (await nora.calls.events.mine({ query: { tenant: of } })).results.map(event => event.series?.all ?? 0)
@@ -104,7 +104,7 @@ test('an entry that repeats is a series in its hackathon, whenever its times are
   assert.deepEqual([(await series(tenant)).toSorted(), (await series(other)).toSorted()], [[0, 2, 2, 2], [0, 1, 1]]) // oxfmt-ignore
 })
 
-test('what leaves the product comes back into it as it was', async () => {
+test('imports exported calendars without changes', async () => {
   const { id: tenant, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
@@ -126,7 +126,7 @@ test('what leaves the product comes back into it as it was', async () => {
   )
 })
 
-test('days and weeks repeat by the clocks of their zone, as far as a bound; single times move or fall out; other rules are told', () => {
+test('expands daily and weekly rules in their zone up to a limit, applies overrides, and reports other rules', () => {
   const starts = (...more: string[]) => read(workshop('a', ...more)).events.map(({ facts }) => facts.starts_at.slice(5, 13))
   assert.deepEqual(starts('RRULE:FREQ=WEEKLY;COUNT=3'), ['02-04T15', '02-11T15', '02-18T15'])
   assert.deepEqual(starts('RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20700213T000000Z'), ['02-04T15', '02-06T15', '02-11T15'])
@@ -154,7 +154,7 @@ test('days and weeks repeat by the clocks of their zone, as far as a bound; sing
     assert.deepEqual([rule, read(workshop('a', `RRULE:${rule}`)).faults[0]?.why], [rule, 'rule_unread'])
 })
 
-test('what is not understood is said by its title and why', () => {
+test('reports unsupported entries by title with the reason', () => {
   const why = (...lines: string[]) => read(entry('SUMMARY:X', ...lines)).faults.map(fault => fault.why)
   assert.deepEqual(why('DTSTART;TZID=Mars/Olympus:20700204T180000'), ['zone_unknown'])
   assert.deepEqual(why('DTSTART;TZID=Arab Standard Time:20700204T180000'), [])
@@ -170,7 +170,7 @@ test('what is not understood is said by its title and why', () => {
   assert.deepEqual([many.events.length, many.faults.map(fault => fault.why)], [mostImported, ['rest_left']])
 })
 
-test('what is no calendar is refused, and a hostile one is read as far as a bound', async () => {
+test('rejects files that are no calendar, and reads malicious ones up to a limit', async () => {
   const { id: tenant } = await newHackathon(nora)
   for (const text of ['x', '{}', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR', fileOf('BEGIN:VEVENT')])
     assert.equal(await codeOf(nora.calls.events.readCalendar({ tenant, body: { text } })), 'calendar.unreadable', text)
@@ -202,7 +202,7 @@ test('what is no calendar is refused, and a hostile one is read as far as a boun
   )
 })
 
-test('viewers and members of other hackathons import nothing', async () => {
+test('refuses viewers and members of other hackathons', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [viewer, khalid] = [await newPerson(app), await newPerson(app)]
   await joinTeam(app, tenant, viewer, 'viewer')
@@ -224,12 +224,12 @@ test('viewers and members of other hackathons import nothing', async () => {
   assert.equal(counted.length, 2)
 })
 
-test('a zone is found by the name that other programs give it', () => {
+test('resolves time zone names of other programs', () => {
   const { events, faults } = read(entry('UID:a', 'SUMMARY:x', 'DTSTART;TZID=Asia/Kolkata:20700204T180000'))
   assert.deepEqual([events.map(({ facts }) => facts.starts_at), faults], [['2070-02-04T12:30:00.000Z'], []])
 })
 
-test('a zone, a property or an entry that is called like what every object holds is one that nobody knows', () => {
+test('treats names of Object.prototype as unknown zones, properties and entries', () => {
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
     const { events, faults } = read(
       entry('UID:a', 'SUMMARY:x', `DTSTART;TZID=${name}:20700204T180000`),

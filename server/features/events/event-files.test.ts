@@ -50,7 +50,7 @@ async function calendarAt(path: string) {
 }
 const toSecond = (instant: string) => new Date(Math.floor(Date.parse(instant) / 1000) * 1000).toISOString()
 
-test('an event is taken along as one entry, which keeps its name and grows when it is moved, put off or cancelled', async () => {
+test('exports an event as one entry with a stable UID and an increasing sequence', async () => {
   const { id, starts_at, ends_at } = await newEvent()
   const first = await calendarAt(`/event.ics?event=${id}`)
   assert.match(first.disposition ?? '', new RegExp(`^attachment; filename="${tenant.tenant_name}-`))
@@ -76,7 +76,7 @@ test('an event is taken along as one entry, which keeps its name and grows when 
     assert.equal((await asked(`/event.ics?event=${other}`)).status, 404)
 })
 
-test('the calendar of a filter holds what the list of the same filter shows, each on the clocks of its place', async () => {
+test('exports the events of a filter in their local times', async () => {
   const [here, there] = [await newEvent({ kind: 'ceremony' }), await newEvent({ kind: 'ceremony', language: 'en' }, cairo)]
   const draft = await newEvent({ kind: 'ceremony', status: 'draft' })
   const uids = async (query: string) => (await calendarAt(`/events.ics${query}`)).events.map(({ uid }) => uid.slice(6, -10))
@@ -99,7 +99,7 @@ test('varies the cached calendar by the cookie that chooses its language', async
   assert.match(headers.get('vary') ?? '', /cookie/)
 })
 
-test('what its words hold stays words of a calendar, and an address with anything in it is answered', async () => {
+test('escapes calendar texts, and responds to any parameter', async () => {
   const odd = 'سطر\r\nBEGIN:VALARM\r\nEND:VEVENT;,:\\n"'
   const { id } = await newEvent({ title: { ar: odd, en: '' }, text: { ar: odd, en: '' }, place: { ar: odd, en: '' }, kind: 'other' })
   const ics = await (await asked(`/event.ics?event=${id}`)).text()
@@ -117,7 +117,7 @@ test('what its words hold stays words of a calendar, and an address with anythin
     assert.equal((await asked(`/events.ics?${query}`)).status, 200, query)
 })
 
-test('the screen of an event says in its head what it is, in either language, and carries nothing that could run', async () => {
+test('renders head tags of an event in both languages without executable content', async () => {
   const cover_pic = new File([await smallPng()], 'cover.png')
   const { id } = await newEvent({ cover_pic, sign_up: 'open', seats: 3 })
   const page = await (await asked(`/event-details?event=${id}&lng=en`)).text()
@@ -141,7 +141,7 @@ test('the screen of an event says in its head what it is, in either language, an
   assert.equal((await asked(`/event-cards/fr/${id}.png`)).status, 404)
 })
 
-test('a removed event is 410 and an unknown one 404, and neither they nor a seat’s link are for search engines', async () => {
+test('returns 410 for a removed event and 404 for an unknown one, neither indexed', async () => {
   const { id } = await newEvent()
   assert.match(await (await asked(`/event-details?event=${id}&seat=x`)).text(), /<meta name="robots" content="noindex">/)
   await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })

@@ -33,7 +33,7 @@ async function publicHackathon(facts: object = {}): Promise<Tenant> {
   return tenant
 }
 
-test('an event of a published hackathon is public, with its hackathon, organizer and picture; so is the hackathon itself', async () => {
+test('shows events of a published hackathon with hackathon, organizer and picture', async () => {
   const tenant = await publicHackathon({ organizer: { ar: 'مؤسسة سعف', en: 'Saaf' }, timezone: 'Africa/Cairo' })
   const cover_pic = new File([await smallPng()], 'cover.png')
   const event = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, text: { ar: 'نص', en: 'Text' }, cover_pic } })
@@ -51,7 +51,7 @@ test('an event of a published hackathon is public, with its hackathon, organizer
   assert.deepEqual([hackathon.source, hackathon.kind], ['hackathon', 'hackathon'])
 })
 
-test('is found by time, city, kind, format, language, hackathon and folded words; where nothing matches the nearest is named', async () => {
+test('filters by time, city, kind, format, language, hackathon and folded words, and names the next event without a match', async () => {
   const [tenant, other] = [await publicHackathon({ format: 'online' }), await publicHackathon()]
   const form = { ...workshop, format: 'hybrid', city: 'أبها', language: 'en' } as const
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form })
@@ -84,7 +84,7 @@ test('is found by time, city, kind, format, language, hackathon and folded words
   assert.ok(none.nearest && none.cities.includes('أبها'))
 })
 
-test('a draft, an event of a draft and one of an unlisted hackathon look like none; their editors see them', async () => {
+test('hides drafts, events of drafts and of unlisted hackathons except from their editors', async () => {
   const [published, draft, unlisted] = [
     await publicHackathon(),
     await newHackathon(nora),
@@ -128,7 +128,7 @@ test('lists own upcoming events by start and past events in reverse', async () =
   assert.deepEqual(await found({}), [5, [5, 2, -0.05, -3, -8]])
 })
 
-test('what is changed shows, what is not sent stays, and what contradicts itself is refused by field', async () => {
+test('updates changed fields, keeps omitted ones, and rejects contradictions at their field', async () => {
   const tenant = await publicHackathon()
   const cover_pic = new File([await smallPng()], 'cover.png')
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, cover_pic } })
@@ -144,7 +144,7 @@ test('what is changed shows, what is not sent stays, and what contradicts itself
   assert.deepEqual(await faults({ city: '' }), ['city'])
 })
 
-test('an event that is put off or cancelled says so, in its list too, and the link for those with a seat is told to nobody else', async () => {
+test('shows postponed and canceled events as such, and the attendee link to attendees only', async () => {
   const tenant = await publicHackathon()
   const attendee_link = 'https://meet.example.com/soil'
   const form = { ...workshop, attendee_link, language: 'both' } as const
@@ -161,7 +161,7 @@ test('an event that is put off or cancelled says so, in its list too, and the li
   }
 })
 
-test('an event that is held each week is as many events, at the same hour of its place on both sides of a change of clocks', async () => {
+test('creates weekly events at the same local time across DST changes', async () => {
   const tenant = await publicHackathon({ timezone: 'America/New_York' })
   // DST begins in the night to 14 March 2027.
   const form = { ...workshop, starts_at: '2027-03-09T23:00:00Z', ends_at: '2027-03-10T01:00:00Z', weeks: 3 }
@@ -181,7 +181,7 @@ test('an event that is held each week is as many events, at the same hour of its
   assert.deepEqual(await code(nora.calls.events.create({ tenant: tenant.id, form: { ...form, weeks: 27 } })), [422, 'request.invalid'])
 })
 
-test('a removed event says that it is gone, keeps nothing, and cannot be removed twice', async () => {
+test('returns gone for a removed event, deletes its data, and refuses a second removal', async () => {
   const tenant = await publicHackathon()
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form: workshop })
   await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })
@@ -191,7 +191,7 @@ test('a removed event says that it is gone, keeps nothing, and cannot be removed
   assert.deepEqual(await code(nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })), [404, 'event.not_found'])
 })
 
-test('the platform’s events are its administrators’; about a public hackathon or none', async () => {
+test('restricts platform events to administrators, with or without a public hackathon', async () => {
   const tenant = await publicHackathon()
   const event = await admin.calls.events.createForPlatform({ form: { ...workshop, hackathon: tenant.id } })
   const detail = await app.anyone.events.detail({ query: { event: event.id } })
@@ -216,7 +216,7 @@ test('the platform’s events are its administrators’; about a public hackatho
   await admin.calls.events.removeForPlatform({ params, query: {} })
 })
 
-test('another’s hackathon is unknown to who adds an event, and another’s event to who changes it from their own', async () => {
+test('returns not found for events and hackathons of others', async () => {
   const [theirs, own] = [await publicHackathon(), await newHackathon(khalid)]
   const { id } = await nora.calls.events.create({ tenant: theirs.id, form: workshop })
   const params = { event: id }
@@ -230,7 +230,7 @@ test('another’s hackathon is unknown to who adds an event, and another’s eve
   assert.equal((await app.anyone.events.detail({ query: params })).id, id)
 })
 
-test('an event that was changed meanwhile is not overwritten: the refusal shows it as it stands; of twenty at once one is kept', async () => {
+test('rejects a stale update with the current event, and accepts one of twenty concurrent ones', async () => {
   const tenant = await publicHackathon()
   const loaded = await nora.calls.events.create({ tenant: tenant.id, form: workshop })
   const change = (form: Parameters<typeof nora.calls.events.update>[0]['form']) =>
@@ -248,7 +248,7 @@ test('an event that was changed meanwhile is not overwritten: the refusal shows 
   assert.equal((await change({ city: 'تبوك' })).city, 'تبوك')
 })
 
-test('two who change the start and the end at once, each rightly, do not leave an event that ends before it begins', async () => {
+test('rejects one of two concurrent valid changes that together end an event before it begins', async () => {
   const tenant = await publicHackathon()
   for (const form of Array.from({ length: 5 }, () => workshop)) {
     const params = { event: (await nora.calls.events.create({ tenant: tenant.id, form })).id }
@@ -259,7 +259,7 @@ test('two who change the start and the end at once, each rightly, do not leave a
   }
 })
 
-test('an event of the platform is held in the same way, and one of another tenant is not there', async () => {
+test('creates weekly platform events, and hides those of other tenants', async () => {
   const tenant = await publicHackathon()
   const loaded = await admin.calls.events.createForPlatform({ form: workshop })
   const params = { event: loaded.id }

@@ -52,7 +52,7 @@ const age = (id: string, days: number) =>
 const take = (event: string, email: string, language: 'ar' | 'en' = 'en') =>
   app.anyone.seats.take({ body: { event, fullname: 'ريم العتيبي', email, language, consent: true } })
 
-test('each of those that were added together knows how many follow and are left; a single one is of no series', async () => {
+test('counts following and remaining events of a series, and none for a single event', async () => {
   const { tenant, events, change } = await newSeries(3)
   assert.deepEqual(await told(events, ({ series }) => series), [
     { following: 2, all: 2 },
@@ -70,7 +70,7 @@ test('each of those that were added together knows how many follow and are left;
   )
 })
 
-test('those that follow move by as much on the clocks of the place, right across their change; what each has of its own it keeps', async () => {
+test('moves following events by the same local time across DST, and keeps their own values', async () => {
   const { events, change } = await newSeries(4)
   assert.deepEqual(await told(events, startOf), ['02-28T23:00', '03-06T23:00', '03-13T22:00', '03-20T22:00'])
   await change(2, { city: 'جدة', ends_at: '2040-03-14T01:00:00Z' })
@@ -92,7 +92,7 @@ test('those that follow move by as much on the clocks of the place, right across
   )
 })
 
-test('all means those that are left: what has begun stays, and one that is over is changed by itself alone', async () => {
+test('changes all remaining events, and an ended event alone', async () => {
   const { tenant, id, events, change } = await newSeries(4, { starts_at: inDays(1), ends_at: inDays(1.1) })
   await age(id(0), 3)
   await change(2, { city: 'جدة', scope: 'all' })
@@ -106,7 +106,7 @@ test('all means those that are left: what has begun stays, and one that is over 
   assert.deepEqual(await told(events, ({ city }) => city), ['أبها'])
 })
 
-test('whoever has seats at several hears of all of them in one mail, in their language, with each date; seats and entries are kept', async () => {
+test('mails an attendee of several events once in their language, and keeps seats and entries', async () => {
   const { id, change, events } = await newSeries(3)
   const [many, one] = ['many@example.com', 'one@example.com']
   for (const week of [0, 1, 2]) await take(id(week), many, 'ar')
@@ -133,7 +133,7 @@ test('whoever has seats at several hears of all of them in one mail, in their la
   assert.equal((await mailsTo(app, one)).length, 3)
 })
 
-test('a status goes on to those that had the same, a cancellation to all that are public; what was cancelled by itself stays where it was', async () => {
+test('applies a status to events with the same former status, and a cancellation to all public ones', async () => {
   const { events, change } = await newSeries(5)
   await change(1, { status: 'draft' })
   await change(2, { status: 'cancelled' })
@@ -149,7 +149,7 @@ test('a status goes on to those that had the same, a cancellation to all that ar
   assert.deepEqual(await statuses(), ['cancelled', 'draft', 'cancelled', 'cancelled', 'cancelled'])
 })
 
-test('removing those that follow leaves the others, says of each that it is gone, and tells once who had signed up', async () => {
+test('removes following events, keeps the others, and notifies attendees once', async () => {
   const { tenant, id, events } = await newSeries(4)
   const email = 'gone@example.com'
   for (const week of [1, 2]) await take(id(week), email)
@@ -163,7 +163,7 @@ test('removing those that follow leaves the others, says of each that it is gone
   assert.doesNotMatch(mail?.text ?? '', /seat=/)
 })
 
-test('what would not fit one of them is refused by its field and changes none: a start in the past, an end before it', async () => {
+test('rejects a series change that is invalid for one event at its field, and changes none', async () => {
   const { events, change } = await newSeries(3, { starts_at: inDays(10), ends_at: inDays(10.1) })
   const [first, second] = await events()
   await change(2, { ends_at: new Date(Date.parse(first?.starts_at ?? '') + 14 * 86_400_000 + 1_800_000).toISOString() })
@@ -178,7 +178,7 @@ test('what would not fit one of them is refused by its field and changes none: a
   await change(1, { ...earlier, scope: 'following' })
 })
 
-test('of two who change all of it at once from different events one is told of the other, and nobody waits for ever', async () => {
+test('rejects one of two concurrent series changes without a deadlock', async () => {
   const { events, change } = await newSeries(6)
   const loaded = await events()
   const outcomes = await Promise.allSettled(
@@ -190,7 +190,7 @@ test('of two who change all of it at once from different events one is told of t
   assert.equal(new Set(await told(events, ({ city }) => city)).size, 1)
 })
 
-test('the activity tells it as one act with how many, and an event of the platform’s series is its administrators’', async () => {
+test('records one audit entry with the count, and restricts platform series to administrators', async () => {
   const { tenant, id, change } = await newSeries(3)
   await change(1, { city: 'جدة', scope: 'following' })
   await nora.calls.events.remove({ tenant, params: { event: id(0) }, query: { scope: 'all' } })
@@ -213,7 +213,7 @@ test('the activity tells it as one act with how many, and an event of the platfo
   assert.equal((await admin.calls.events.mine({ query: {} })).count, 0)
 })
 
-test('events are moved together by days, at the same hours and with one mail to each; what somebody has changed meanwhile stays', async () => {
+test('moves events by days at the same local time with one mail per attendee, and skips changed ones', async () => {
   const { tenant, id, events, change } = await newSeries(3)
   const email = 'moved@example.com'
   for (const week of [0, 1, 2]) await take(id(week), email)
@@ -234,7 +234,7 @@ test('events are moved together by days, at the same hours and with one mail to 
   assert.deepEqual(await refused(nora.calls.events.move({ tenant, body: { days: 1, events: [] } })), [422, 'request.invalid', 'events'])
 })
 
-test('another hackathon’s series is not there, even under the same name, and a viewer changes none of it', async () => {
+test('hides series of other hackathons and refuses viewers', async () => {
   const [theirs, own] = [await newSeries(2), await newHackathon(khalid)]
   const viewer = await newPerson(app)
   await joinTeam(app, theirs.tenant, viewer, 'viewer')

@@ -22,7 +22,7 @@ const offering = (file: string) => {
   return { ...content, sections: content.sections.map(section => (section.type === 'documents' ? { ...section, rows } : section)) }
 }
 
-test('a document is kept as it came, offered at the foot of the page, and saved by whoever asks, never shown', async () => {
+test("stores a document unchanged, links it in the page's footer, and serves it as a download", async () => {
   const tenant = await newHackathon(nora)
   const stored = await nora.calls.files.create({ tenant: tenant.id, form: { file: pdf() } })
   assert.deepEqual([stored.mime, stored.name, stored.variants], ['application/pdf', 'دليل المشاركين.pdf', []])
@@ -42,7 +42,7 @@ test('a document is kept as it came, offered at the foot of the page, and saved 
   assert.match(file.headers.get('content-security-policy') ?? '', /sandbox/)
 })
 
-test('what only calls itself a document is refused, and so is a large one', async () => {
+test('rejects a file with a false document type and an oversized one', async () => {
   const tenant = await newHackathon(nora)
   const upload = (file: File) => rejection(nora.calls.files.create({ tenant: tenant.id, form: { file } }))
   assert.equal(
@@ -52,7 +52,7 @@ test('what only calls itself a document is refused, and so is a large one', asyn
   assert.ok([413, 422].includes((await upload(pdf(10_000_001))).status))
 })
 
-test('another tenant’s document is not found, and a document is no picture', async () => {
+test("returns not found for another tenant's document and for a document as picture", async () => {
   const tenant = await newHackathon(nora)
   const other = await newHackathon(khalid)
   const stored = await nora.calls.files.create({ tenant: tenant.id, form: { file: pdf() } })

@@ -34,7 +34,7 @@ const pageWith = (hero: string, file?: string) => {
 const save = async (person: Person, content: ReturnType<typeof pageWith>) =>
   person.calls.landingPages.create({ tenant: (await newHackathon(person)).id, form: { content } })
 
-test('a reply tells of the file at its url and of no other', async () => {
+test("returns the file's own url only", async () => {
   const { id: tenant } = await newHackathon(nora)
   for (const given of [{ tenant }, {}]) {
     const stored = await nora.calls.files.create({ ...given, form: { file: await picture(1000) } })
@@ -49,7 +49,7 @@ test('a reply tells of the file at its url and of no other', async () => {
   }
 })
 
-test('without a hackathon a file is its user’s, and becomes a hackathon’s when a page of theirs names it', async () => {
+test("assigns a user's file to a hackathon when its page references it", async () => {
   const [image, guide] = [
     await nora.calls.files.create({ form: { file: await picture() } }),
     await nora.calls.files.create({ form: { file: pdf() } }),
@@ -63,13 +63,13 @@ test('without a hackathon a file is its user’s, and becomes a hackathon’s wh
   assert.deepEqual(left, [])
 })
 
-test('another person’s file is not found, and stays theirs', async () => {
+test("returns not found for another user's file", async () => {
   const image = await nora.calls.files.create({ form: { file: await picture() } })
   assert.deepEqual(await refusal(save(khalid, pageWith(image.id))), [404, 'file.not_found', []])
   assert.deepEqual(Object.keys((await save(nora, pageWith(image.id))).pictures), [image.id])
 })
 
-test('a hackathon that is named has to be one’s own, however it is named; without a session there is nobody whose the file could be', async () => {
+test('requires membership of the named hackathon and a session', async () => {
   const theirs = await newHackathon(khalid)
   for (const tenant of [theirs.id, 'x', ''])
     assert.deepEqual(await refusal(nora.calls.files.create({ tenant, form: { file: await picture() } })), [404, 'tenant.not_found', []])
@@ -77,7 +77,7 @@ test('a hackathon that is named has to be one’s own, however it is named; with
   assert.deepEqual(await refusal(nora.calls.files.create({ form: { file: new File(['x'], 'x.gif') } })), [415, 'file.type_refused', []])
 })
 
-test('what no page took is gone after a day', async () => {
+test('deletes files that no page references after a day', async () => {
   const image = await nora.calls.files.create({ form: { file: await picture() } })
   const { database, store } = app.services
   assert.equal((await applyRetention(database, store, () => {})).user_files, 0)
@@ -86,7 +86,7 @@ test('what no page took is gone after a day', async () => {
   assert.deepEqual(await refusal(save(nora, pageWith(image.id))), [404, 'file.not_found', []])
 })
 
-test('a file that no row of the page asks for refuses the save, and is named', async () => {
+test('rejects a save with an unreferenced file, and names it', async () => {
   const { id: tenant } = await newHackathon(nora)
   const named = { gallery: [await picture(), await picture()], partner_logos: [await picture()] }
   assert.deepEqual(await refusal(nora.calls.landingPages.create({ tenant, form: named })), [

@@ -12,17 +12,17 @@ const ready = async () => {
   return [answer.status, await answer.json()]
 }
 
-test('with room on its disks it is ready and says no more', async () => {
+test('reports ready without details when disks have free space', async () => {
   assert.deepEqual(await ready(), [200, { status: 'ready' }])
 })
 
-test('on a full disk of the database it stays ready, and names it', async () => {
+test('stays ready and names the database disk when it is full', async () => {
   const refused = app.services.database.system(db => db.run(sql`${raw("do $$ begin raise exception sqlstate '53100'; end $$")}`))
   await assert.rejects(refused, { code: '53100' })
   assert.deepEqual(await ready(), [200, { status: 'ready', full: ['database'] }])
 })
 
-test('a disk of uploads without room is told once, until it has room again', async () => {
+test('logs a full upload disk once until it has free space', async () => {
   // A file system without free space, where available.
   const full = process.platform === 'linux' ? '/proc' : '/dev'
   const outcome: string[] = []

@@ -51,7 +51,7 @@ const invite = async ({ calls }: Person, tenant: string, email: string, role: Me
 const waiting = async ({ calls }: Person, tenant: string) => (await calls.invitations.list({ tenant, query: {} })).results
 const nora = await newPerson(app)
 
-test('many are invited at once, each by a mail of its own in the chosen language; the list says who waits', async () => {
+test('sends an invitation to each address in the chosen language and lists pending ones', async () => {
   const { id: tenant } = await newHackathon(nora)
   const emails = [newAddress(), newAddress(), newAddress()] as const
   const { invited, skipped } = await nora.calls.invitations.send({
@@ -82,7 +82,7 @@ test('many are invited at once, each by a mail of its own in the chosen language
   assert.ok(!JSON.stringify(await auditOf(tenant)).includes('guest-'))
 })
 
-test('members and those who wait are skipped and named; whether an address has an account is told by nothing', async () => {
+test('skips and names members and pending invitations without revealing accounts', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [omar, huda] = [await newPerson(app), await newPerson(app)]
   await joinTeam(app, tenant, omar, 'viewer')
@@ -106,7 +106,7 @@ test('members and those who wait are skipped and named; whether an address has a
   assert.deepEqual({ ...opened, email: '', expires_at: '' }, { ...other, email: '', expires_at: '' })
 })
 
-test('what cannot be sent is told at its field: no address, a bad one, too many, a note that would be a link', async () => {
+test('rejects missing, invalid and too many addresses and links in notes at their field', async () => {
   const { id: tenant } = await newHackathon(nora)
   const send = (body: object) =>
     rejection(nora.calls.invitations.send({ tenant, body: { emails: [newAddress()], role: 'viewer', language: 'ar', ...body } as never }))
@@ -122,7 +122,7 @@ test('what cannot be sent is told at its field: no address, a bad one, too many,
   assert.deepEqual(await waiting(nora, tenant), [])
 })
 
-test('a name that would be a link reaches nobody’s mail', async () => {
+test('removes links in names from mails', async () => {
   const spammer = await newPerson(app)
   await spammer.calls.profile.update({ form: { fullname: 'Win at evil.example' } })
   const { id: tenant, tenant_name } = await newHackathon(spammer, { name: { ar: 'ادخل http://evil.example', en: 'Go to evil.example' } })
@@ -132,7 +132,7 @@ test('a name that would be a link reaches nobody’s mail', async () => {
   assert.ok(subject.includes(tenant_name) && !/evil/.test(subject + text))
 })
 
-test('who is invited reads what it offers, joins with that role, and the owners are told', async () => {
+test('shows the offer, adds the member with its role, and mails the owners', async () => {
   const { id: tenant, tenant_name } = await newHackathon(nora)
   const omar = await newPerson(app)
   await invite(nora, tenant, omar.email)
@@ -153,7 +153,7 @@ test('who is invited reads what it offers, joins with that role, and the owners 
   )
 })
 
-test('accepted twice it answers the same, also at the same moment, and makes one member and one mail', async () => {
+test('returns the same for a repeated or concurrent acceptance, with one member and one mail', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   await invite(nora, tenant, omar.email)
@@ -165,7 +165,7 @@ test('accepted twice it answers the same, also at the same moment, and makes one
   assert.equal((await app.anyone.invitations.open({ body: { token } })).state, 'accepted')
 })
 
-test('another account than the one it was sent to does not get in, whatever it knows', async () => {
+test('refuses an account with another address', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [omar, thief] = [await newPerson(app), await newPerson(app)]
   await invite(nora, tenant, omar.email)
@@ -177,7 +177,7 @@ test('another account than the one it was sent to does not get in, whatever it k
   assert.equal(await codeOf(thief.calls.invitations.accept({ body: { token } })), 'invitation.used')
 })
 
-test('after it was withdrawn, or seven days, it says so and opens nothing; a link that never was is a 404', async () => {
+test('shows that a link was revoked or expired, and returns 404 for an unknown one', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [omar, huda] = [await newPerson(app), await newPerson(app)]
   const [withdrawn, late] = [await invite(nora, tenant, omar.email), await invite(nora, tenant, huda.email)]
@@ -202,7 +202,7 @@ test('after it was withdrawn, or seven days, it says so and opens nothing; a lin
   }
 })
 
-test('sent again it has a new link and seven days more, after a rest of five minutes; the link before opens nothing', async () => {
+test('resends with a new link and seven more days after five minutes, and ends the old link', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   const sent = await invite(nora, tenant, omar.email)
@@ -221,7 +221,7 @@ test('sent again it has a new link and seven days more, after a rest of five min
   assert.equal(await codeOf(nora.calls.invitations.resend({ tenant, params })), 'invitation.not_found')
 })
 
-test('to send again at once, or to invite the same address at once, makes one invitation', async () => {
+test('creates one invitation for concurrent requests and resends', async () => {
   const { id: tenant } = await newHackathon(nora)
   const email = newAddress()
   const sent = await Promise.all(
@@ -237,7 +237,7 @@ test('to send again at once, or to invite the same address at once, makes one in
   assert.equal((await waiting(nora, tenant)).length, 1)
 })
 
-test('who is in the team already keeps the greater role', async () => {
+test('keeps the higher role of an existing member', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   for (const [held, offered, then] of [
@@ -252,7 +252,7 @@ test('who is in the team already keeps the greater role', async () => {
   }
 })
 
-test('to invite an owner, or send that again, wants a fresh sign-in', async () => {
+test('requires a fresh sign-in to invite an owner or to resend it', async () => {
   const omar = await newPerson(app)
   const { id: tenant } = await newHackathon(omar)
   const email = newAddress()
@@ -264,7 +264,7 @@ test('to invite an owner, or send that again, wants a fresh sign-in', async () =
   await invite(omar, tenant, newAddress(), 'editor')
 })
 
-test('what somebody sent is void once they are taken out, or may invite no more', async () => {
+test('voids invitations of an inviter who was removed or lost the right', async () => {
   const [omar, huda] = [await newPerson(app), await newPerson(app)]
   const { id: tenant } = await newHackathon(nora)
   for (const [person, end] of [
@@ -281,7 +281,7 @@ test('what somebody sent is void once they are taken out, or may invite no more'
   assert.ok((await auditOf(tenant)).filter(({ action }) => action === 'invitation.revoked').length === 2)
 })
 
-test('another tenant’s invitations are neither seen, sent again nor withdrawn', async () => {
+test('hides invitations of other tenants and refuses to resend or revoke them', async () => {
   const [{ id: tenant }, omar] = [await newHackathon(nora), await newPerson(app)]
   const { id: foreign } = await newHackathon(omar)
   const sent = await invite(nora, tenant, newAddress())
@@ -294,7 +294,7 @@ test('another tenant’s invitations are neither seen, sent again nor withdrawn'
   assert.equal((await waiting(nora, tenant)).length, 1)
 })
 
-test('a suspended hackathon lets nobody in, and the invitation stands for when it is back', async () => {
+test('refuses acceptance while the hackathon is suspended, and allows it afterwards', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   await invite(nora, tenant, omar.email)
@@ -306,7 +306,7 @@ test('a suspended hackathon lets nobody in, and the invitation stands for when i
   await omar.calls.invitations.accept({ body: { token } })
 })
 
-test('nobody is flooded: ten mails a day to an address from all hackathons together, three hundred from one person', async () => {
+test('limits mails to ten per address and day and three hundred per inviter', async () => {
   const [omar, email] = [await newPerson(app), newAddress()]
   for (let n = 0; n < 11; n++) {
     const { id: tenant } = await newHackathon(n % 2 ? nora : omar)
@@ -325,7 +325,7 @@ test('nobody is flooded: ten mails a day to an address from all hackathons toget
   assert.equal((await rejection(many())).status, 429)
 })
 
-test('the link is a secret: a hash in the database, in no log, and its screen sends it on to nobody', async () => {
+test('stores the link as a hash, never logs it, and sends no referrer', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   const sent = await invite(nora, tenant, omar.email)
@@ -346,7 +346,7 @@ test('the link is a secret: a hash in the database, in no log, and its screen se
   assert.ok(!logged.some(line => line.includes(token)))
 })
 
-test('what was answered, or void, goes after thirty days; what waits stays', async () => {
+test('deletes ended invitations after thirty days and keeps pending ones', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [kept, old] = [await invite(nora, tenant, newAddress()), await invite(nora, tenant, newAddress())]
   await system(db => db.run(sql`update invitations set expires_at = now() - interval '31 days' where id = ${old.id}`))
@@ -358,7 +358,7 @@ test('what was answered, or void, goes after thirty days; what waits stays', asy
   )
 })
 
-test('an address gets ten invitations a day, however many of them are the same sent again', async () => {
+test('counts resends in the limit of ten per address and day', async () => {
   const { id: tenant } = await newHackathon(nora)
   const sent = await invite(nora, tenant, newAddress())
   const resend = async () => {

@@ -25,7 +25,7 @@ async function publishedHackathon(tagline: string) {
   return tenant
 }
 
-test('publishes a page that is live on its own address in both languages', async () => {
+test('publishes a page at its own address in both languages', async () => {
   const tenant = await publishedHackathon('سطر أول')
   const arabic = await app.visit(tenant.tenant_name)
   assert.equal(arabic.status, 200)
@@ -37,7 +37,7 @@ test('publishes a page that is live on its own address in both languages', async
   assert.equal(arabic.headers.get('set-cookie'), null)
 })
 
-test('a draft is not public until it is published; its changes neither; unpublishing takes it down', async () => {
+test('shows a draft and its changes only after publishing, and removes the page on unpublishing', async () => {
   const tenant = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('قبل') } })
   assert.equal((await app.visit(tenant.tenant_name)).status, 404)
@@ -51,7 +51,7 @@ test('a draft is not public until it is published; its changes neither; unpublis
   assert.equal((await app.visit(tenant.tenant_name)).status, 404)
 })
 
-test('answers 304 to who has the page, and again 200 once it changed', async () => {
+test('returns 304 for an unchanged page and 200 after a change', async () => {
   const tenant = await publishedHackathon('أول')
   const first = await app.visit(tenant.tenant_name)
   const etag = first.headers.get('etag') ?? ''
@@ -61,7 +61,7 @@ test('answers 304 to who has the page, and again 200 once it changed', async () 
   assert.equal((await app.visit(tenant.tenant_name, '/', { headers: { 'if-none-match': etag } })).status, 200)
 })
 
-test('a save based on an older version is refused by name and writes nothing', async () => {
+test("rejects a save based on an older version, with the editor's name", async () => {
   const tenant = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('١') } })
   await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline('٢'), version: 1 } })
@@ -72,7 +72,7 @@ test('a save based on an older version is refused by name and writes nothing', a
   assert.deepEqual(page.content, withTagline('٢'))
 })
 
-test('says what a page lacks, and refuses to publish without what is required', async () => {
+test('lists the issues of a page and refuses to publish without required content', async () => {
   const tenant = await newHackathon(nora, { city: '' })
   const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
   assert.ok(page.issues.some(issue => issue.code === 'tracks' && issue.weight === 'advice'))
@@ -80,7 +80,7 @@ test('says what a page lacks, and refuses to publish without what is required', 
   assert.deepEqual([refused.status, refused.problem.code, refused.problem.fields], [422, 'landing_page.incomplete', { city: 'dates' }])
 })
 
-test('a partner’s logo goes to the row that names its file; a picture of another tenant is not found', async () => {
+test("assigns a partner's logo to the row that names its file, and rejects a picture of another tenant", async () => {
   const tenant = await newHackathon(nora)
   const partners = (row: object): LandingContent => ({
     ...startingContent(),
@@ -108,7 +108,7 @@ test('a partner’s logo goes to the row that names its file; a picture of anoth
   assert.deepEqual([stolen.status, stolen.problem.code], [404, 'file.not_found'])
 })
 
-test('a page in both languages goes live in both once it has both names; before that in one, which the answer names', async () => {
+test('publishes both languages once both names exist, and names the published languages', async () => {
   const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون واحة', en: '' }, description: { ar: 'ماء', en: '' } })
   const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('ماء') } })
   assert.ok(page.issues.some(issue => issue.code === 'name_en' && issue.weight === 'advice'))
@@ -132,7 +132,7 @@ test('a page in both languages goes live in both once it has both names; before 
   assert.doesNotMatch(english, /ماء/)
 })
 
-test('another member’s X-Tenant-ID is answered as an unknown one, on every call', async () => {
+test("treats another member's X-Tenant-ID as unknown on every endpoint", async () => {
   const tenant = await publishedHackathon('سري')
   const calls = (id: string) => [
     khalid.calls.landingPages.get({ tenant: id }),

@@ -23,7 +23,7 @@ const contentWith = (...sections: Section[]) => {
   return { ...start, sections: [...start.sections, ...sections] }
 }
 
-test('a section of the organizer’s own is kept, counted as a change, published with its picture, and taken away again', async () => {
+test('saves, publishes and removes a custom section with its picture', async () => {
   const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
   await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
   const { id } = await nora.calls.files.create({ tenant: tenant.id, form: { file: new File([await smallPng()], 'lab.png') } })
@@ -38,7 +38,7 @@ test('a section of the organizer’s own is kept, counted as a change, published
   assert.ok(!(await (await app.visit(tenant.tenant_name)).text()).includes('معمل العتاد'))
 })
 
-test('a picture of another tenant is not found for it, and another person cannot write one', async () => {
+test('rejects a picture of another tenant and a write by another user', async () => {
   const [mine, theirs] = [await newHackathon(nora), await newHackathon(omar)]
   for (const [person, tenant] of [
     [nora, mine],

@@ -28,7 +28,7 @@ const withTagline = (ar: string) => startingContent({ tagline: { ar, en: '' } })
 const change = (tenant: string, ar: string) => landingPages.update({ tenant, form: { content: withTagline(ar) } })
 const revert = (tenant: string, published_at: string | null) => landingPages.revert({ tenant, body: { published_at: published_at ?? '' } })
 
-test('says what differs from what is public, sections, facts and pictures alike, until it is published', async () => {
+test('lists unpublished sections, fields and pictures until they are published', async () => {
   const { id: tenant } = await newHackathon(nora)
   await landingPages.create({ tenant, form: {} })
   const unpublished = async () => (await landingPages.get({ tenant })).unpublished
@@ -44,7 +44,7 @@ test('says what differs from what is public, sections, facts and pictures alike,
   assert.deepEqual(await unpublished(), [])
 })
 
-test('undoing a publishing puts back what was public, text and facts, and keeps the draft to be published again', async () => {
+test('reverts a publication with text and fields, and keeps the draft', async () => {
   const { tenant, shown } = await live('الأول')
   const { name } = await tenants.detail({ query: { tenant } })
   await change(tenant, 'الثاني')
@@ -60,7 +60,7 @@ test('undoing a publishing puts back what was public, text and facts, and keeps 
   assert.match(await shown(), /السيل[\s\S]*الثاني/)
 })
 
-test('a first publishing cannot be undone, nor one twice, nor one that somebody has followed by another', async () => {
+test('refuses to revert a first publication, twice, or after a newer one', async () => {
   const { tenant, shown } = await live('الأول')
   const first = await landingPages.get({ tenant })
   assert.equal(first.revertible, false)
@@ -78,7 +78,7 @@ test('a first publishing cannot be undone, nor one twice, nor one that somebody 
   assert.equal((await landingPages.publish({ tenant })).page.revertible, false)
 })
 
-test('a stranger cannot undo a publishing, nor learn that there was one', async () => {
+test('hides publications from strangers and refuses their revert', async () => {
   const { tenant, shown } = await live('الأول')
   await change(tenant, 'الثاني')
   const { page } = await landingPages.publish({ tenant })

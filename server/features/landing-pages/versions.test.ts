@@ -29,7 +29,7 @@ async function pageOf(...contents: LandingContent[]) {
   return tenant
 }
 
-test('every save is a version, the newest first: by whom, what it changed, and whether visitors saw it', async () => {
+test('lists every save newest first with author, changes and publication', async () => {
   const tenant = await pageOf(withTagline('أول'), withTagline('ثان'))
   await nora.calls.landingPages.publish({ tenant })
   await nora.calls.landingPages.update({ tenant, form: { content: turned(withTagline('ثان')) } })
@@ -47,7 +47,7 @@ test('every save is a version, the newest first: by whom, what it changed, and w
   assert.deepEqual([second.count, second.results.map(row => row.version)], [3, [1]])
 })
 
-test('a version is read with its pictures, and restored as a new one: nothing is overwritten', async () => {
+test('returns a version with its pictures and restores it as a new version', async () => {
   const partners = (row: object): LandingContent => ({
     ...startingContent(),
     sections: [
@@ -75,7 +75,7 @@ test('a version is read with its pictures, and restored as a new one: nothing is
   assert.deepEqual([back.version, heroOf(back.content)], [4, heroOf(withTagline('بلا شركاء'))])
 })
 
-test('restoring over what somebody else has saved meanwhile is refused, and tells by whom, what differs, and what is there', async () => {
+test('rejects restoring over a newer save, with author, differences and current page', async () => {
   const tenant = await pageOf(withTagline('أول'), withTagline('ثان'), withTagline('ثالث'))
   const stale = await rejection(nora.calls.landingPages.restore({ tenant, body: { version: 1, based_on: 2 } }))
   const { code, changed, changed_by, current, fields } = stale.problem
@@ -89,14 +89,14 @@ test('restoring over what somebody else has saved meanwhile is refused, and tell
   assert.equal((await nora.calls.landingPages.get({ tenant })).version, 3)
 })
 
-test('of what differs from a version that is no longer kept, the later ones tell', async () => {
+test('derives differences from later versions when the base version was deleted', async () => {
   const tenant = await pageOf(withTagline('أول'), withTagline('ثان'), { ...withTagline('ثان'), preset: '#000000' })
   await app.services.database.system(db => db.run(sql`delete from landing_page_versions where tenant_id = ${tenant} and version = 1`))
   const stale = await rejection(nora.calls.landingPages.update({ tenant, form: { content: withTagline('رابع'), version: 1 } }))
   assert.deepEqual(stale.problem.changed?.toSorted(), ['hero', 'look'])
 })
 
-test('of fifty saves at once one wins as a whole, and each loser is told which version it lost to', async () => {
+test('accepts one of fifty concurrent saves, and names the winning version to the others', async () => {
   const tenant = await pageOf(withTagline('قبل'))
   const marked = (n: number): LandingContent => ({
     ...startingContent(),
@@ -121,7 +121,7 @@ test('of fifty saves at once one wins as a whole, and each loser is told which v
   assert.equal((await nora.calls.landingPages.versions({ tenant, query: {} })).count, 2)
 })
 
-test('tells which English is older than its Arabic until it is written anew, or said to hold all the same', async () => {
+test('marks translations older than the Arabic text until they are rewritten or confirmed', async () => {
   const tenant = await pageOf(withTagline('ماء', 'Water'))
   const save = (ar: string, en: string, more: object = {}) =>
     nora.calls.landingPages.update({ tenant, form: { content: withTagline(ar, en), ...more } })
@@ -135,7 +135,7 @@ test('tells which English is older than its Arabic until it is written anew, or 
   assert.deepEqual((await nora.calls.landingPages.get({ tenant })).stale, [])
 })
 
-test('cover and logo come and go with a save of the page', async () => {
+test('saves and removes cover and logo with the page', async () => {
   const tenant = await pageOf(withTagline('صور'))
   const file = new File([await smallPng()], 'x.png')
   await nora.calls.landingPages.update({ tenant, form: { content: withTagline('صور'), cover_pic: file, logo: file } })
@@ -150,7 +150,7 @@ test('cover and logo come and go with a save of the page', async () => {
   assert.deepEqual(await pictures(), [false, false])
 })
 
-test('another member’s versions and links are answered as those of an unknown hackathon', async () => {
+test('returns not found for versions and links of other hackathons', async () => {
   const tenant = await pageOf(withTagline('سري'))
   const calls = (id: string) => [
     khalid.calls.landingPages.versions({ tenant: id, query: {} }),

@@ -22,7 +22,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
 
 for (const name of ['terms', 'privacy'])
-  test(`/${name} is read in both languages without a script, and is small`, async () => {
+  test(`serves /${name} in both languages without a script and in a small size`, async () => {
     const pages = { ar: await read(`/${name}`), en: await read(`/${name}?lng=en`) }
     for (const [language, html] of Object.entries(pages)) {
       assert.match(html, new RegExp(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`))
@@ -35,7 +35,7 @@ for (const name of ['terms', 'privacy'])
     assert.equal(pages.ar, await read(`/${name}?lng=ar`, { cookie: 'i18next=en' }))
   })
 
-test('every rule by which something is removed stands on the privacy page with its period, in both languages', async () => {
+test('lists every retention rule with its period in both languages', async () => {
   const [ar, en] = [textOf(await read('/privacy')), textOf(await read('/privacy?lng=en'))]
   const rows = { ar: await read('/privacy'), en: await read('/privacy?lng=en') }
   for (const language of ['ar', 'en'] as const)
@@ -47,7 +47,7 @@ test('every rule by which something is removed stands on the privacy page with i
   assert.match(en, /Next edition notification requests .{0,140} after 2 years/)
 })
 
-test('what is removed is removed after the days that the page says', async () => {
+test('deletes data after the days on the privacy page', async () => {
   assert.deepEqual(
     Object.keys(rules).toSorted(),
     Object.keys(keptDays)
@@ -66,7 +66,7 @@ test('what is removed is removed after the days that the page says', async () =>
   assert.equal(days((await nora.calls.landingPages.preview({ tenant })).expires_at), keptDays.preview_links)
 })
 
-test('the privacy page tells of every table that holds something of somebody', async () => {
+test('explains every table with personal data on the privacy page', async () => {
   /** How the privacy page explains each table: a retention rule or a heading. */
   const told: Record<string, Kept | 'What we keep' | 'nobody’s'> = {
     users: 'What we keep', user_pictures: 'What we keep', tenants: 'What we keep', tenant_names: 'What we keep', members: 'What we keep',
@@ -90,7 +90,7 @@ test('the privacy page tells of every table that holds something of somebody', a
   assert.match(await read('/privacy?lng=en'), /What we keep/)
 })
 
-test('an operator’s own texts stand first, their terms instead of ours; what the software keeps is still said', async () => {
+test("shows the operator's texts first, with the software's retention rules", async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'maydan-legal-'))
   const texts = { 'terms.ar.md': '# شروطنا\nمقدمتنا.\n\n## البند الأول\nنص **مهم** <b>.', 'terms.en.md': 'Our lead.\n\n## First clause\nText.',
     'privacy.ar.md': '## خصوصيتنا\nنص.', 'privacy.en.md': '## Our privacy\nText.' } // oxfmt-ignore
@@ -111,7 +111,7 @@ test('an operator’s own texts stand first, their terms instead of ours; what t
   }
 })
 
-test('a hackathon’s page says who holds its registrations and whom to ask, and leads to what the platform says', async () => {
+test("names the controller and contact on the hackathon's page, with links to the legal pages", async () => {
   const nora = await newPerson(app)
   const facts = { organizer: { ar: 'جمعية النبع', en: 'Nabaa Society' }, contact_email: 'ahlan@example.com' }
   const { tenant_name } = await publishedForm(nora, {}, facts)
@@ -123,7 +123,7 @@ test('a hackathon’s page says who holds its registrations and whom to ask, and
   assert.match(en ?? '', /class="legal".*Nabaa Society(?:<\/bdi>)? and deleted 90 days.*\/privacy\?lng=en.*\/terms\?lng=en/s)
 })
 
-test('search engines find both, and the pages of hackathons do not have them', async () => {
+test('lists both pages in the sitemap of the portal only', async () => {
   const sitemap = await read('/sitemap.xml')
   for (const address of ['/terms', '/privacy?lng=en']) assert.ok(sitemap.includes(`<loc>${app.url}${address}</loc>`))
   assert.equal((await app.visit('nobody-has-this', '/privacy')).status, 404)

@@ -50,7 +50,7 @@ const mailAbout = async (email: string, subject: RegExp) =>
   (await mailsOnce(app, email, mails => mails.some(mail => subject.test(mail.subject)))).find(mail => subject.test(mail.subject)) ??
   assert.fail(`${subject} did not come`)
 
-test('who takes meetings is found by everybody: of a published hackathon’s team, and of the platform', async () => {
+test('lists hosts of published hackathons and of the platform', async () => {
   const huda = await newHost({ about: 'حلول المياه' })
   const { results } = await app.anyone.meetings.hosts({ query: { tenant } })
   const found = results.find(({ id }) => id === huda.host) ?? assert.fail()
@@ -66,7 +66,7 @@ test('who takes meetings is found by everybody: of a published hackathon’s tea
   assert.equal(await codeOf(nora.calls.meetings.saveSettings({ body: { settings: openHours } })), 'right.missing')
 })
 
-test('whoever books without an account has a meeting, and both are told on their own clock, with an entry for their calendar', async () => {
+test('books a meeting without an account, and mails both parties in their time zone with a calendar entry', async () => {
   const huda = await newHost({ link: 'https://meet.example.com/huda' })
   const { starts_at, ends_at } = await firstOf(huda.host)
   const email = newGuestAddress()
@@ -95,7 +95,7 @@ test('whoever books without an account has a meeting, and both are told on their
   assert.deepEqual([listed?.id, listed?.email, listed?.note], [booked.id, email, 'نودّ معرفة الباقات.'])
 })
 
-test('of a hundred who book one time at once one has it, and the others are told what is free now', async () => {
+test('accepts one of a hundred concurrent bookings, and returns free times to the others', async () => {
   const { host, calls } = await newHost()
   const { starts_at } = await firstOf(host)
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => book(host, starts_at)))
@@ -112,7 +112,7 @@ test('of a hundred who book one time at once one has it, and the others are told
   assert.ok(await book(host, slots[0]?.starts_at ?? ''))
 })
 
-test('the database itself refuses two meetings of one person at a time, whichever team they are of', async () => {
+test('prevents overlapping meetings of one host in the database, across teams', async () => {
   const { host, user } = await newHost()
   const { starts_at, ends_at } = await firstOf(host)
   await book(host, starts_at)
@@ -124,7 +124,7 @@ test('the database itself refuses two meetings of one person at a time, whicheve
   await assert.rejects(insert, /meetings_apart/)
 })
 
-test('whoever hosts in two teams is taken in both at that time', async () => {
+test('blocks a time in all teams of a host', async () => {
   const huda = await newHost()
   const other = await publishedForm(nora)
   await joinTeam(app, other.id, huda, 'viewer')
@@ -135,7 +135,7 @@ test('whoever hosts in two teams is taken in both at that time', async () => {
   assert.equal(await codeOf(book(host, starts_at)), 'meeting.slot_taken')
 })
 
-test('what is no free time cannot be booked: past, too soon, too far, off the hours, on a full day', async () => {
+test('rejects times that are past, too soon, too far, outside hours or on a full day', async () => {
   const { host } = await newHost({ notice_hours: 48, daily_limit: 1 })
   for (const at of [inDays(-1), inDays(1), inDays(61), '2027-02-04T00:13:00Z'])
     assert.equal(await codeOf(book(host, at)), 'meeting.slot_taken')
@@ -147,7 +147,7 @@ test('what is no free time cannot be booked: past, too soon, too far, off the ho
   assert.notEqual(second.starts_at, first.starts_at)
 })
 
-test('what is written wrong is told at its field; a zone, a topic or an hour that is none is refused', async () => {
+test('rejects invalid fields, zones, topics and hours', async () => {
   const { host, calls } = await newHost()
   const { starts_at } = await firstOf(host)
   const fieldsOf = async (more: object) => Object.keys((await rejection(book(host, starts_at, more))).problem.fields ?? {})
