@@ -153,7 +153,7 @@ export async function applyChanges(db: Db, { tenant, language, seatLinks }: Chan
 
 type Recorded = {
   what: 'created' | 'updated' | 'removed'
-  /** null: the platform's own */
+  /** null for the platform */
   tenant: string | null
   id: string
   title: L10n | undefined

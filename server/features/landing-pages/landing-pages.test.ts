@@ -25,7 +25,7 @@ async function publishedHackathon(tagline: string) {
   return tenant
 }
 
-test('publishes a page that is live on its own address in both languages', async () => {
+test('publishes a page at its own address in both languages', async () => {
   const tenant = await publishedHackathon('سطر أول')
   const arabic = await app.visit(tenant.tenant_name)
   assert.equal(arabic.status, 200)

@@ -7,7 +7,7 @@ type Asset = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: s
 export type PortalFiles = {
   assets: ReadonlyMap<string, Asset>
   index: string
-  /** by language and address: `en/login` */
+  /** by language and path: `en/login` */
   drawn: ReadonlyMap<string, string>
   scriptHashes: readonly string[]
 }

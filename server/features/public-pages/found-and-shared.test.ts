@@ -60,7 +60,7 @@ test('keeps entries and increments their sequence after a rename and a new publi
     tenant: tenant.id,
     form: { called_off: 'cancelled', called_off_reason: { ar: 'سبب', en: 'A reason' } },
   })
-  // A sequence counts seconds.
+  // SEQUENCE counts seconds.
   await new Promise(resolve => setTimeout(resolve, 1100))
   await nora.calls.landingPages.publish({ tenant: tenant.id })
   const later = await read()

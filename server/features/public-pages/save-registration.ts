@@ -22,9 +22,8 @@ export type Visitor = {
 type Sent = Visitor & { channel: string }
 
 /**
- * Inserts a registration once per address; a repeated form changes nothing. `isDue`: whether its mail is sent. A repetition is mailed
- * once an hour, and not within 30 seconds of the first form: that is the same form sent twice.
- * Known and new addresses run the same statements, so neither the response nor its time tells them apart.
+ * Inserts a registration once per address; a repeated form changes nothing. `isDue`: whether to send its mail, at most hourly and not
+ * within 30 seconds of the first form. Known and new addresses run the same statements, so neither response nor timing differ.
  */
 export async function saveRegistration(db: Db, tenant: string, visitor: Sent, language: Language): Promise<SavedRegistration> {
   const { kind } = visitor

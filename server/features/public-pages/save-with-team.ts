@@ -1,4 +1,4 @@
-// Stores a registration together with the team that its sender names or is invited into: both, or neither.
+// Stores a registration and its new or joined team in one transaction.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
@@ -30,7 +30,7 @@ type Invited = { team: CandidateTeam | null; signed: string }
 /** `planned`: the state of a new registration; it does not depend on whether the address was known. */
 export type SaveOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }
 
-/** Mails to one registered address about invitations of one hackathon. */
+/** Mails per registered address and hackathon about invitations. */
 const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 }
 
 /**
@@ -70,7 +70,7 @@ export async function saveWithTeam(
         await enqueue(db, joinMail(page, known, { kind, team: name, signed: invited.signed }), known !== undefined && mayMailJoin)
         return { errors: { form: kind === 'full' ? fault.full : fault.unknown } }
       }
-      // The captain may have replaced the link since its page was read.
+      // The captain may have renewed the link since its page was rendered.
       const team = await findInvitation(db, deps, tenant.id, invited.signed)
       if (!team) return refuseJoin('gone', invited.team.name)
       const { id, name } = team
@@ -96,7 +96,7 @@ export async function saveWithTeam(
     if (!team) return { errors: { team_name: fault.taken } }
     const kept = await keep(db)
     await joinTeam(db, tenant.id, team, kept.id, kept.isNew)
-    // Nobody can join a team once registration has closed, so a late captain gets no invitation link.
+    // Teams cannot be joined after registration closes, so a late captain gets no invitation link.
     const invitation = deps.teamLinks.sign(tenant.id, team, 0)
     await enqueue(db, arrivalMail(page, kept, visitor.isLate ? null : { role: 'captain', name: '', invitation }), kept.isDue)
     return kept

@@ -11,10 +11,9 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Of an event of a hackathon. */
 export const listSeats: Handler<typeof endpoints.seats.list> = (input, context) => context.within(db => list(db, context.tenant.id, input))
 
-/** Of an event of the platform. */
+/** For events of the platform. */
 export const listSeatsForPlatform: Handler<typeof endpoints.seats.listForPlatform> = (input, context) =>
   context.within(db => list(db, null, input))
 
@@ -36,11 +35,10 @@ const presentAttendee = ({ id, state, fullname, email, language, created_at }: S
   created_at,
 })
 
-/** Of an event of a hackathon. */
 export const exportSeats: Handler<typeof endpoints.seats.export> = ({ params }, { tenant, language, acting, within }) =>
   within(db => file(db, tenant.id, params.event, { language, acting }))
 
-/** Of an event of the platform. */
+/** For events of the platform. */
 export const exportSeatsForPlatform: Handler<typeof endpoints.seats.exportForPlatform> = ({ params }, { language, acting, within }) =>
   within(db => file(db, null, params.event, { language, acting }))
 

@@ -8,7 +8,10 @@ import { now } from '#server/platform/time/now.ts'
 import { findOwnEvents } from '../event-store.ts'
 import { type ReadEvent, readEvents, type ReadFacts, type ReadFault } from './read-events.ts'
 
-export type Compared = ReadEvent & { outcome: CalendarReport['events'][number]['outcome']; /** undefined for a new one */ known?: OwnEvent }
+export type Compared = ReadEvent & {
+  outcome: CalendarReport['events'][number]['outcome']
+  /** undefined for a new event */ known?: OwnEvent
+}
 type Asked = { tenant: string; text: string; city: string; language: Language }
 
 export async function compareEvents(

@@ -92,7 +92,7 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
 
 /** Occurrences that are examined, past ones included. The size of a file does not limit them. */
 const mostLooked = 1000
-/** Two weeks. */
+/** Milliseconds: two weeks. */
 const longest = 14 * 86_400_000
 
 /** In milliseconds: from its end, its duration, its day, or an hour by default. */
