@@ -1,4 +1,4 @@
-// What may be sent, how much of it, and in what order it is looked at: who, how large, and only then what.
+// Limits of bodies and the order of checks: authenticate, check the size, then validate.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ test('every form takes what its files need, strangers’ forms are the drafts al
   for (const { name, e } of calls.filter(call => call.e.form)) {
     const files = Object.values(z.toJSONSchema(e.form ?? z.never(), { io: 'input', unrepresentable: 'any' }).properties ?? {})
     const needed = files.reduce((sum, field) => sum + largestFileIn(field), 0)
-    // A page's lists hold more pictures than one save may bring.
+    // A page's lists can contain more pictures than one save can upload.
     assert.ok(largestBodyOf(e) > needed || name.startsWith('landingPages.'), `${name}: ${needed}`)
     assert.ok(largestBodyOf(e) <= 32_000_000, name)
     if (e.caller === 'anyone') assert.ok(name.startsWith('drafts.') && largestBodyOf(e) <= 6_000_000, name)
@@ -159,7 +159,7 @@ test('who may not call is told so before the body has come, and one that was lon
 })
 
 test('sixty large posts at once are neither read nor kept, and everybody else is served meanwhile', async t => {
-  // It listens to what it has refused for two seconds instead of ten, and only here: others send large bodies to their end.
+  // Drains rejected bodies for two seconds instead of ten. Only here: other tests send large bodies completely.
   const app = await startTestApp({}, undefined, { limits: { drainSeconds: 2 } })
   t.after(() => app.close())
   const { host } = new URL(app.url)

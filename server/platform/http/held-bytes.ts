@@ -1,10 +1,10 @@
-// What this process holds of its callers' bodies. No caller can fill it, and strangers together leave half of it to those who are signed in.
+// Limits the memory of bodies in this process. Anonymous senders together get half of it, so that users with a session can always send.
 import { refuse } from './refuse.ts'
 
 export type Sender = { name: string; isStranger: boolean }
 export type Share = { take(bytes: number): void; release(): void }
 
-/** Opens the account of what is held; `take` refuses when a share, or all of it, is used up. */
+/** Creates the counter; `take` throws if a sender's share or the total is exhausted. */
 export function openHeldBytes(most: number): { shareOf(sender: Sender): Share } {
   const bySender = new Map<string, number>()
   const held = { strangers: 0, all: 0 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { HttpLimits } from './http-limits.ts'
 
-/** Ends connections that take what was answered slower than a poor line does: what waits for them is held here. */
+/** Closes connections that read responses too slowly: unsent data uses memory. */
 export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: HttpLimits['slowestReader']): void {
   const marks = new Map<Socket, number[]>()
   server.on('connection', (socket: Socket) => {
@@ -23,7 +23,7 @@ export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: Http
   server.once('close', () => clearInterval(looking))
 }
 
-/** What is written at once has been taken only when the last of it has: what is large is written bit by bit, so that its pace is seen. */
+/** Streams large payloads in chunks: a payload written at once shows no progress until its end. */
 export function sendInPieces(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply, payload: unknown) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length <= wholeBytes) return payload

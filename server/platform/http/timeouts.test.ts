@@ -1,4 +1,4 @@
-// Time-outs are asked of sockets, never of options: a framework may leave an option aside.
+// Tests time-outs on sockets, because a framework can ignore an option.
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
@@ -22,7 +22,7 @@ const post = (path: string, headers: string, body = '') => `POST ${path} HTTP/1.
 const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}`
 const within = (seconds: number, [least, most]: [number, number]) => assert.ok(seconds >= least && seconds < most, `${seconds} s`)
 
-// Each waits on connections of its own, and none for another.
+// Each test uses its own connections.
 suite('time-outs', { concurrency: true }, () => {
   test('the product waits ten seconds for headers, seventy-two between requests, and for a body as long as it comes at 2 KB a second', () => {
     const { headersSeconds, idleSeconds, slowestBody, wholeBody } = httpLimits
@@ -99,7 +99,7 @@ suite('time-outs', { concurrency: true }, () => {
     const begun = '--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n'
     const [slow, fast, value] = await Promise.all([
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(1024)),
-      // Each second it brings half a second more.
+      // Each second the body gains half a second more.
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(2048)),
       speak(app.url, post('/api/v1/auth/login/', json(60_000), '{'), () => ' '.repeat(1024)),
     ])

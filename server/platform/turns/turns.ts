@@ -1,4 +1,4 @@
-/** Works on so much at once and lets the rest wait in line: a crowd would wait for connections, which gives up after two seconds. */
+/** A semaphore that queues work over the limit: without it, bursts would exceed the two seconds that the connection pool waits. */
 export function openTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most
   const line: (() => void)[] = []

@@ -74,7 +74,7 @@ test('what fails is tried again, and told once until it goes well or fails other
 test('what another process says wakes it, and so does having missed what was said', async () => {
   let runs = 0
   const worker = start({ run: async () => (runs++, Infinity), wokenOn: { database, channel: 'work' } })
-  // Once for its start, and once because the channel is heard from now on.
+  // Once at the start, and once when LISTEN becomes active.
   await until(() => runs === 2)
   for (const event of ['notify', 'loss']) {
     const before = runs
