@@ -19,16 +19,16 @@ type OwnedAlone = {
   name_en: string
   status: TenantStatus
   registrations: number
-  /** besides its owner */
+  /** without the owner */
   members: number
 }
 
-/** Of the transaction's user; owners whose accounts are to go do not count. */
+/** Of the transaction's user. Owners whose accounts are being deleted do not count. */
 export const ownedAlone = (db: Db) => db.all<OwnedAlone>(sql`select * from owned_alone()`)
 
 type Going = { user: string; deletes_at: string; acting: Acting }
 
-/** Puts a hackathon of the transaction's user away, to be erased with their account; its team hears of it. Call the answer after the commit. */
+/** Archives a hackathon for deletion with its owner's account and notifies the team. Call the returned function after the commit. */
 export async function giveUpHackathon(db: Db, pages: Pages, id: string, { user, deletes_at, acting }: Going): Promise<() => void> {
   const entered = await db.one<{ entered: boolean }>(sql`select enter_owned(${id}) as entered`)
   if (!entered?.entered) refuse('tenant.not_found')

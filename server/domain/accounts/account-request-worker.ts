@@ -1,4 +1,4 @@
-// Does what calls have asked for about an address. Nobody waits for it, so here it may take another time for a known address than for others.
+// Processes account requests in the background, so that response times do not reveal whether an address is registered.
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -9,14 +9,13 @@ import type { Asked } from './mail-budget.ts'
 import { makeResetLink, resetLife } from './password-resets.ts'
 import { noPassword } from './passwords.ts'
 
-type Parts = { database: Database; codes: Codes; /** the portal's address, without a slash at its end */ portalUrl: string; warn: Warn }
+type Parts = { database: Database; codes: Codes; /** the portal's URL without a trailing slash */ portalUrl: string; warn: Warn }
 type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; verified: boolean; suspended: boolean }
 type Request = Asked & { kind: AccountRequest['kind']; email: string; registration_id: string | null; device: string }
 
 const pollMs = 5000
 const mostPauseMs = 400
 
-/** Several processes may do so at once. */
 export const startAccountRequests = (parts: Parts): Worker =>
   startWorker({
     run: async () => ((await processOne(parts)) ? 0 : pollMs),
@@ -24,11 +23,11 @@ export const startAccountRequests = (parts: Parts): Worker =>
     trouble: 'requests about accounts have to wait',
     warn: parts.warn,
     wokenOn: { database: parts.database, channel: requestsChannel },
-    // What is done for a known address takes longer: begun at once, it would slow down the asker's next request, and so tell.
+    // A random delay: otherwise the slower work for a known address would delay the client's next request and reveal it.
     holdBackMs: () => Math.random() * mostPauseMs,
   })
 
-/** The request goes in the transaction that answers it: it is answered once. False when none waits. */
+/** Deletes the request in the transaction that processes it. Returns false if none is waiting. */
 const processOne = (parts: Parts): Promise<boolean> =>
   parts.database.system(async db => {
     const request = await db.one<Request>(sql`
@@ -52,8 +51,8 @@ const findAccount = (db: Db, email: string) =>
     from users where email = ${email} for update`)
 
 /**
- * A known address is never changed by a stranger: it gets a mail that says it has an account. Neither is one that nobody has confirmed:
- * what was registered waits for its own code, and the account holds no more than whom to write to.
+ * Never changes an existing account: its owner gets a mail instead. An unconfirmed account is not changed either; the registration waits
+ * for its own code.
  */
 async function registerCustomer(db: Db, parts: Parts, request: Request, known: Account | undefined) {
   const registration = await findRegistration(db, request)
@@ -68,7 +67,7 @@ async function registerCustomer(db: Db, parts: Parts, request: Request, known: A
   if (row) await mailVerificationCode(db, parts, { id: row.id, email: request.email, fullname, language }, request)
 }
 
-/** Three a day: whoever has an account needs to hear no more often that somebody tries to open it again. */
+/** At most three mails a day. */
 const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => {
   const sent = await db.one<{ n: number }>(sql`select count(*)::int as n from outbox
     where recipient = ${email} and template = 'account_exists' and created_at > now() - interval '1 day'`)
@@ -78,7 +77,7 @@ const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => 
 type Reader = Pick<Account, 'id' | 'email' | 'fullname' | 'language'>
 type Registration = { id: string; account: NewAccount; device: string; at: string }
 
-/** What a request for a confirmation is about: the registration that it brought or named, else the newest with its challenge; or none. */
+/** The registration that the request created or named, else the newest with its challenge. */
 const findRegistration = (db: Db, { email, challenge, registration_id }: Request) =>
   db.one<Registration>(sql`
     select id, account, user_agent as device, created_at as at from pending_registrations
@@ -86,7 +85,7 @@ const findRegistration = (db: Db, { email, challenge, registration_id }: Request
       select registration_id from email_codes where challenge_hash = ${challenge}))
     order by coalesce(id = ${registration_id}, false) desc, created_at desc limit 1`)
 
-/** Past the limit it does nothing, as the last mail still counts. The reader is told whose password the code would put in force. */
+/** Does nothing past the mail limit. The mail names the device whose password the code would activate. */
 async function mailVerificationCode(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
   const registration = await findRegistration(db, request)
   const made = await codes.make(db, id, 'verify_email', request, registration?.id)

@@ -1,12 +1,12 @@
-// What calls without a session ask for about an address (registerCustomer, resendVerificationCode, loginOtp, forgotPassword, login). Asking
-// costs the same for every address; account-request-worker.ts, for which nobody waits, finds out whether it is known.
+// Requests without a session about an address. Enqueuing takes the same time for every address; account-request-worker.ts checks later
+// whether it is registered.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { newTries } from './email-codes.ts'
 
-/** What a registration gives an account; the password only as its hash. */
+/** Data of a registration; the password is hashed. */
 export type NewAccount = {
   fullname: string
   password_hash: string
@@ -16,20 +16,19 @@ export type NewAccount = {
   language: Language
 }
 export type AccountRequest = { email: string; challenge: string; userAgent: string; network: string } & (
-  | /** users.registerCustomer */ { kind: 'register'; account: NewAccount }
-  /** auth.resendVerificationCode; or auth.login with the password of a registration that nobody has confirmed */
+  | { kind: 'register'; account: NewAccount }
+  /** auth.resendVerificationCode, or auth.login with the password of an unconfirmed registration */
   | { kind: 'confirm'; registration?: string }
-  /** auth.loginOtp; or auth.login with the right password where it is not enough, which makes the request `trusted` */
+  /** auth.loginOtp, or auth.login with the right password if a code is required too (`trusted`) */
   | { kind: 'sign_in'; trusted?: boolean }
-  /** auth.forgotPassword */
   | { kind: 'reset' }
-  /** auth.login with a wrong password where the right one is not enough: nothing follows */
+  /** auth.login with a wrong password if a code is required too: no mail is sent */
   | { kind: 'none'; trusted?: boolean }
 )
 
 export const requestsChannel = 'account_requests'
 
-/** Writes the request down in the caller's transaction: what was acknowledged is worked off, whatever happens to this process. */
+/** Stores the request in the caller's transaction, so that it survives a crash. */
 export async function enqueueAccountRequest(db: Db, request: AccountRequest): Promise<void> {
   const { kind, email, userAgent, network } = request
   const challenge = hashOfChallenge(request.challenge)
@@ -55,13 +54,13 @@ export async function enqueueAccountRequest(db: Db, request: AccountRequest): Pr
     select pg_notify(${requestsChannel}, '')`)
 }
 
-/** No code follows on 'none', but whoever got its challenge must not find that out. A link has no tries. */
+/** 'none' must be indistinguishable to the client, so it gets attempts too. A link has no attempts. */
 const triesOf = (request: AccountRequest): Sql =>
   request.kind === 'reset'
     ? sql`select`
     : newTries({ ...request, purpose: request.kind === 'sign_in' || request.kind === 'none' ? 'sign_in' : 'verify_email' })
 
-/** A secret of 256 random bits that binds a mailed code to its request. The client keeps it; the server stores only its hash. */
+/** A secret of 256 random bits that binds a mailed code to its request. The client stores it; the server stores only its hash. */
 export const newChallenge = () => randomBytes(32).toString('base64url')
 
 export const hashOfChallenge = (challenge: string) => createHash('sha256').update(challenge).digest()

@@ -5,26 +5,26 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 const shortest = 8
 
-/** What people of this part of the world and of this product think of first, which lists of leaked passwords know less well. */
+/** Passwords common in this region and for this product, which lists of leaked passwords lack. */
 const ours =
   'mohammed muhammad mohamed1 ahmed123 ali12345 khalid123 abdullah abdullah1 alhilal1 alnassr1 alittihad alahli12 riyadh123 jeddah123 makkah123 saudi123 saudi2030 ' +
   'vision2030 saudiarabia bismillah alhamdulillah inshallah mashallah hackathon hackathon1 hackathon123 maydan123 maydan2026 ' +
   'السعودية كلمةالمرور كلمهالمرور بسم_الله الحمدلله محمد1234 ١٢٣٤٥٦٧٨ ١٢٣٤٥٦٧٨٩'
 
-/** Compared as people repeat them: without regard to case or to how a letter is encoded. */
+/** Ignores case and Unicode compatibility variants. */
 const known = (password: string) => password.normalize('NFKC').toLowerCase()
 
-/** Some 18,000 that head the lists of leaked passwords, none shorter than we take. */
+/** About 18,000 of the most leaked passwords, of permitted length. */
 const common = new Set(
   [...dictionary['passwords-common'], ...ours.split(' ')]
     .map(password => known(String(password)))
     .filter(password => password.length >= shortest),
 )
 
-/** Also one character over and over, whatever the character. */
+/** Also rejects a single repeated character. */
 const isCommonPassword = (password: string) => common.has(known(password)) || new Set(known(password)).size === 1
 
-/** Refuses one of them, at its field. */
+/** Throws a field error. */
 export function refuseCommonPassword(password: string, field: string, language: Language) {
   if (isCommonPassword(password)) refuse('request.invalid', { fields: { [field]: sentenceOfWord('common_password', language) } })
 }

@@ -1,29 +1,28 @@
-// A move of an account to another address: begun by one session, and completed by it with a code that came to each of the two.
+// Changes of an account's email: one session starts it and confirms it with codes from both addresses.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { hashOfChallenge } from './account-requests.ts'
 
 export type EmailChange = { email: string; expires_at: string }
 
-/** In place of one that was begun before. */
+/** Replaces an earlier change. */
 export const insertEmailChange = (db: Db, session: string, email: string, expiresAt: Date) =>
   db.run(sql`
     insert into email_changes (user_id, new_email, session_id, expires_at) values (asking_user(), ${email}, ${session}, ${expiresAt})
     on conflict (user_id) do update set new_email = excluded.new_email, session_id = excluded.session_id, created_at = now(),
       expires_at = excluded.expires_at`)
 
-/** What this session has begun and may still complete. */
+/** The session's pending change. */
 export const findEmailChange = (db: Db, session: string) =>
   db.one<EmailChange>(sql`
     select new_email as email, expires_at from email_changes where user_id = asking_user() and session_id = ${session} and expires_at > now()`)
 
-/** Nothing to end is no fault. */
 export const endEmailChange = (db: Db) => db.run(sql`delete from email_changes where user_id = asking_user()`)
 
-/** Its codes belong to the session that asked, as others belong to the challenge of their request. */
+/** The codes are bound to the session instead of a challenge. */
 export const challengeOfSession = (session: string) => hashOfChallenge(`email change:${session}`)
 
-/** False where another account has the address by now. */
+/** Returns false if another account has the address. */
 export async function moveAccount(db: Db, email: string): Promise<boolean> {
   const moved = await db.one<{ moved: boolean }>(sql`select move_account(${email}) as moved`)
   return moved?.moved === true

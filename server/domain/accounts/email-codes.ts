@@ -1,4 +1,4 @@
-// Six digits by mail: hashed with a server key, bound to their person, purpose and request, ten minutes, five attempts, once.
+// Six-digit mail codes: hashed with a server key, bound to user, purpose and request, valid for ten minutes, five attempts and one use.
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
@@ -6,21 +6,18 @@ import { type Asked, hasRoom } from './mail-budget.ts'
 
 /** Seconds. */
 export const codeLife = 600
-/** Seconds until another code may be asked for. */
+/** Seconds until another code can be requested. */
 export const resendAfter = 30
-/**
- * Wrong guesses that a code allows by its own request; without the request's challenge as many attempts from each network, which use up
- * nobody else's.
- */
+/** Wrong attempts per code with the request's challenge; without it, the same number per network, counted separately. */
 const attemptsPerCode = 5
 
 export type Purpose = 'verify_email' | 'sign_in' | 'old_email' | 'new_email'
-/** Who enters a code: with the challenge of its request, or without one from a network. */
+/** Who enters a code: by challenge, or without one by network. */
 type Entering = { challenge: Buffer | null; network: string }
-/** `registration` is what the code confirms, `bound` whether it came with the challenge of its own request. */
+/** `registration`: confirmed by the code; `bound`: whether the request's challenge was sent. */
 export type Right = { id: string; registration: string | null; bound: boolean }
 export type Codes = {
-  /** A new code, which ends the older ones of its request alone; null when too many were made lately. */
+  /** Creates a code and invalidates earlier ones of the same request. Returns null past the mail limit. */
   make(
     db: Db,
     user: string,
@@ -29,16 +26,15 @@ export type Codes = {
     registration?: string | null,
   ): Promise<{ code: string; expiresAt: Date } | null>
   /**
-   * Uses up a try; null if the code is not right. With a challenge only that request's newest code counts, without one any
-   * that lives. It runs the same statements for nobody's id.
+   * Counts an attempt; returns null if the code is wrong. With a challenge only that request's newest code is valid, otherwise any
+   * unexpired one. Unknown users run the same statements.
    */
   check(db: Db, user: string, purpose: Purpose, code: string, entering: Entering): Promise<Right | null>
-  /** Uses a right code up; false when somebody was faster. */
+  /** Marks the code as used; returns false if another request was faster. */
   use(db: Db, right: Right): Promise<boolean>
 }
 type Living = { id: string; challenge_hash: Buffer; code_hash: Buffer; registration_id: string | null }
 
-/** `key` is the server's secret for codes. */
 export function openCodes(key: string): Codes {
   const hashOf = (user: string, purpose: Purpose, challenge: Buffer, code: string) =>
     createHmac('sha256', key)
@@ -46,7 +42,7 @@ export function openCodes(key: string): Codes {
       .digest()
   return {
     async make(db, user, purpose, asked, registration = null) {
-      // One at a time for a person, so that parallel requests cannot pass the count together.
+      // Lock per user, so that concurrent requests cannot exceed the limit.
       await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${user}`}, 0))`)
       if (!(await hasRoom(db, sql`email_codes where user_id = ${user} and purpose = ${purpose}`, asked))) return null
       const { challenge, network, trusted } = asked
@@ -72,7 +68,7 @@ export function openCodes(key: string): Codes {
   }
 }
 
-/** How many codes had a try left for it: one or none. */
+/** Number of codes with an attempt left: zero or one. */
 const tryWith = (db: Db, user: string, purpose: Purpose, challenge: Buffer) =>
   db.run(sql`
     update email_codes set tries_left = tries_left - 1
@@ -80,7 +76,7 @@ const tryWith = (db: Db, user: string, purpose: Purpose, challenge: Buffer) =>
         where user_id = ${user} and purpose = ${purpose} and challenge_hash = ${challenge} order by created_at desc limit 1)
       and tries_left > 0 and used_at is null and expires_at > now()`)
 
-/** Counted on the newest code that lives, for the network alone. */
+/** Counted on the newest valid code, per network. */
 const tryWithout = (db: Db, user: string, purpose: Purpose, network: string) =>
   db.run(sql`
     update email_codes set guesses = jsonb_set(guesses, array[${network}], to_jsonb(coalesce((guesses ->> ${network})::int, 0) + 1))
@@ -88,19 +84,19 @@ const tryWithout = (db: Db, user: string, purpose: Purpose, network: string) =>
         and tries_left > 0 and used_at is null and expires_at > now() order by created_at desc limit 1)
       and used_at is null and coalesce((guesses ->> ${network})::int, 0) < ${attemptsPerCode}`)
 
-// Attempts are counted by request and entered code, not by mailed code, so that known and unknown addresses respond alike.
-// The number left is returned to the holder of the challenge, or without one to the requesting network.
-/** `challenge` as clients keep it; null without one. */
+// Attempts are counted by request and entered code, not by mailed code, so that known and unknown addresses respond alike. The response
+// contains the attempts left of the challenge, or of the network without one.
+/** The client's challenge; null without one. */
 type Trying = { email: string; purpose: Purpose; challenge: string | null; network: string }
 
-/** Inserts what whoever asks for a code is told from now on; for a `with`. */
+/** Inserts the attempt counters of a new code, as part of a `with`. */
 export const newTries = ({ email, purpose, challenge, network }: Trying & { challenge: string }): Sql => sql`
   insert into code_tries (key, tries_left, expires_at)
   select key, ${attemptsPerCode}, now() + make_interval(secs => ${codeLife})
   from unnest(array[${keyOf(email, purpose, challenge)}, ${keyOf(email, purpose, network)}]::bytea[]) key
   on conflict (key) do update set tries_left = excluded.tries_left, expires_at = excluded.expires_at`
 
-/** Counts a try: how many are left after it, or undefined once there was none. It always writes, as that takes longer than reading. */
+/** Counts an attempt. Returns how many are left; undefined if there was none. Always writes, because reads are measurably faster. */
 export async function countCodeTry(db: Db, { email, purpose, challenge, network }: Trying): Promise<number | undefined> {
   const counted = await db.one<{ left: number | null }>(sql`
     insert into code_tries (key, tries_left, expires_at) values (${keyOf(email, purpose, challenge ?? network)}, -1, now())
@@ -109,10 +105,10 @@ export async function countCodeTry(db: Db, { email, purpose, challenge, network 
   return counted?.left ?? undefined
 }
 
-/** After its code has signed in, whoever has the challenge is told that there is none. Others in the network are told what they were. */
+/** After the sign-in the challenge has no attempts left. Other clients of the network keep theirs. */
 export async function endTries(db: Db, { email, purpose, challenge }: Trying): Promise<void> {
   if (challenge) await db.run(sql`update code_tries set tries_left = -1 where key = ${keyOf(email, purpose, challenge)}`)
 }
 
-/** A challenge has no dot or colon, a network has: neither is taken for the other. */
+/** Challenges contain no dots or colons and networks do, so the keys cannot collide. */
 const keyOf = (email: string, purpose: Purpose, asker: string) => createHash('sha256').update(`${purpose} ${email} ${asker}`).digest()

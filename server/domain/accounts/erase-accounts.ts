@@ -1,5 +1,5 @@
-// Erases accounts whose days of grace are over, one in each transaction: all that is theirs, and the hackathons that they alone own and have
-// given up. The audit log keeps that it was done, by their id alone.
+// Deletes accounts after their grace period, one per transaction, with the hackathons they alone own and gave up. The audit log retains
+// only the id.
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { holdTeam } from '#server/domain/members/fellow-members.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
@@ -23,7 +23,7 @@ export const startErasing = (parts: Parts): Worker =>
     warn: parts.warn,
   })
 
-/** False when none is due. Several processes may do so at once. */
+/** Returns false if none is due. */
 export async function eraseNext({ database, pages }: Pick<Parts, 'database' | 'pages'>): Promise<boolean> {
   const hidden = await database.system(async db => {
     const leaving = await db.one<Leaving>(sql`
@@ -31,7 +31,7 @@ export async function eraseNext({ database, pages }: Pick<Parts, 'database' | 'p
     if (!leaving) return null
     const alone = await ownsAlone(db, leaving.id)
     const kept = alone.filter(({ given_up }) => !given_up)
-    // It has become a last owner since it asked: nothing that others may need goes unasked.
+    // The user became a last owner in the meantime: postpone.
     if (kept.length > 0) return putOff(db, leaving, kept)
     const hidden: (() => void)[] = []
     for (const { id } of alone) hidden.push(await eraseHackathon(db, pages, id))
@@ -58,7 +58,7 @@ async function putOff(db: Db, leaving: Leaving, kept: readonly Owned[]): Promise
   return []
 }
 
-/** Its addresses stay taken, so that no link that was shared leads to another hackathon. */
+/** Its tenant names stay reserved, so that shared links never open another hackathon. */
 async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<() => void> {
   const hide = await pages.putAway(db, id)
   await recordAudit(db, 'system', { action: 'tenant.erased', object: ['tenant', id], tenant: id })
@@ -69,7 +69,7 @@ async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<() => v
   return hide
 }
 
-/** What has a row of the account for its own goes with it; files that nothing names any more are swept (domain/retention). */
+/** Dependent rows cascade; the cleanup job deletes orphaned files (domain/retention). */
 async function eraseAccount(db: Db, leaving: Leaving): Promise<void> {
   const { id, email } = leaving
   await eraseName(db, leaving)
@@ -85,7 +85,7 @@ async function eraseAccount(db: Db, leaving: Leaving): Promise<void> {
   await db.run(sql`delete from users where id = ${id}`)
 }
 
-/** Pages of others stay as they were written; who wrote them is no longer said. */
+/** Pages of other hackathons keep their text without the author. */
 async function eraseName(db: Db, { id, fullname }: Leaving): Promise<void> {
   await db.run(sql`
     update tenants set facts_changed_by_name = '' where facts_changed_by_name = ${fullname} and id in (

@@ -1,21 +1,21 @@
-// How many codes and links one address is mailed. Strangers have a budget of their own, so that they cannot use up the owner's.
+// Limits of mailed codes and links per address. Requests by strangers have a separate limit, so that they cannot exhaust the owner's.
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
-/** Whose request it is that something is mailed for. */
+/** The request that a mail answers. */
 export type Asked = {
   challenge: Buffer
   network: string
-  /** from a network where the account has signed in, or with its password */
+  /** from a network where the user has signed in, or with their password */
   trusted: boolean
 }
 
 const perQuarterHour = 3
 const perDay = 10
-/** Of a day's mails to one address on strangers' requests: half are left for other networks. */
+/** Mails a day to one address per unknown network: half of the limit stays for others. */
 const strangersPerNetwork = 5
 
-/** Whether another may be mailed; `mailed` is a table and its rows about one person, such as email_codes where user_id = …. */
+/** Returns whether the limit allows another mail. `mailed`: a table with a condition for one user, as email_codes where user_id = …. */
 export async function hasRoom(db: Db, mailed: Sql, { network, trusted }: Asked): Promise<boolean> {
   const made = await db.one<{ quarter: number; day: number; own: number }>(sql`
     select count(*) filter (where created_at > now() - interval '15 minutes')::int as quarter, count(*)::int as day,

@@ -1,4 +1,4 @@
-// Links that set a new password: 256 random bits, kept as a hash, once, for half an hour.
+// Password reset links: 256 random bits, stored as a hash, valid once for half an hour.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -9,7 +9,7 @@ export const resetLife = 1800
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** A new link for an account, which ends the older ones of its request alone; null when too many were made lately. */
+/** Creates a link and invalidates earlier ones of the same request. Returns null past the mail limit. */
 export async function makeResetLink(
   db: Db,
   user: string,
@@ -29,13 +29,13 @@ export async function makeResetLink(
   return { url: `${portalUrl}/auth/reset-password?token=${token}`, expiresAt: new Date(made?.expires_at ?? 0) }
 }
 
-/** Whose link this is, while it works; null for every other text. */
+/** Returns the user of a valid link; null otherwise. */
 export async function findReset(db: Db, token: string): Promise<string | null> {
   const found = await db.one<{ user_id: string | null }>(sql`select find_password_reset(${hashOf(token)}) as user_id`)
   return found?.user_id ?? null
 }
 
-/** Uses the transaction's user's link up, and with it every other that was mailed; false when somebody was faster. */
+/** Uses the link of the transaction's user and invalidates all others. Returns false if another request was faster. */
 export async function useReset(db: Db, token: string): Promise<boolean> {
   const used = await db.run(sql`update password_resets set used_at = now()
     where token_hash = ${hashOf(token)} and used_at is null and expires_at > now()`)
@@ -43,6 +43,6 @@ export async function useReset(db: Db, token: string): Promise<boolean> {
   return used === 1
 }
 
-/** What was mailed before the transaction's user has a new password opens nothing afterwards. */
+/** Invalidates all links of the transaction's user, after a password change. */
 export const endResets = (db: Db) =>
   db.run(sql`update password_resets set used_at = now() where user_id = asking_user() and used_at is null`)

@@ -1,4 +1,4 @@
-// argon2id behind a gate: hashing takes a whole core for a while, so few run at once, and a crowd is asked to come back.
+// Hashes passwords with argon2id, with limited concurrency and a bounded queue: each hash occupies a core.
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
@@ -8,12 +8,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxWaiting = 50
 
-/** Stands where a hash would: no password matches it. */
+/** Stored instead of a hash; matches no password. */
 export const noPassword = '!'
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long for an account that does not exist (null) or has no password (noPassword). */
+  /** Takes the same time for a missing account (null) or password (noPassword). */
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
@@ -32,8 +32,8 @@ export function openPasswords(parameters = owasp): Passwords {
 }
 
 type Gate = {
-  /** how many run at once */ width: number
-  /** A core that everything shares rests as long as each hash took, or a crowd at the door would have two thirds of it. */
+  /** concurrent hashes */ width: number
+  /** On a single core, pauses for as long as each hash took. Otherwise bursts would use two thirds of it. */
   restsAsLong: boolean
 }
 

@@ -1,18 +1,18 @@
-// All that is kept of a person, wherever it stands, for them to take along. A table that names people and has no line here fails a test.
+// Export of a user's personal data. A test fails if a table with personal data is missing here.
 import type { Database } from '#server/platform/database/database.ts'
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts'
 
 type Person = { id: string; email: string }
 type Place = {
-  /** the columns that name them */
+  /** columns that identify the user */
   by: readonly string[]
-  /** of these, those that hold their e-mail; the others hold their id */
+  /** those that contain the email; the others contain the id */
   byEmail?: readonly string[]
-  /** of these, those that are told elsewhere: their rows are about somebody else */
+  /** those whose rows are about another person and are exported there */
   untold?: readonly string[]
-  /** secrets, what only the software can read, and what is somebody else's */
+  /** columns not exported: secrets, internal data and data of others */
   without?: readonly string[]
-  /** it holds what they sent with a registration of theirs */
+  /** includes what the user sent with their registrations */
   ofRegistrations?: true
 }
 
@@ -27,34 +27,34 @@ export const places: Readonly<Record<string, Place>> = {
   email_codes: { by: ['user_id'], without: ['code_hash', 'challenge_hash', 'guesses', 'network'] },
   password_resets: { by: ['user_id'], without: ['token_hash', 'challenge_hash', 'network'] },
   account_requests: { by: ['email'], byEmail: ['email'], without: ['challenge_hash', 'network', 'user_agent'] },
-  // Typed by whoever wished to have this address, with a password of theirs.
+  // Anyone can register an address, with a password of their own.
   pending_registrations: { by: ['email'], byEmail: ['email'], without: ['challenge_hash', 'account', 'network', 'user_agent'] },
   outbox: { by: ['recipient'], byEmail: ['recipient'], without: ['payload'] },
   members: { by: ['user_id'] },
-  // What they sent stands in the audit log, without the address of whom they invited.
+  // The audit log has the invitations that they sent, without the recipients.
   invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], untold: ['invited_by'], without: ['token_hash'] },
-  // By how many they were scored; what they were given is told by whoever decides (docs/decisions/060-scores.md).
+  // Scores are reported by the team (docs/decisions/060-scores.md).
   registrations: { by: ['email'], byEmail: ['email'], without: ['score'] },
   registration_files: { by: [], ofRegistrations: true, without: ['blob'] },
   team_listings: { by: [], ofRegistrations: true },
-  // Whom they asked; who asked them is theirs to take along.
+  // Contacts they requested; requests to them belong to the senders.
   team_contacts: { by: [], ofRegistrations: true, without: ['other_id'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },
-  // How their own came to stand, and what they decided on others', of whom it says nothing more.
+  // Changes of their own registrations, and their decisions without the candidates.
   registration_history: { by: ['acting_user'], ofRegistrations: true, without: ['reason', 'acting_user'] },
-  // What they wrote about candidates is about these.
+  // Notes are about candidates.
   registration_notes: { by: ['written_by'], without: ['text'] },
-  // What it says is its hackathon's.
+  // The text belongs to the hackathon.
   announcements: { by: ['created_by'], without: ['words'] },
   announcement_mails: { by: [], ofRegistrations: true, without: ['mail_id'] },
   registration_scores: { by: ['scored_by'], without: ['points', 'score', 'comment'] },
   event_seats: { by: ['email'], byEmail: ['email'] },
   meeting_hosts: { by: ['user_id'] },
-  // As a guest; whom they met as a host is their guests' to take along.
+  // Meetings as a guest; guests export meetings with a host.
   meetings: { by: ['email', 'host_user'], byEmail: ['email'], untold: ['host_user'] },
   tenants: { by: ['goes_with'], without: ['search_text', 'names_text', 'city_text', 'cities_text', 'city_names'] },
-  // A page is its hackathon's; that they wrote it is about them.
+  // Page content belongs to the hackathon; authorship is exported.
   landing_pages: { by: ['updated_by'], without: ['content', 'outrun'] },
   landing_page_versions: { by: ['created_by'], without: ['content'] },
   page_previews: { by: ['created_by'], without: ['token_hash'] },
@@ -66,7 +66,7 @@ export const places: Readonly<Record<string, Place>> = {
 
 export type PersonalData = (user: string) => Promise<Record<string, Record<string, unknown>[]>>
 
-/** By the table that each stands in. It reads for the person whose id is given, and knows no caller: only a handler that has one may ask. */
+/** Rows by table. Performs no authorization: the caller must. */
 export const openPersonalData =
   (database: Database): PersonalData =>
   user =>

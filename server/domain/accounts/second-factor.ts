@@ -1,5 +1,4 @@
-// The second factor of an account: codes of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, half a minute, which is what the apps
-// know), and ten recovery codes. Asked for after everything else was right, so that it tells strangers nothing.
+// Second factor: TOTP (RFC 6238: SHA-1, six digits, 30 s) and ten recovery codes. Checked last, so that it reveals nothing to strangers.
 import { createHmac, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#server/platform/database/database.ts'
@@ -7,28 +6,27 @@ import { sql } from '#server/platform/database/sql.ts'
 import { keyFor, openSealing } from '#server/platform/sealing/sealing.ts'
 import { now } from '#server/platform/time/now.ts'
 
-/** Seconds of a step, and how many steps an app's clock may be early or late. */
+/** Seconds of a step, and the tolerated clock difference in steps. */
 const [period, tolerance] = [30, 1]
-/** Wrong codes that an account allows in a day: three of a million are right at a time. Recovery codes cannot be guessed, and are not counted. */
+/** Wrong TOTP codes per account and day: at any time three of a million are valid. Recovery codes cannot be guessed and do not count. */
 const wrongADay = 20
 const recoveryCodes = 10
 
-/** `unset`: there is none to ask for. What is refused is counted, so it is told after the transaction, not by failing it. */
+/** `unset`: no second factor. Returned instead of thrown, because the transaction must commit the counter. */
 export type FactorShown = { accepted: 'unset' | 'app' | 'recovery' } | FactorRefused
-/** `times`: how many wrong codes of an app came today; `seconds` until they may come again */
+/** `times`: wrong codes today; `seconds` until the limit resets */
 export type FactorRefused = { refused: 'missing' } | { refused: 'wrong'; times: number } | { refused: 'exhausted'; seconds: number }
 export type SecondFactors = {
-  /** A secret that is not in force yet, in place of one begun before; null where a factor is set. */
+  /** Creates an inactive secret, replacing an earlier one. Returns null if a factor is set. */
   begin(db: Db, user: string, email: string): Promise<{ secret: string; uri: string } | null>
-  /** Puts the begun secret in force; answers the recovery codes. `wrong` where this is not its code, null where none was begun. */
+  /** Activates the pending secret and returns recovery codes. `wrong` for a wrong code, null without a pending secret. */
   confirm(db: Db, user: string, code: string): Promise<string[] | 'wrong' | null>
-  /** Other recovery codes in place of those that are left; null where no factor is set. */
+  /** Replaces the recovery codes; returns null without a factor. */
   renewRecovery(db: Db, user: string): Promise<string[] | null>
-  /** Whether whoever signs in as the transaction's user has shown what they have. A code is accepted once. */
+  /** Validates the second factor of the transaction's user. Each code is valid once. */
   check(db: Db, user: string, given: string | undefined): Promise<FactorShown>
 }
 
-/** `key` is the server's secret for codes. */
 export function openSecondFactors(key: string): SecondFactors {
   const sealing = openSealing(key, 'second factor')
   const recoveryKey = keyFor(key, 'recovery codes')
@@ -77,7 +75,7 @@ export function openSecondFactors(key: string): SecondFactors {
 
 type Factor = { secret: Buffer; is_set: boolean; last_step: number; wrong: number; seconds: number }
 
-/** One at a time for an account, so that parallel calls can neither pass the count together nor use a code twice. */
+/** Lock per account, so that concurrent calls cannot exceed the limit or reuse a code. */
 const lockFactor = (db: Db, user: string) =>
   db.one<Factor>(sql`
     select secret, set_at is not null as is_set, last_step,
@@ -85,7 +83,7 @@ const lockFactor = (db: Db, user: string) =>
       ceil(extract(epoch from wrong_since + interval '1 day' - now()))::int as seconds
     from second_factors where user_id = ${user} for update`)
 
-/** The step whose code this is, near to now; null when it is none's. */
+/** The time step of the code near now; null if it does not match. */
 function acceptedStep(secret: string, code: string): number | null {
   const timestamp = now()
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp, window: tolerance })
@@ -103,7 +101,7 @@ async function countWrong(db: Db, user: string, times: number): Promise<FactorSh
   return { refused: 'wrong', times }
 }
 
-/** Sixty bits of letters and digits that nobody takes for others. */
+/** Sixty bits, without characters that look alike. */
 const newRecoveryCode = () => Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join('')
 const readable = '23456789abcdefghjkmnpqrstuvwxyz'
 const shownCode = (code: string) => code.match(/.{4}/g)?.join('-') ?? code

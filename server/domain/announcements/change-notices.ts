@@ -14,7 +14,7 @@ import { noticeWords } from './notice-words.ts'
 
 type Row = { id: string; told: NoticeFacts; published: NoticeFacts; published_at: string }
 
-/** The facts that the public sees now; null while nothing is published, or if its snapshot cannot be read: publishing replaces that one. */
+/** The public facts; null if nothing is published or the snapshot cannot be read. Publishing replaces it. */
 export async function findPublicFacts(db: Db, tenant: string): Promise<NoticeFacts | null> {
   const row = await db.one<{ snapshot: unknown }>(sql`select snapshot from published_pages where tenant_id = ${tenant}`)
   if (!row) return null
@@ -26,8 +26,8 @@ export async function findPublicFacts(db: Db, tenant: string): Promise<NoticeFac
 }
 
 /**
- * Records what was just published, in its transaction. `before` is what was public until then, for hackathons published before notices existed.
- * Several publications that were not announced become one notice; one that restores what registrants know removes it.
+ * Records what was just published, in its transaction. `before` are the facts until then, for hackathons published before notices existed.
+ * Unannounced publications merge into one notice; restoring what registrants know removes it.
  */
 export async function recordPublishedFacts(db: Db, tenant: string, before: NoticeFacts | null): Promise<void> {
   const published = await findPublicFacts(db, tenant)
@@ -44,14 +44,14 @@ export async function recordPublishedFacts(db: Db, tenant: string, before: Notic
     on conflict (tenant_id) do update set id = excluded.id, told = excluded.told, published = excluded.published, published_at = now()`)
 }
 
-/** Locks the row until the transaction ends, so that publishing and sending do not overlap. */
+/** Locks the row, so that publishing and sending do not overlap. */
 export const lockNotice = (db: Db, tenant: string) =>
   db.one<Row>(sql`select id, told, published, published_at from change_notices where tenant_id = ${tenant} for update`)
 
 /** Marks the published change as announced. */
 export const settleNotice = (db: Db, tenant: string) => db.run(sql`update change_notices set told = published where tenant_id = ${tenant}`)
 
-/** The change that registrants have not been notified of, with a message to send; null if there is none. */
+/** The unannounced change with a suggested message; null if there is none. */
 export async function findNotice(db: Db, tenant: string): Promise<ChangeNotice | null> {
   const row = await db.one<Row>(sql`
     select n.id, n.told, n.published, n.published_at from change_notices n join tenants t on t.id = n.tenant_id

@@ -1,4 +1,4 @@
-// The message about a published change, as a team may send it or edit it first.
+// Suggested message about a published change, for the team to send or edit.
 import type { NoticeFacts, NoticeKind } from '#contract/change-notices.ts'
 import { cityIn } from '#contract/cities.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
@@ -9,7 +9,7 @@ import { wordsIn } from '#landing/words.ts'
 
 type Change = { kinds: readonly NoticeKind[]; before: NoticeFacts; after: NoticeFacts }
 
-/** One paragraph a line. Texts of the team that look like links are left out: announcements take none. */
+/** One paragraph per line. Omits texts with links, which announcements reject. */
 export function noticeWords(language: Language, name: L10n, { kinds, before, after }: Change): StateMail {
   const said = texts[language]
   const own = textIn(name, language)
@@ -32,10 +32,9 @@ export function noticeWords(language: Language, name: L10n, { kinds, before, aft
   }
 }
 
-/** A text whose links an announcement would refuse is left out. */
 const acceptedText = (text: string) => (linkProblem(text) === null ? text.trim() : '')
 
-/** Days alone, with the hours if only those differ. */
+/** Dates only, or with times if only those differ. */
 function datesOf(language: Language, before: NoticeFacts, after: NoticeFacts) {
   const days = ({ starts_at, ends_at, timezone }: NoticeFacts) =>
     formatters(language, timezone).range(new Date(starts_at), new Date(Date.parse(ends_at) - 1000))

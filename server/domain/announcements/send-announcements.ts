@@ -1,5 +1,5 @@
-// Sends what was announced. Who gets it is put down at once when it is due; their mails follow into the outbox some hundreds at a time, each in
-// the transaction that says so, so that whoever dies with it sends nothing twice and forgets nobody. docs/decisions/063-announcements.md
+// Sends announcements. Recipients are stored when it is due; mails enter the outbox in batches, in the transaction that marks them. So a
+// crash neither repeats nor omits a mail (docs/decisions/063-announcements.md).
 import { randomUUID } from 'node:crypto'
 import type { Audience } from '#contract/announcements.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -21,16 +21,16 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
 type Options = AnnouncementDeps & { database: Database; warn: Warn }
 
-/** The channel on which a new announcement is heard of. */
+/** PostgreSQL channel for new announcements. */
 export const announcementsChannel = 'announcements'
 
-/** Mails of one announcement that wait in the outbox at most: enough for it never to stand idle, few enough to cancel. */
+/** Waiting mails per announcement: enough to keep the mailer busy, few enough to cancel. */
 const mostWaiting = 400
 const soonMs = 1000
-/** A machine may have slept. */
+/** The machine may have been suspended. */
 const pollMs = 60_000
 
-/** Several processes may do so; each announcement is worked on by one of them at a time. */
+/** Processes share the work; each announcement is processed by one at a time. */
 export const startAnnouncements = ({ database, warn, ...deps }: Options): Worker =>
   startWorker({
     run: async () => ((await database.system(db => takeStep(db, deps))) ? 0 : untilNext(database)),
@@ -42,7 +42,7 @@ export const startAnnouncements = ({ database, warn, ...deps }: Options): Worker
 
 type Held = Pick<Announcement, 'id' | 'state' | 'words'> & { tenant_id: string; audience: Audience[]; status: TenantStatus; left: boolean }
 
-/** Does the next piece of the one that has the fewest in the outbox; false where all that are being sent have enough. */
+/** Processes the announcement with the fewest waiting mails. Returns false if all have enough. */
 async function takeStep(db: Db, deps: AnnouncementDeps): Promise<boolean> {
   const held = await db.one<Held>(sql`
     select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w.left
@@ -60,7 +60,7 @@ async function takeStep(db: Db, deps: AnnouncementDeps): Promise<boolean> {
   return true
 }
 
-/** Those to whom `a` has not come yet. */
+/** Recipients of `a` without a mail. */
 const open = sql`from announcement_mails m where m.tenant_id = a.tenant_id and m.announcement_id = a.id and m.outcome is null`
 
 async function begin(db: Db, { tenant_id, id, audience }: Held) {
@@ -72,7 +72,7 @@ async function begin(db: Db, { tenant_id, id, audience }: Held) {
 
 type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number; state: string | null; gone: boolean }
 
-/** Hands the next ones to the outbox. */
+/** Adds the next batch to the outbox. */
 async function sendOn(db: Db, { tenant_id, id, words }: Held, { unsubscribeLinks, ...pages }: AnnouncementDeps) {
   const next = await db.all<Reader>(sql`
     select r.id, r.fullname, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone
@@ -111,7 +111,7 @@ type Said = { to: string; fullname: string; hackathon: HackathonOfMails; words: 
   trial?: boolean
 }
 
-/** In their language, or whole in the other where nothing was written in theirs. */
+/** In the recipient's language; in the other one if theirs has no text. */
 export function announcementMail({ to, fullname, hackathon, words, mine, stop, trial = false, ...asked }: Said): Mail {
   const language = words[asked.language] ? asked.language : (languages.find(each => words[each]) ?? asked.language)
   const { subject, text } = words[language] ?? { subject: '', text: '' }
@@ -123,14 +123,14 @@ export function announcementMail({ to, fullname, hackathon, words, mine, stop, t
   }
 }
 
-/** Those who have it keep it, and what is in the outbox goes; the rest get none. */
+/** Deletes waiting mails and skips remaining recipients; sent mails stay. */
 async function cancelRest(db: Db, { tenant_id, id }: Held) {
   await db.run(sql`update announcements set state = 'cancelled' where tenant_id = ${tenant_id} and id = ${id}`)
   await db.run(sql`
     update announcement_mails set outcome = 'skipped' where tenant_id = ${tenant_id} and announcement_id = ${id} and outcome is null and mail_id is null`)
 }
 
-/** How it went stays when the rows of those who got it are gone. */
+/** The result stays after the recipients' rows are deleted. */
 async function end(db: Db, { tenant_id, id, state }: Held) {
   const ended = await db.one<{ sent: number }>(sql`
     update announcements a set ended_at = now(), state = case when state = 'sending' then 'sent' else state end, outcomes = coalesce((
@@ -142,7 +142,7 @@ async function end(db: Db, { tenant_id, id, state }: Held) {
   await recordAudit(db, 'system', { action: 'announcement.sent', object: ['announcement', id], tenant: tenant_id, details })
 }
 
-/** Milliseconds until there may be something to do. */
+/** Milliseconds until the next possible work. */
 async function untilNext(database: Database): Promise<number> {
   const row = await database.system(db =>
     db.one<{ next: string | null; sending: boolean }>(sql`

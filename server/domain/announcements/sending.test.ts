@@ -6,6 +6,6 @@ import { announceToMany } from '#server/testing/announced.ts'
 test('an announcement whose sender is killed in the middle reaches each once; what was on its way comes under the same Message-ID', async () => {
   const { sent, addresses, different, again } = await announceToMany(500, 200)
   assert.deepEqual({ sent, addresses, different }, { sent: 500, addresses: 500, different: 0 })
-  // SMTP can promise no better: its answer may have been on its way when the sender died.
+  // SMTP cannot prevent this: the sender can die before it receives the response.
   assert.ok(again <= usualConnections, `${again} came twice`)
 })

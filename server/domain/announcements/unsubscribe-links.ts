@@ -1,4 +1,4 @@
-// Links by which somebody gets no more announcements of a hackathon, or gets them again. They live with the portal: whatever became of the page.
+// Links that unsubscribe from a hackathon's announcements, or subscribe again. They are on the portal, so they work without the page.
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -6,7 +6,7 @@ import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type UnsubscribeLinks = {
   addressOf(tenant: string, registration: string, language: Language): string
-  /** The registration that such an address names; null for any other. */
+  /** Returns the registration of a valid link; null otherwise. */
   read(tenant: string, signed: string): string | null
 }
 
@@ -19,7 +19,7 @@ export const openUnsubscribeLinks = (key: string, portalUrl: string): Unsubscrib
   }
 }
 
-/** Whatever else the address has registered there: it is the address that is written to. */
+/** Applies to all registrations of the address. */
 export const setUnsubscribed = (db: Db, tenant: string, registration: string, isUnsubscribed: boolean) =>
   db.run(sql`
     update registrations r set unsubscribed_at = case when ${isUnsubscribed}::boolean then coalesce(r.unsubscribed_at, now()) end

@@ -1,15 +1,15 @@
-// Addresses at which an owner's browser saves an archive, for a few minutes.
+// Short-lived download links for archives.
 import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type ArchiveLinks = {
   sign(tenant: string, what: ArchiveNamed): string
-  /** The hackathon whose archive it opens; null for any other text. */
+  /** Returns the tenant of a valid link; null otherwise. */
   opens(signed: string, what: ArchiveNamed): string | null
 }
-/** `people`: with those who registered */
+/** `people`: includes registrations */
 type ArchiveNamed = { people: 'yes' | 'no'; /** that requested it */ session: string; /** milliseconds since 1970 */ until: number }
 
-/** `key` is the installation's; what it signs here cannot be taken for anything else. */
+/** `key` is the installation's. */
 export function openArchiveLinks(key: string): ArchiveLinks {
   const linkOf = ({ people, session, until }: ArchiveNamed) => openSignedIds(key, `archive:${people}:${session}:${until}`)
   return {

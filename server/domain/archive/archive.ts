@@ -1,5 +1,5 @@
-// What an archive of one hackathon holds: a zip with a README, the hackathon as JSON, its files and their sums, and, where they are asked for, the
-// people who wrote to it (archived-people.ts, docs/decisions/074-people-in-archives.md).
+// Format of a hackathon's archive: a zip with a README, JSON, files, checksums and optionally registrations (archived-people.ts,
+// docs/decisions/074-people-in-archives.md).
 import { z } from 'zod'
 import { eventFields } from '#contract/endpoints/events.ts'
 import { Scoring } from '#contract/endpoints/scores.ts'
@@ -36,7 +36,7 @@ const Cover = z.object({
 })
 
 export const Archive = z.object({
-  /** another shape of this document is another number */
+  /** changes with the format */
   format: z.literal('maydan-hackathon/1'),
   made_at: Instant,
   /** of the product */
@@ -50,7 +50,7 @@ export const Archive = z.object({
     .array(z.object({ ...keptSchemasOf(eventFields), cover: Cover.nullable(), series: Uuid.nullable().default(null) }))
     .max(500)
     .default([]),
-  /** how it admits, and by what its team scores; null where nobody has said */
+  /** admission and scoring criteria; null if not configured */
   admission: z.object(Seats).nullable().default(null),
   scoring: Scoring.omit({ given: true }).nullable().default(null),
 })
@@ -65,5 +65,5 @@ export const blobsOf = ({ files, events }: Archive) => [
   ...events.flatMap(({ cover }) => cover?.variants ?? []),
 ]
 
-/** More than any hackathon has; what is larger was not made by us. */
+/** Above any real hackathon: larger archives are rejected. */
 export const mostBytes = { file: 32 * 1024 ** 2, people: 256 * 1024 ** 2, all: 2 * 1024 ** 3 }

@@ -1,5 +1,4 @@
-// Those who registered, as an archive keeps them: one registration with all that is its own, by names that say what they are. Who decided, noted
-// and scored is not told: accounts belong to people.
+// Registrations as archived. Omits who decided, noted and scored: accounts are personal data.
 import { z } from 'zod'
 import { longestFileName } from '#contract/candidate-files.ts'
 import { Email, Instant, Uuid } from '#contract/fields.ts'
@@ -12,10 +11,10 @@ const long = z.string().max(20_000)
 export const ArchivedRegistration = z
   .object({
     id: Uuid,
-    /** the beginning of its id, as its candidate was told */
+    /** the start of its id, as shown to the candidate */
     reference: z.string().length(8),
     kind: z.enum(registrationKinds),
-    /** null: a wish to be told */
+    /** null: a request to be notified */
     state: State.nullable(),
     /** in the waiting list */
     place: z.int().nullable(),
@@ -23,15 +22,15 @@ export const ArchivedRegistration = z
     email: Email,
     phone: short,
     language: z.enum(['ar', 'en']),
-    /** by which link they came */
+    /** the tracking link */
     channel: short,
     answers: z.record(short, long),
     consented_at: Instant,
     created_at: Instant,
-    /** from when on no announcement is wanted */
+    /** since when announcements are unsubscribed */
     unsubscribed_at: Instant.nullable(),
     team: z.object({ id: Uuid, name: z.string().min(2).max(40), place: z.int(), created_at: Instant }).nullable(),
-    /** what answered a question with a file, and where it stands in the archive */
+    /** uploaded answers, and their path in the archive */
     files: z.array(
       z.object({
         question: short,
@@ -51,7 +50,7 @@ export const ArchivedRegistration = z
     ),
     notes: z.array(z.object({ at: Instant, text: long })),
     scores: z.array(z.object({ at: Instant, points: z.record(short, z.int().min(1).max(10)), is_conflict: z.boolean(), comment: long })),
-    /** what they said of themselves to find a team */
+    /** their profile for team matching */
     listing: z.object({ at: Instant, skills: z.string().min(2).max(120), city: z.string().max(60), about: z.string().max(280) }).nullable(),
   })
   .refine(({ kind, state }) => (state === null) === (kind === 'interest' || kind === 'next_edition'), { path: ['state'] })
@@ -59,7 +58,7 @@ export const ArchivedRegistration = z
 export type ArchivedRegistration = z.infer<typeof ArchivedRegistration>
 
 export const registrationsFile = 'registrations.json'
-/** read by people, and by nobody else */
+/** for people; imports ignore them */
 export const sheetFiles = { registrations: 'registrations.csv', seats: 'event-seats.csv' } as const
 export function isCandidateFile(name: string) {
   return /^candidates\/[0-9a-f-]{36}\/[0-9]{1,3}\.(?:pdf|jpg|png)$/.test(name)

@@ -23,16 +23,16 @@ import { registrationsSheet, seatsSheet } from './sheets.ts'
 type Parts = { database: Database; store: FileStore; release: string; withPeople: boolean }
 
 export type GatheredArchive = {
-  /** the address of its page */
+  /** the page's name */
   name: string
   files: number
-  /** null: they were not asked for */
+  /** null: not requested */
   registrations: number | null
-  /** Reads each file when the one before it has been taken. Rejects where one is missing: what was written is then no zip. */
+  /** Reads files one by one as the output drains. Rejects if a file is missing; the output is then invalid. */
   writeTo(to: Writable): Promise<void>
 }
 
-/** Reads all of a hackathon but its files, as it stands at one moment, so that nobody holds the database while an archive is taken slowly. */
+/** Reads everything except files in one snapshot, so that slow downloads do not occupy the database. */
 export async function gatherArchive(tenant: string, { database, store, release, withPeople }: Parts): Promise<GatheredArchive> {
   const { archive, people } = await database.reading({ tenant }, async db => {
     const found = await readArchive(db, tenant, release)
@@ -50,7 +50,7 @@ export async function gatherArchive(tenant: string, { database, store, release, 
       try {
         await zip.add(readmeFile, [readme(facts.name.ar || facts.name.en, made_at, withPeople)])
         await zip.add(documentFile, [JSON.stringify(archive, null, 2)])
-        // Each is held until it has been taken, and no longer.
+        // Releases each table's memory after it was written.
         for (let table = people?.tables.shift(); table; table = people?.tables.shift()) await zip.add(table[0], unpacked(table[1]))
         for (const blob of blobs)
           await zip.add(
@@ -73,7 +73,7 @@ export async function gatherArchive(tenant: string, { database, store, release, 
   }
 }
 
-/** Read by the hundred and held packed: a registration is some hundred bytes then. */
+/** Read in batches and compressed in memory, to some hundred bytes per registration. */
 async function gatherPeople(db: Db, tenant: string, { facts }: Archive) {
   const people = await openPeople(db, tenant)
   const sent: ReadPerson['sent'] = []

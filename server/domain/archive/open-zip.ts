@@ -1,4 +1,4 @@
-// A zip that is written entry by entry to wherever it goes, with the sums of all its entries as the last one.
+// Streams a zip entry by entry, with SHA-256 checksums as the last entry.
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -7,11 +7,11 @@ import { ZipFile } from 'yazl'
 type Part = string | Uint8Array
 
 type Zip = {
-  /** Resolves once all of `parts` has been read; what arrives packed already stays as it is. */
+  /** Resolves when `parts` has been read. Set `compress` to false for compressed data. */
   add(name: string, parts: AsyncIterable<Part> | Iterable<Part>, options?: { compress: boolean }): Promise<void>
-  /** Resolves once every byte has been taken. */
+  /** Resolves when all bytes are written. */
   end(sumsName: string): Promise<void>
-  /** What was written is no zip. */
+  /** Ends the output as an invalid zip. */
   abort(error: Error): void
 }
 
@@ -21,14 +21,14 @@ export function openZip(to: Writable): Zip {
   const out = new PassThrough()
   zip.outputStream.pipe(out)
   const written = pipeline(out, to)
-  // Whoever adds or ends is told.
+  // `add` and `end` report the error.
   written.catch(() => {})
   return {
     async add(name, parts, options = { compress: true }) {
       const hash = createHash('sha256')
       const read = Readable.from(hashed(parts, hash))
       zip.addReadStream(read, name, options)
-      // Where nobody takes any more, nothing is read any more.
+      // Stop reading when the output has failed.
       await Promise.race([finished(read), written])
       sums.push(`${hash.digest('hex')}  ${name}\n`)
     },

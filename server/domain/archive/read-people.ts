@@ -1,12 +1,12 @@
-// Those who registered, read in the shape of archived-people.ts: by a cursor, so that all are as they stood at one moment and few are held at once.
+// Reads registrations through a cursor: one snapshot, with few in memory.
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { ArchivedRegistration } from './archived-people.ts'
 
-/** `sent`: where the store has what they sent along. */
+/** `sent`: uploaded files and their names in the store. */
 export type ReadPerson = { person: ArchivedRegistration; sent: { file: string; blob: string }[] }
 
-/** Opens them in the transaction of `db`; what it answers reads them from the first on, as often as it is called. */
+/** Opens the cursor in the transaction of `db`. Each call of the returned function reads from the start. */
 export async function openPeople(db: Db, tenant: string): Promise<() => AsyncGenerator<ReadPerson>> {
   await db.run(sql`declare people scroll cursor for ${peopleOf(tenant)}`)
   return async function* () {
@@ -19,7 +19,7 @@ export async function openPeople(db: Db, tenant: string): Promise<() => AsyncGen
   }
 }
 
-/** json, not jsonb: keys stay in the order in which people read them. */
+/** json instead of jsonb preserves the order of keys. */
 const peopleOf = (tenant: string): Sql => sql`
   select coalesce(f.sent, '[]') as sent, json_build_object(
     'id', r.id, 'reference', upper(left(r.id::text, 8)), 'kind', r.kind, 'state', r.state, 'place', r.place,

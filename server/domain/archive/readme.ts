@@ -1,4 +1,4 @@
-// What stands in an archive's README, in both languages, for whoever opens it years later.
+// The README of an archive, in both languages.
 
 export function readme(name: string, madeAt: string, withPeople: boolean): string {
   const lines = (of: typeof ar) => [of.title, ...of.files, ...(withPeople ? of.people : [of.nobody]), of.open].join('\n')

@@ -10,10 +10,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { ArchivedRegistration } from './archived-people.ts'
 import type { ReadPerson } from './read-people.ts'
 
-/** In whose language, and in the days of which place. */
 type Reader = { language: Language; timezone: string }
 
-/** Every answer has a column of its own, headed by the question as the page asks it; of a file it says where in the archive it is. */
+/** One column per question, titled as on the page; files are given by their path in the archive. */
 export async function* registrationsSheet(
   db: Db,
   tenant: string,
@@ -45,13 +44,12 @@ export async function* registrationsSheet(
     ])
 }
 
-/** What marks the beginning of a file stands there alone. */
+/** Only the first row has the byte order mark. */
 const further = (row: readonly string[]) => csvOf([row]).slice(1)
 
 const dayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'short', timeZone })
 
-/** A table of those who have seats at events. */
 export async function* seatsSheet(db: Db, tenant: string, { language, timezone }: Reader) {
   const { event, heading, state } = seatWords[language]
   const day = dayIn(timezone)

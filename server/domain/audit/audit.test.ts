@@ -1,4 +1,3 @@
-// Each change of rights leaves its row, in its own transaction; nobody changes one, and a chain tells when somebody did.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Db } from '#server/platform/database/database.ts'
@@ -98,7 +97,7 @@ test('what an administrator writes for the platform stands in its chain, and wha
   })
   await admin.calls.events.updateForPlatform({ params: { event: event.id }, form: { title: { ar: 'لقاء', en: 'Another' } } })
   await admin.calls.events.removeForPlatform({ params: { event: event.id }, query: {} })
-  // Before it stands that the setting made the first administrator.
+  // The first row made the configured administrator.
   const platform = (await chainOf(platformChain)).slice(1)
   assert.deepEqual(
     platform.map(({ action, acting_as, object_id, actor }) => [action, acting_as, object_id, actor]),

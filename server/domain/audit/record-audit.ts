@@ -1,32 +1,32 @@
-// Adds to the audit log, in the transaction of the change that it tells of: neither is there without the other.
+// Adds to the audit log, in the transaction of the change.
 import type { AuditAction, AuditObject } from '#contract/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Acting, HoldToAudit } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** The chain of what concerns no tenant, and of all that administrators did. */
+/** The chain of entries without a tenant, and of all administrators' actions. */
 export const platformChain = '00000000-0000-0000-0000-000000000000'
 
 type AuditEntry = {
   action: AuditAction
   object: readonly [kind: AuditObject, id: string]
-  /** whose owners are to read it */
+  /** whose owners can read it */
   tenant?: string
-  /** what was before and is now, or a reason. People by their id alone; no passwords, codes, tokens or texts of mails */
+  /** values before and after, or a reason. Users by id only; no passwords, codes, tokens or mail texts */
   details?: Readonly<Record<string, unknown>>
-  /** it ends what an administrator began */
+  /** ends what an administrator started */
   alsoPlatform?: true
 }
 
 /**
- * `acting` is the call's, or 'system' where no person decided. A tenant's chain has what was done to it; the platform's has all that concerns
- * no tenant, and what others than its members did to one.
+ * `acting` is the call's, or 'system'. A tenant's chain contains all changes to it. The platform's contains changes without a tenant, and
+ * those to tenants by non-members.
  */
 export async function recordAudit(db: Db, acting: Acting | 'system', entry: AuditEntry): Promise<void> {
   const by = acting === 'system' ? software : { ...acting, network: networkOf(acting.ip) }
   const { tenant, alsoPlatform = !isMembers(by) } = entry
-  // Always in this order, so that no two transactions wait for each other.
+  // Always in this order, to prevent deadlocks.
   if (tenant !== undefined) await append(db, tenant, by, entry)
   if (tenant === undefined || alsoPlatform) await append(db, platformChain, by, entry)
 }
@@ -42,8 +42,8 @@ function append(db: Db, chain: string, by: By, { action, object: [kind, id], ten
 }
 
 /**
- * Asked at the end of an administrator's transaction. Where it wrote, it is in the log: within a switch by the name of the call, elsewhere by
- * its handler; one that forgot is undone.
+ * Runs before an administrator's transaction commits. Within a switch it records the call. Otherwise it throws if rows were written without
+ * an audit entry.
  */
 export const holdToAudit: HoldToAudit = async (db, acting, { call, tenant }) => {
   const found = await db.one<{ has_written: boolean; is_recorded: boolean }>(sql`

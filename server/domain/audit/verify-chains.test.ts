@@ -1,4 +1,4 @@
-// Whoever has the database's owner's rights can change a row; the chain tells which.
+// The database owner can change rows; the hash chain reveals it.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -24,7 +24,6 @@ after(async () => {
   await drop()
 })
 
-/** A chain of its own with five rows. */
 async function newChain(): Promise<string> {
   const chain = randomUUID()
   for (let row = 0; row < 5; row++)
@@ -37,7 +36,7 @@ async function newChain(): Promise<string> {
   return chain
 }
 
-/** As somebody who has switched the wall off, and put it back. */
+/** Disables the triggers, changes a row and enables them again. */
 async function tamper(statement: string, chain: string) {
   await owner.query('alter table audit_log disable trigger all')
   await owner.query(statement, [chain])

@@ -1,16 +1,16 @@
-// Reads the audit log again, row by row, and tells where a chain is not as it was written.
+// Verifies the hash chains of the audit log.
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Where a chain ended; noted elsewhere, it shows that not even whoever rules the database has written it anew. */
+/** The last row of a chain. Stored elsewhere, it reveals even a completely rewritten chain. */
 export type ChainEnd = { chain: string; number: number; hash: string }
 type Verified = { rows: number; ends: ChainEnd[]; faults: string[] }
 
 type Row = { chain: string; number: number; text: string; hash: Buffer }
 const batch = 5000
 
-/** Every chain from its first row to its last; `noted` are ends that were known before. */
+/** Verifies every chain; `noted` are ends stored earlier. */
 export async function verifyChains(database: Database, noted: readonly ChainEnd[] = []): Promise<Verified> {
   const found: Verified = { rows: 0, ends: [], faults: [] }
   const expected = new Map(noted.map(({ chain, number, hash }) => [`${chain} ${number}`, hash]))
@@ -41,7 +41,7 @@ const rowsAfter = (
       where (a.chain, a.number) > (${chain}::uuid, ${number}::bigint) order by a.chain, a.number limit ${batch}`),
   )
 
-/** A row that follows a missing one cannot be checked by itself; the next is again. */
+/** The row after a missing one cannot be verified; the next one can. */
 function faultsOf({ chain, number, text, hash }: Row, before: { number: number; hash: Buffer }): string[] {
   const [first, until] = [before.number + 1, number - 1]
   if (number !== first) return [`${chain} ${first === until ? `${first} is` : `${first} to ${until} are`} missing`]

@@ -1,4 +1,4 @@
-// Looks custom domains up: one when its owner asks, and all of them by a worker.
+// Checks custom domains: one on request, all periodically.
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -10,15 +10,14 @@ import { keepFinding } from './domain-store.ts'
 import { type Claim, lookUp } from './look-up.ts'
 
 export type CustomDomains = {
-  /** Looks one up now and keeps what was found, before it answers. */
+  /** Checks a domain now and stores the result. */
   check(tenant: string, id: string): Promise<void>
-  /** Looks up those that are due, as the worker does. */
   wake(): void
   stop(): Promise<void>
 }
 
 type Due = Claim & { tenant_id: string; id: string }
-/** At once: servers of strangers may each take seconds to say nothing. */
+/** Concurrent checks: slow DNS servers can take seconds to time out. */
 const together = 8
 const pollMs = 60_000
 
@@ -27,7 +26,7 @@ export function openCustomDomains(parts: { database: Database; pages: Pages; set
   const lookups = openLookups(settings.dnsServers)
   const look = async (claim: Due) => {
     const at = new Date(now())
-    // Outside of any transaction: nobody waits for a stranger's server.
+    // Outside any transaction: DNS servers can be slow.
     const found = await lookUp(lookups, settings, claim)
     const shows = await database.system(db => keepFinding(db, pages, claim, { at, found }))
     for (const show of shows) show()
@@ -51,7 +50,7 @@ export function openCustomDomains(parts: { database: Database; pages: Pages; set
       )
       if (!claim) return
       await look(claim)
-      // The worker may have found it first, and be about to show it.
+      // The background job may be applying the same result.
       pages.hosts.reread(claim.tenant_name)
       await pages.hosts.settled()
     },
@@ -60,7 +59,7 @@ export function openCustomDomains(parts: { database: Database; pages: Pages; set
   }
 }
 
-/** They are nobody else's for a few minutes: another process looks for others, and this one may be killed. */
+/** Reserved for some minutes: other processes skip them, and a crash delays them only briefly. */
 const takeDue = (database: Database) =>
   database.system(db =>
     db.all<Due>(sql`

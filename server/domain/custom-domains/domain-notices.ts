@@ -8,7 +8,7 @@ import { shownDomain } from './domain-name.ts'
 export type Owner = { email: string; fullname: string; language: Language }
 type Told = Pick<Payload<'domain_notice'>, 'kind' | 'reason'>
 
-/** What became of a domain, to the owners of its hackathon: those that the system finds, or that an administrator was given. */
+/** Mails a domain's new state to its hackathon's owners, given or queried. */
 export async function tellOwners(db: Db, tenant: string, domain: string, told: Told, to?: readonly Owner[]): Promise<void> {
   const hackathon = await db.one<L10n & { tenant_name: string }>(
     sql`select name_ar as ar, name_en as en, tenant_name from tenants where id = ${tenant}`,

@@ -1,4 +1,4 @@
-// The rows of custom domains: every change of who holds one, and of which address leads, is here.
+// Writes of custom domains: who owns them, and which one is primary.
 import type { DomainState } from '#contract/domains.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
@@ -23,12 +23,12 @@ export type DomainRow = {
   created_at: string
 }
 
-/** What was found, and since when that has been asked. */
+/** The result of a check, and when it began. */
 export type Asked = { at: Date; found: Finding }
 
 /**
- * Writes down what was found of one claim, with what follows of it for others who claim the same domain. Once it has committed, call the answers.
- * Nothing, where the claim was taken back meanwhile.
+ * Stores a check of one claim and its effects on other claims of the domain. Call the returned functions after the commit. No effect if the
+ * claim was deleted.
  */
 export async function keepFinding(
   db: Db,
@@ -36,16 +36,16 @@ export async function keepFinding(
   { tenant_id: tenant, id }: Pick<DomainRow, 'tenant_id' | 'id'>,
   asked: Asked,
 ): Promise<(() => void)[]> {
-  // All who claim it, in one order: of two that are looked up at once one waits for the other.
+  // Locks all claims of the domain in a fixed order.
   const claims = await db.all<DomainRow>(sql`
     select * from custom_domains where domain = (select domain from custom_domains where tenant_id = ${tenant} and id = ${id})
     order by tenant_id for update`)
   const row = claims.find(claim => claim.id === id && claim.tenant_id === tenant)
-  // Somebody may have asked later, and heard sooner.
+  // A later check can finish earlier.
   if (!row || (row.checked_at !== null && Date.parse(row.checked_at) > asked.at.getTime())) return []
   const { found } = asked
   const holder = claims.find(claim => claim !== row && claim.state !== 'waiting')
-  // Whoever holds it keeps it as long as their proof stands; once it is gone, the next one who proves it has it.
+  // The owner keeps the domain while their proof exists; afterwards the next verified claim gets it.
   const taken = found.proof === 'here' && holder !== undefined && found.texts.includes(proofText(holder.token))
   const finding = { ...found, taken }
   const before = standingOf(row)
@@ -59,7 +59,7 @@ export async function keepFinding(
   return shows
 }
 
-/** The address of a tenant's page is what its domains make of it now. Once it has committed, call the answer. */
+/** Updates the URL of the tenant's page. Call the returned function after the commit. */
 export async function readdress(db: Db, pages: Pages, tenant: string): Promise<() => void> {
   await db.run(sql`
     update tenants set domain = (
@@ -68,14 +68,14 @@ export async function readdress(db: Db, pages: Pages, tenant: string): Promise<(
   return pages.rename(db, tenant)
 }
 
-/** Which domain leads where it is reached; null: none. */
+/** Sets the primary domain; null: none. */
 export const chooseLeading = async (db: Db, tenant: string, id: string | null): Promise<void> => {
-  // First the one that does: no moment has two of them.
+  // First unset the current one: two cannot be primary at any time.
   await db.run(sql`update custom_domains set leads = false where tenant_id = ${tenant} and leads and id is distinct from ${id}::uuid`)
   await db.run(sql`update custom_domains set leads = true where tenant_id = ${tenant} and id = ${id}::uuid and not leads`)
 }
 
-/** Takes a claim back, in a transaction that may change its tenant; null where there is none. Once it has committed, call `show`. */
+/** Deletes a claim; null if there is none. Call `show` after the commit. */
 export async function removeDomainOf(
   db: Db,
   pages: Pages,
@@ -107,7 +107,7 @@ const standingOf = ({ state, reaches, broken_at }: DomainRow): Standing => ({
   broken_at: broken_at === null ? null : new Date(broken_at),
 })
 
-/** Its owners hear of what they wait for, and of what they did not do; the log has who holds it. */
+/** Mails the owners about changes that they did not make, and records the domain's owner in the audit log. */
 async function tellChange(db: Db, { tenant_id, domain }: DomainRow, before: DomainState, after: DomainState): Promise<void> {
   if (before === after) return
   const record = (action: 'domain.confirmed' | 'domain.lost') =>

@@ -5,14 +5,14 @@ import type { Finding } from './domain-state.ts'
 
 export type Claim = { domain: string; token: string; tenant_name: string }
 
-/** Where the proof is looked for: beneath the domain, where only who manages its names can write. */
+/** Below the domain, where only its DNS administrators can add records. */
 export const proofName = (domain: string) => `_maydan.${domain}`
 export const proofText = (token: string) => `maydan=${token}`
 
-/** The platform's own name of a hackathon's page, of which a custom domain is to be an alias. */
+/** The platform's hostname of the page, the target of a CNAME. */
 export const hostOfPage = (settings: Settings, tenantName: string) => new URL(platformUrl(settings, tenantName)).hostname
 
-/** Asks the DNS for a claim's proof and way. Whether somebody else's proof stands there too is judged by who knows the others. */
+/** Queries the proof and target of a claim. The caller compares it with other claims. */
 export async function lookUp(lookups: Lookups, settings: Settings, { domain, token, tenant_name }: Claim): Promise<Finding> {
   const host = hostOfPage(settings, tenant_name)
   const [texts, alias, addresses, ours] = await Promise.all([
@@ -30,10 +30,7 @@ export async function lookUp(lookups: Lookups, settings: Settings, { domain, tok
   }
 }
 
-/**
- * An alias of any name of our pages' host, the former one of this page or a former holder's as well: they all lead here. Or none but its addresses,
- * which is what an alias becomes at a name that can be none.
- */
+/** A CNAME to any page's hostname, also a former one, or only the platform's addresses (for apex domains). */
 function wayOf(
   alias: Answer,
   addresses: Answer,

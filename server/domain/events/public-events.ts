@@ -1,4 +1,4 @@
-// What the public may see: events of the platform and of public hackathons, and those hackathons themselves, as rows of one kind.
+// Public events: of the platform, of public hackathons, and those hackathons themselves.
 import type { EventKind, PublicEvent } from '#contract/endpoints/events.ts'
 import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -28,7 +28,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   timezone: string
   sign_up: 'none' | 'open'
   seats: number | null
-  /** of those who signed up; null where nobody does */
+  /** number of people; null without sign-up */
   taken: number | null
   waiting: number | null
   cover: Pick<StoredPicture, 'variants'> | null
@@ -40,10 +40,10 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   look: PageLook | null
 }
 
-/** To stand behind `with happenings as`: row security says the same, but nobody should have to know that to read this. */
+/** For `with happenings as`. Repeats the condition of row-level security for clarity. */
 export const publicEvents: Sql = eventsWhere(sql`e.tenant_id is null or t.id is not null`)
 
-/** `seen`: of whom an event is seen; `t` is its hackathon where that is public. */
+/** `seen`: visibility condition; `t` is the event's hackathon if public. */
 function eventsWhere(seen: Sql): Sql {
   return sql`(
   select e.id, 'event' as source, e.kind, e.format, e.language, e.sign_up, e.seats, event_status(e.status, o.called_off) as status, e.starts_at, e.ends_at,
@@ -63,12 +63,10 @@ function eventsWhere(seen: Sql): Sql {
   from tenants t where t.status = 'published' and t.visibility = 'listed')`
 }
 
-/**
- * Happenings by their ids, in that order. Lists find ids first: stages, covers and texts are then worked out for what is shown and no more.
- */
+/** Events by id, in this order. Lists query ids first, so that details are computed only for displayed rows. */
 export const publicEventsOf = (db: Db, ids: readonly string[]) => findEvents(db, ids, publicEvents)
 
-/** An event for whoever has a seat at it: whatever its hackathon is hidden for, what they signed up for stays theirs to see and to give back. */
+/** An event for its attendees, even if its hackathon is hidden. */
 export const eventOfSeat = async (db: Db, id: string): Promise<PublicEventRow | undefined> =>
   (await findEvents(db, [id], eventsWhere(sql`true`)))[0]
 
@@ -113,7 +111,6 @@ export function presentPublicEvent(row: PublicEventRow, language: Language, sett
   }
 }
 
-/** All that is public of one, with its address in the portal. */
 export function presentEventView(row: PublicEventRow, language: Language, settings: Settings) {
   const { text_ar, text_en, link, owner, updated_at } = row
   return {
@@ -126,11 +123,11 @@ export function presentEventView(row: PublicEventRow, language: Language, settin
   }
 }
 
-/** An address without a language is Arabic to who never chose one. */
+/** Arabic is the default of URLs without a language. */
 export const eventAddress = ({ portalUrl }: Settings, id: string, language: Language) =>
   `${portalUrl}${screens.eventDetails}?event=${id}${language === 'en' ? '&lng=en' : ''}`
 
-/** Whether one can still come, and how many seats are left for those who do not wait. */
+/** Whether sign-up is open, and the seats left. */
 function signUpOf({ sign_up, seats, taken, waiting, status, ends_at }: PublicEventRow): Pick<PublicEvent, 'sign_up' | 'seats_left'> {
   if (sign_up === 'none') return { sign_up, seats_left: null }
   if (status !== 'published' || Date.parse(ends_at) <= now()) return { sign_up: 'closed', seats_left: null }

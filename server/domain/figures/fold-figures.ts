@@ -1,14 +1,13 @@
-// Takes what changed the platform's figures into the numbers of their days (docs/decisions/046-figures-by-day.md). They are right before that
-// too: whoever asks adds what is not folded yet.
+// Aggregates changes into daily statistics (docs/decisions/046-figures-by-day.md). Queries add changes that are not aggregated yet.
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 
 const foldMs = 60_000
-/** Changes of one transaction. */
+/** Changes per transaction. */
 const most = 10_000
 
-/** Answers how many changes it has folded. */
+/** Returns how many changes it aggregated. */
 export async function foldFigures(database: Database): Promise<number> {
   const row = await database.system(db => db.one<{ folded: number }>(sql`select fold_figures(most => ${most}) as folded`))
   return row?.folded ?? 0

@@ -1,4 +1,4 @@
-// Pages and their versions in the database: what a save, a plan and a publication write, and what is read of them.
+// Queries of pages and their versions.
 import { changesBetween, type ChangedPart } from '#contract/landing-page/changes.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { type Outrun, outrunAfter, settled } from '#contract/landing-page/staleness.ts'
@@ -23,19 +23,19 @@ const versionColumns = sql`version, created_at as at, created_by_name as by, pub
 export const findPage = async (db: Db, tenant: string) =>
   whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant}`))
 
-/** The number of its newest version; undefined without a page. */
+/** The newest version's number; undefined without a page. */
 export const versionOf = async (db: Db, tenant: string) =>
   (await db.one<{ version: number }>(sql`select version from landing_pages where tenant_id = ${tenant}`))?.version
 
-/** Holds the page until the transaction ends, so that those who save, publish or rename take turns. */
+/** Locks the page, so that saving, publishing and renaming do not overlap. */
 export const lockPage = async (db: Db, tenant: string) =>
   whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant} for update`))
 
-/** What an older release stored gets what came later; what no longer fits at all stays, for a save or an earlier version to replace. */
+/** Adds defaults to content of older releases. Invalid content stays until it is saved or restored. */
 const whole = <Row extends { content: LandingContent }>(row: Row | undefined) =>
   row && { ...row, content: LandingContent.safeParse(row.content).data ?? row.content }
 
-/** The first version; undefined when the tenant has a page already. */
+/** The first version; returns undefined if the tenant has a page. */
 export async function insertPage(
   db: Db,
   tenant: string,
@@ -51,7 +51,7 @@ export async function insertPage(
   return row
 }
 
-/** The next version of a page that the transaction holds; `stillHolds` are paths whose English needs no change. */
+/** Inserts the next version of a locked page; `stillHolds` are paths whose English is still current. */
 export async function replacePage(
   db: Db,
   tenant: string,
@@ -80,7 +80,6 @@ const keepVersion = (db: Db, tenant: string, row: PageRow, by: Author, changed: 
     insert into landing_page_versions (tenant_id, version, content, created_by, created_by_name, changed)
     values (${tenant}, ${row.version}, ${row.content}, ${by.id}, ${by.fullname}, ${changed})`)
 
-/** Newest first. */
 export const listVersions = (db: Db, tenant: string, page: number, limit: number) =>
   db.all<VersionRow>(sql`
     select ${versionColumns} from landing_page_versions where tenant_id = ${tenant}
@@ -96,14 +95,14 @@ export const findVersion = async (db: Db, tenant: string, version: number) =>
     ),
   )
 
-/** The parts of a page that the versions after one changed, of those that are kept. */
+/** The parts that retained versions after this one changed. */
 export const changedSince = async (db: Db, tenant: string, version: number) =>
   (
     await db.all<{ part: ChangedPart }>(sql`
       select distinct unnest(changed) as part from landing_page_versions where tenant_id = ${tenant} and version > ${version}`)
   ).map(({ part }) => part)
 
-/** A plan to publish has come true with any publication. */
+/** Any publication fulfills a scheduled one. */
 export async function markPublished(db: Db, tenant: string, version: number): Promise<PageRow> {
   const page = await db.one<PageRow>(sql`
     update landing_pages set published_version = ${version}, published_at = now(), publish_at = null where tenant_id = ${tenant}
@@ -115,7 +114,7 @@ export async function markPublished(db: Db, tenant: string, version: number): Pr
   return page ?? lost()
 }
 
-/** What was public before is again; a plan to publish stays. */
+/** Marks the former version as public; a scheduled publication stays. */
 export const markReverted = async (db: Db, tenant: string, version: number) =>
   (await db.one<PageRow>(sql`
     update landing_pages set published_version = ${version}, published_at = now() where tenant_id = ${tenant} returning ${columns}`)) ??
@@ -126,6 +125,6 @@ export async function markUnpublished(db: Db, tenant: string): Promise<void> {
   await db.run(sql`update tenants set status = 'draft', updated_at = greatest(updated_at, now()) where id = ${tenant}`)
 }
 
-/** When the page is to be published by itself; null for never. */
+/** Schedules publishing; null cancels. */
 export const planPublication = (db: Db, tenant: string, at: string | null) =>
   db.one<PageRow>(sql`update landing_pages set publish_at = ${at} where tenant_id = ${tenant} returning ${columns}`)

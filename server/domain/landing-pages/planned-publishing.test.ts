@@ -25,7 +25,6 @@ async function planned(tagline: string) {
     ...tenant,
     read: () => nora.calls.landingPages.get({ tenant: tenant.id }),
     visit: () => app.visit(tenant.tenant_name),
-    /** instead of waiting for it */
     letItsMomentCome: () => system("update landing_pages set publish_at = now() - interval '1 second' where tenant_id = $1", [tenant.id]),
   }
 }

@@ -1,4 +1,4 @@
-// Publishes what was planned, when its moment has come. The plan is a row, so it survives whatever happens to this process.
+// Publishes pages at their scheduled time. The schedule is a row, so it survives crashes.
 import { endpoints } from '#contract/endpoints.ts'
 import type { Issue } from '#contract/landing-page/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -13,12 +13,12 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { planPublication } from './page-store.ts'
 import { publishDraft } from './publish-draft.ts'
 
-type Parts = { database: Database; pages: Pages; /** the portal's address, without a slash at its end */ portalUrl: string; warn: Warn }
+type Parts = { database: Database; pages: Pages; /** the portal's URL without a trailing slash */ portalUrl: string; warn: Warn }
 
-/** A machine may have slept, and another process may have planned something. */
+/** The machine may have been suspended, and other processes can schedule. */
 const pollMs = 60_000
 
-/** Several processes may do so; each plan is worked off by one of them. Wake it when a plan has changed. */
+/** Processes share the work; each publication runs once. Wake it after a change of the schedule. */
 export const startPlannedPublishing = ({ database, pages, portalUrl, warn }: Parts): Worker =>
   startWorker({
     run: async () => ((await publishNext(database, pages, portalUrl, warn)) ? 0 : msUntil(await nextPlanned(database))),
@@ -27,7 +27,7 @@ export const startPlannedPublishing = ({ database, pages, portalUrl, warn }: Par
     warn,
   })
 
-/** The most overdue one; true when there may be more. One that fails is put off, so that it holds up no other. */
+/** Publishes the most overdue page; returns true if there can be more. A failed one is deferred. */
 async function publishNext(database: Database, pages: Pages, portalUrl: string, warn: Warn): Promise<boolean> {
   let tenant: string | undefined
   try {
@@ -36,7 +36,7 @@ async function publishNext(database: Database, pages: Pages, portalUrl: string, 
       tenant = due?.tenant_id
       if (!due || tenant === undefined) return null
       if (!statesOf(endpoints.landingPages.publish).includes(due.status)) {
-        // Nobody is surprised by it later, when the hackathon is back.
+        // Cancel: publishing after the hackathon is restored would be unexpected.
         await planPublication(db, tenant, null)
         return () => {}
       }
@@ -57,7 +57,7 @@ async function publishNext(database: Database, pages: Pages, portalUrl: string, 
   }
 }
 
-/** Holds its page until the transaction ends: another worker passes it over. */
+/** Locks the page; other workers skip it. */
 const takeDue = (db: Db) =>
   db.one<{ tenant_id: string; status: TenantStatus }>(sql`
     select p.tenant_id, t.status from landing_pages p join tenants t on t.id = p.tenant_id

@@ -1,4 +1,4 @@
-// Links on which a draft can be looked at: whoever has one sees it, for a week or until all of them are ended.
+// Preview links of drafts, valid for a week or until revoked.
 import { createHash, randomBytes } from 'node:crypto'
 import { keptDays } from '#contract/retention.ts'
 import { takeSnapshot, type Snapshot } from '#server/domain/publishing/snapshot.ts'
@@ -7,10 +7,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { findPage } from './page-store.ts'
 
-/** Colleagues who ask one after the other do not end each other's links; a program that asks for ever ends its own. */
+/** Enough for a team; beyond it the oldest links expire. */
 const mostPerTenant = 50
 
-/** Makes a link of the transaction's tenant; only the answer ever holds its token. */
+/** Returns a new link's token, which is not stored. */
 export async function addPreview(db: Db, tenant: string, by: string): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(24).toString('base64url')
   const row = await db.one<{ expires_at: string }>(
@@ -26,11 +26,11 @@ export async function addPreview(db: Db, tenant: string, by: string): Promise<{ 
 
 export const endPreviews = (db: Db, tenant: string) => db.run(sql`delete from page_previews where tenant_id = ${tenant}`)
 
-/** A link shows the draft as it changes, so that of a former member would go on showing what they may not see any more. */
+/** A link shows later changes too, so former members must lose theirs. */
 export const endPreviewsBy = (db: Db, tenant: string, user: string) =>
   db.run(sql`delete from page_previews where tenant_id = ${tenant} and created_by = ${user}`)
 
-/** The draft of this moment under an address, which may be a former one; null when the link is not, or no longer, good for it. */
+/** The current draft by its tenant name, current or former; null if the link is invalid. */
 export async function findPreview(db: Db, tenantName: string, token: string): Promise<Snapshot | null> {
   const found = await db.one<{ tenant_id: string }>(sql`
     select p.tenant_id from tenant_names n join page_previews p on p.tenant_id = n.tenant_id

@@ -10,12 +10,11 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockPage, markPublished, type PageRow } from './page-store.ts'
 
-type Outcome = { page: PageRow; /** to be called once the transaction has committed */ show: () => void } | { missing: Issue[] }
+type Outcome = { page: PageRow; /** call after the commit */ show: () => void } | { missing: Issue[] }
 
 /**
- * Makes the transaction's draft the public page, or says what it lacks. The new pages and the word that they are published are one
- * transaction: a reader sees the old ones or the new ones. Refuses a tenant without a page, and one that is suspended or archived: its
- * state is held until the end, so that who suspends it meanwhile comes after.
+ * Publishes the transaction's draft, or returns what it lacks. Throws without a page, or if the tenant is suspended or archived. Locks the
+ * tenant's state until the commit.
  */
 export async function publishDraft(db: Db, tenant: string, pages: Pages): Promise<Outcome> {
   const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')

@@ -8,7 +8,7 @@ import { prayerPauses } from './prayer-pauses.ts'
 
 const settingsWith = (change: Partial<HostSettings> = {}) => HostSettings.parse({ notice_hours: 0, prayer_minutes: 0, ...change })
 const dayMs = 86_400_000
-/** Beginnings on the host's own clock: `2027-02-04 09:00`. */
+/** Start times in the host's time zone: `2027-02-04 09:00`. */
 function shown(settings: HostSettings, from: string, days: number, taken: Taken[] = [], now = Date.parse(from)): string[] {
   const begin = Date.parse(from)
   return [...freeTimes(settings, taken, { from: begin, to: begin + days * dayMs }, now)].map(at => {
@@ -20,7 +20,7 @@ const two = (n: number) => String(n).padStart(2, '0')
 const hours = (day: number, from: string, to: string) => ({ day, from, to })
 
 test('a week has the hours of Sunday to Thursday and none on Friday and Saturday', () => {
-  // From a Wednesday on.
+  // Starts on a Wednesday.
   const times = shown(settingsWith({ buffer_minutes: 0, minutes: 60 }), '2027-02-02T21:00:00Z', 7)
   assert.deepEqual(
     [...new Set(times.map(time => time.slice(0, 10)))],
@@ -59,7 +59,7 @@ test('prayers of the city are kept free, and what follows begins after them', ()
     buffer_minutes: 0,
     weekly: [hours(3, '11:00', '14:00')],
   })
-  // Noon is prayed at 12:07 in Riyadh on that day.
+  // Dhuhr in Riyadh is at 12:07 on this day.
   assert.deepEqual(
     shown(settings, '2027-02-02T21:00:00Z', 1).map(time => time.slice(11)),
     ['11:00', '11:30', '12:40', '13:10'],

@@ -1,16 +1,16 @@
-// Which times of a host can be booked: their hours on the clocks of their own zone, without prayers, and without what is taken.
+// Bookable times of a host: working hours in their time zone, minus prayers and bookings.
 import type { HostSettings } from '#contract/endpoints/meetings.ts'
 import { bookableDays } from '#contract/meetings.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { type Day, prayerPauses, type Span } from './prayer-pauses.ts'
 
-/** One meeting with what is kept free after it. */
+/** A meeting including its buffer. */
 export type Taken = { startsAt: number; freeAt: number }
 
 const minute = 60_000
 const dayMs = 86_400_000
 
-/** The beginnings of free times from `from` until `to`, in order, worked out day by day as they are asked for. */
+/** Free start times between `from` and `to`, in order, computed lazily. */
 export function* freeTimes(settings: HostSettings, taken: readonly Taken[], { from, to }: Span, now: number): Generator<number> {
   const { timezone, minutes, buffer_minutes, notice_hours, daily_limit } = settings
   const first = Math.max(from, now + notice_hours * 60 * minute)
@@ -24,7 +24,7 @@ export function* freeTimes(settings: HostSettings, taken: readonly Taken[], { fr
   }
 }
 
-/** What stands in a host's day before anybody has booked: always the same, so that what was shown can be booked. */
+/** The day's times before bookings; deterministic, so that displayed times can be booked. */
 function timesOf({ timezone, weekly, exceptions, minutes, buffer_minutes, city, prayer_minutes }: HostSettings, day: Day): number[] {
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()
   const hours = exceptions.find(({ date }) => date === keyOf(day))?.hours ?? weekly.filter(each => each.day === weekday)
@@ -45,7 +45,7 @@ function timesOf({ timezone, weekly, exceptions, minutes, buffer_minutes, city, 
   return times
 }
 
-/** Spans in order, those that touch as one. */
+/** Sorts the ranges and merges adjacent ones. */
 function together(spans: Span[]): Span[] {
   const joined: Span[] = []
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {

@@ -1,4 +1,4 @@
-// Hosts as everybody sees them, and the times at which they are free.
+// Meeting hosts and their free times.
 import { HostSettings, type MeetingHost, type Slot } from '#contract/endpoints/meetings.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { bookableDays, hackathonTopics, platformTopics } from '#contract/meetings.ts'
@@ -20,24 +20,24 @@ export type FoundHost = {
   name_en: string
   tenant_name: string
   contact_email: string
-  /** they take bookings now */
+  /** accepts bookings now */
   is_public: boolean
 }
 
-/** One by its id, whether or not it takes bookings now. */
+/** A host by id, even one who accepts no bookings. */
 export const findHost = async (db: Db | Unscoped, id: string): Promise<FoundHost | undefined> => (await find(db, id, null))[0]
 
-/** Who takes bookings: of a team, or without one of the platform's. */
+/** Hosts who accept bookings: of a team, or the platform's. */
 export const bookableHosts = async (db: Db | Unscoped, team: string | null) => (await find(db, null, team)).filter(host => host.is_public)
 
 async function find(db: Db | Unscoped, id: string | null, team: string | null): Promise<FoundHost[]> {
   const query = sql`select * from find_meeting_hosts(${id}, ${team})`
   const rows = await ('query' in db ? db.query<FoundHost>(query) : db.all<FoundHost>(query))
-  // Older settings lack what was added since.
+  // Adds defaults to older settings.
   return rows.map(row => ({ ...row, settings: HostSettings.parse(row.settings) }))
 }
 
-/** `operator` is whom to write to where no hackathon says so. */
+/** `operator`: contact email if the hackathon has none. */
 export function presentHost({ id, tenant_id, settings, ...host }: FoundHost, language: Language, operator: string): MeetingHost {
   const isOfTeam = tenant_id !== null
   return {
@@ -54,15 +54,14 @@ export function presentHost({ id, tenant_id, settings, ...host }: FoundHost, lan
   }
 }
 
-type Asked = { from: number; to: number; /** the meeting that is to be moved: it stands in nobody's way */ but?: string | undefined }
+type Asked = { from: number; to: number; /** the meeting to be moved, which blocks no time */ but?: string | undefined }
 
-/** In order. */
 export async function freeSlots(db: Db | Unscoped, host: FoundHost, { from, to, but }: Asked): Promise<Slot[]> {
   const taken = await takenTimes(db, host, { from, to, but })
   return [...freeTimes(host.settings, taken, { from, to }, now())].map(at => slotAt(host, at))
 }
 
-/** The first `most` from a moment on, as far ahead as can be booked. */
+/** The first `most` free times within the booking period. */
 export async function nextSlots(db: Db | Unscoped, host: FoundHost, from: number, most: number): Promise<Slot[]> {
   const to = now() + bookableDays * day
   if (from >= to) return []
@@ -80,7 +79,7 @@ export const slotAt = ({ settings }: FoundHost, at: number): Slot => ({
 
 const day = 86_400_000
 
-/** With a day on each side, by which a full one is known. */
+/** One day more on each side, for the daily limit. */
 async function takenTimes(db: Db | Unscoped, { id }: FoundHost, { from, to, but }: Asked): Promise<Taken[]> {
   const [after, before] = [from - day, to + day].map(at => new Date(at).toISOString())
   const query = sql`select * from taken_times(${id}, ${after}, ${before})`

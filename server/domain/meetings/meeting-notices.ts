@@ -1,4 +1,4 @@
-// Both who meet hear of it by mail, each in their language and on their clock, with an entry for their calendar.
+// Mails both participants in their language and time zone, with a calendar invitation.
 import { textIn } from '#contract/language.ts'
 import { stillMeets } from '#contract/meetings.ts'
 import { icsOf } from '#landing/calendar.ts'
@@ -11,14 +11,14 @@ import type { FoundHost } from './meeting-host.ts'
 import type { Meeting } from './meeting-store.ts'
 
 export type NoticeDeps = {
-  /** without a slash at its end */ portalUrl: string
-  /** the sender's bare address */ sender: string
+  /** without a trailing slash */ portalUrl: string
+  /** the sender's address without a name */ sender: string
   links: SignedIds
 }
 type Notice = Payload<'meeting_notice'>
 type To = Notice['to']
 
-/** `only`: of what concerns one of them alone. */
+/** `only`: mails a single participant. */
 export async function notifyBoth(
   db: Db,
   kind: Notice['kind'],
@@ -36,7 +36,7 @@ function notify(db: Db, to: To, kind: Notice['kind'], host: FoundHost, meeting: 
   const payload: Notice = {
     to,
     kind,
-    // Whoever typed an address may have typed anybody's: they are not greeted by what they called themselves.
+    // The address is unverified: do not include the name that was typed.
     fullname: isGuest ? '' : host.fullname,
     other: isGuest ? host.fullname : meeting.name,
     hackathon: host.tenant_id === null ? '' : textIn({ ar: host.name_ar, en: host.name_en }, language),
@@ -52,7 +52,7 @@ function notify(db: Db, to: To, kind: Notice['kind'], host: FoundHost, meeting: 
     url: isGuest ? manageUrl(meeting, deps) : hostUrl(host, deps),
     invite: kind === 'reminder' || kind === 'unanswered' ? null : inviteTo(to, host, meeting, deps),
   }
-  // A reminder of what has begun reminds of nothing.
+  // Reminders expire when the meeting begins.
   const expiresAt = kind === 'reminder' ? { expiresAt: new Date(meeting.starts_at) } : {}
   return enqueue(db, { to: isGuest ? meeting.email : host.email, language, template: 'meeting_notice', payload, ...expiresAt })
 }
@@ -66,7 +66,7 @@ function inviteTo(to: To, host: FoundHost, meeting: Meeting, deps: NoticeDeps): 
   return { method, content: icsOf({ ...calendarFor(to, host, meeting, deps), method }) }
 }
 
-/** The file that a guest saves. */
+/** The calendar file for the guest. */
 export const calendarFile = (host: FoundHost, meeting: Meeting, deps: NoticeDeps) => icsOf(calendarFor('guest', host, meeting, deps))
 
 function calendarFor(to: To, host: FoundHost, meeting: Meeting, deps: NoticeDeps) {

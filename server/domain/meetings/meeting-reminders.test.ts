@@ -22,7 +22,7 @@ const worker = () => startMeetingReminders({ database, notices, warn: error => a
 type Row = { remind_at: string | null; starts_at: string }
 const read = async (id: string) =>
   (await database.system(db => db.one<Row>(sql`select remind_at, starts_at from meetings where id = ${id}`))) ?? assert.fail()
-/** Puts a meeting so many hours ahead of now, as if it had been booked long ago. */
+/** Moves a meeting to this many hours from now. */
 const startsIn = (id: string, hours: number) =>
   database.system(db =>
     db.run(sql`update meetings set starts_at = now() + make_interval(mins => ${hours * 60}), ends_at = now() + make_interval(mins => ${hours * 60 + 30}),
@@ -57,7 +57,7 @@ test('a day before and an hour before both are reminded, once each, however many
 test('a reminder whose process dies in the middle is sent by another, once', async () => {
   const { id, email } = await booked()
   await startsIn(id, 22)
-  // As one that has taken it and is gone before it could say so.
+  // Simulates a process that dies before it commits.
   const dying = new pg.Client(owner)
   dying.on('error', () => {})
   await dying.connect()

@@ -1,5 +1,5 @@
-// Reminds of what was booked, and calls off what no host can keep any more: one who left the team, or whose hackathon was put away. The row is
-// marked in the transaction that writes the mails, so each leaves once, whichever process is there and whenever it dies.
+// Sends reminders, and cancels meetings whose host left the team or whose hackathon was archived. The transaction that enqueues the mails
+// marks the row, so each mail is sent once.
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -9,7 +9,7 @@ import { findHost } from './meeting-host.ts'
 import { type NoticeDeps, notifyBoth } from './meeting-notices.ts'
 import { decideMeeting, findMeetings, remindersFrom } from './meeting-store.ts'
 
-/** Another process may have booked something, and a team changes without telling. */
+/** Other processes book meetings, and team changes send no notification. */
 const pollMs = 60_000
 
 type Options = { database: Database; notices: NoticeDeps; warn: Warn }
@@ -22,7 +22,7 @@ export const startMeetingReminders = ({ database, notices, warn }: Options): Wor
     warn,
   })
 
-/** True when there may be more. */
+/** Returns true if there can be more. */
 const workOne = (database: Database, deps: NoticeDeps): Promise<boolean> =>
   database.system(async db => (await remindOne(db, deps)) || (await callOffOne(db, deps)))
 

@@ -1,4 +1,4 @@
-// Reads and writes of meetings. Whoever takes a time of somebody waits until others who do have finished, and the database has the last word.
+// Queries of meetings. A lock per host serializes bookings, and a database constraint prevents overlaps.
 import type { Language } from '#contract/language.ts'
 import type { MeetingStatus, MeetingTopic } from '#contract/meetings.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -39,7 +39,7 @@ const columns = sql`id, tenant_id, host_id, host_user, starts_at, ends_at, statu
 export const findMeetings = (db: Db, which: Sql) => db.all<Meeting>(sql`select ${columns} from meetings ${which}`)
 export const findMeeting = async (db: Db, id: string, lock = sql``) => (await findMeetings(db, sql`where id = ${id} ${lock}`))[0]
 
-/** Until the transaction ends nobody else takes a time of this person. */
+/** Locks the person's times until the transaction ends. */
 export const holdTimes = (db: Db, { user_id }: Pick<FoundHost, 'user_id'>) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meetings:${user_id}`}, 0))`)
 
@@ -55,7 +55,7 @@ export async function insertMeeting(db: Db, host: FoundHost, booking: Booking): 
   return written(made)
 }
 
-/** Its guest and its host keep each other; the host who is asked first is asked again. */
+/** Keeps guest and host; a requested meeting needs the host's confirmation again. */
 export async function moveMeeting(db: Db, host: FoundHost, { id }: Meeting, startsAt: string, status: MeetingStatus): Promise<Meeting> {
   const { slot, during } = await freeSlot(db, host, startsAt, id)
   const moved = await db.one<Meeting>(sql`
@@ -72,13 +72,13 @@ export async function decideMeeting(db: Db, { id, starts_at }: Meeting, status: 
   return written(decided)
 }
 
-/** A day before, and an hour before: the next of them that is still to come. */
+/** The next reminder: a day or an hour before. */
 export function remindersFrom(startsAt: string, after = now()): string | null {
   const next = [24, 1].map(hours => Date.parse(startsAt) - hours * 3_600_000).find(at => at > after)
   return next === undefined ? null : new Date(next).toISOString()
 }
 
-/** Who was faster is told by what is free now. */
+/** Throws with the times that are free now. */
 async function freeSlot(db: Db, host: FoundHost, startsAt: string, but?: string) {
   const at = Date.parse(startsAt)
   const slot = slotAt(host, at)

@@ -1,4 +1,4 @@
-// The times of a day that are kept free for prayer, by the calendar of Umm al-Qura.
+// Prayer times to keep free, by the Umm al-Qura calendar.
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan'
 import { canonicalCity } from '#contract/cities.ts'
 import { ownEntry } from '#contract/own-entry.ts'
@@ -7,12 +7,12 @@ import { ownEntry } from '#contract/own-entry.ts'
 export type Span = { from: number; to: number }
 export type Day = { year: number; month: number; day: number }
 
-/** From the beginning of each prayer; none in a city that is not known here, or for no minutes. */
+/** Ranges from each prayer's start. Empty for unknown cities or zero minutes. */
 export function prayerPauses(city: string, { year, month, day }: Day, minutes: number): Span[] {
   const place = coordinatesOf(city)
   if (place === null || minutes === 0) return []
   const method = CalculationMethod.UmmAlQura()
-  // In Ramadan the night prayer begins two hours after sunset, not one and a half.
+  // In Ramadan Isha is two hours after sunset instead of one and a half.
   if (isRamadan(year, month, day)) method.adjustments.isha = 30
   const times = new PrayerTimes(new Coordinates(...place), new Date(year, month - 1, day), method)
   return [times.fajr, times.dhuhr, times.asr, times.maghrib, times.isha].map(at => ({
@@ -24,7 +24,6 @@ export function prayerPauses(city: string, { year, month, day }: Day, minutes: n
 const hijriMonth = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone: 'UTC' })
 const isRamadan = (year: number, month: number, day: number) => hijriMonth.format(Date.UTC(year, month - 1, day, 12)) === '9'
 
-/** Null for a city that is not known here. */
 const coordinatesOf = (city: string): readonly [north: number, east: number] | null => ownEntry(places, canonicalCity(city)) ?? null
 
 /** Degrees north and east. Two digits change a prayer time by less than a minute. */

@@ -1,4 +1,4 @@
-// The team of the transaction's tenant, as those who belong to it see each other.
+// The team of the transaction's tenant, as its members see each other.
 import type { Language } from '#contract/language.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -15,7 +15,7 @@ export type FellowMember = {
   joined_at: string
 }
 
-/** Nobody for who is not among them; `more` orders and cuts. */
+/** Empty for non-members; `more` is an order or limit. */
 export const fellowMembers = (db: Db, more: Sql = sql``) => db.all<FellowMember>(sql`select * from fellow_members() ${more}`)
 
 export const isMember = (user: string) => {
@@ -25,11 +25,11 @@ export const isMember = (user: string) => {
 
 // Changes to a team's owners lock the team, so that concurrent changes cannot leave a hackathon without an owner.
 /**
- * The owners of a tenant; until the transaction ends nobody else changes its team. The caller's role was read before it began: with `caller`,
- * one who has been taken out or made something else since is told what they would be told at their next call.
+ * Locks the team and returns its owners. With `caller`, checks their role again, since it was read before the transaction, and throws as
+ * their next call would.
  */
 export async function holdTeam(db: Db, tenant: string, caller?: string): Promise<string[]> {
-  // Not the rows: whoever becomes an owner while one waits for them would not be seen.
+  // Row locks would miss owners added while waiting.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${tenant}`}, 0))`)
   const rows = await db.all<{ user_id: string }>(sql`select user_id from members where tenant_id = ${tenant} and role = 'owner'`)
   const owners = rows.map(({ user_id }) => user_id)
@@ -38,7 +38,7 @@ export async function holdTeam(db: Db, tenant: string, caller?: string): Promise
   refuse(own ? 'right.missing' : 'tenant.not_found')
 }
 
-/** Refuses what would leave the transaction's tenant nobody, or nobody but owners whose accounts are to be deleted. */
+/** Throws if the tenant would have no owner left, or only owners whose accounts are being deleted. */
 export async function refuseLastOwner(db: Db, owners: readonly string[], user: string): Promise<void> {
   const leaving = (await db.one<{ ids: string[] }>(sql`select leaving_owners() as ids`))?.ids ?? []
   if (owners.includes(user) && owners.every(owner => owner === user || leaving.includes(owner))) refuse('member.last_owner')

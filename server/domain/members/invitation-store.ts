@@ -1,4 +1,4 @@
-// Reads and writes of invitations. A link is 256 random bits, of which only a hash is kept.
+// Queries of invitations. A link has 256 random bits, stored as a hash.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Invitation, OpenedInvitation } from '#contract/endpoints/invitations.ts'
 import type { Language } from '#contract/language.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 
-/** Days for which a link works. */
+/** Validity of a link in days. */
 const invitationDays = 7
 /** Seconds between two mails of one invitation. */
 const restBetween = 300
@@ -21,10 +21,10 @@ const untilThen = sql`now() + make_interval(days => ${invitationDays})`
 export type SentInvitation = Invitation & { token: string; note: string; language: Language }
 type Offer = { email: string; role: MemberRole; note: string; language: Language }
 
-/** Without what only its mail says. */
+/** Omits data only for the mail. */
 export const presentInvitation = ({ token: _, note: __, language: ___, ...invitation }: SentInvitation): Invitation => invitation
 
-/** Undefined where one to this address waits already. One that has expired is made anew. */
+/** Returns undefined if an invitation to this address is pending. Replaces an expired one. */
 export async function insertInvitation(db: Db, tenant: string, by: string, { email, role, note, language }: Offer) {
   const token = newToken()
   const made = await db.one<{ id: string }>(sql`
@@ -37,7 +37,7 @@ export async function insertInvitation(db: Db, tenant: string, by: string, { ema
   return made && sentInvitation(db, made.id, token)
 }
 
-/** With a new link, and as many days again; undefined where it has rested too little or waits for nobody any more. */
+/** Creates a new link and extends the validity. Returns undefined if it was sent too recently or is no longer pending. */
 export async function renewInvitation(db: Db, id: string): Promise<SentInvitation | undefined> {
   const token = newToken()
   const renewed = await db.run(sql`
@@ -51,7 +51,7 @@ async function sentInvitation(db: Db, id: string, token: string): Promise<SentIn
   return row && { ...row, token }
 }
 
-/** Those of the transaction's tenant that nobody has answered. */
+/** Pending ones of the transaction's tenant. */
 export const listInvitations = (db: Db, more: Sql) => db.all<Invitation>(sql`select ${shown} from ${waiting} ${more}`)
 
 export const findInvitation = async (db: Db, id: string) => (await listInvitations(db, sql`and i.id::text = ${id}`))[0]
@@ -63,7 +63,7 @@ const shown = sql`i.id, i.email, i.role, by_whom.fullname as invited_by, i.sent_
 const waiting = sql`invitations i left join fellow_members() by_whom on by_whom.user_id = i.invited_by
   where i.tenant_id = asking_tenant() and i.outcome is null`
 
-/** Ends one that waits, or all that somebody has sent; answers the ids. */
+/** Ends pending invitations and returns their ids. */
 async function endInvitations(db: Db, outcome: 'accepted' | 'revoked', which: Sql): Promise<string[]> {
   const ended = await db.all<{ id: string }>(sql`
     update invitations set outcome = ${outcome}, ended_at = now() where tenant_id = asking_tenant() and outcome is null and ${which} returning id`)
@@ -72,14 +72,14 @@ async function endInvitations(db: Db, outcome: 'accepted' | 'revoked', which: Sq
 
 export const acceptInvitation = (db: Db, id: string) => endInvitations(db, 'accepted', sql`id = ${id}`)
 
-/** False where none of this id waits. */
+/** Returns false if it is not pending. */
 export async function revokeInvitation(db: Db, id: string, acting: Acting): Promise<boolean> {
   const ended = await endInvitations(db, 'revoked', sql`id::text = ${id}`)
   await recordRevoked(db, ended, acting)
   return ended.length > 0
 }
 
-/** An offer stands no longer than whoever made it may make one. */
+/** An invitation ends when its sender loses the permission to invite. */
 export const endInvitationsBy = async (db: Db, user: string, acting: Acting) =>
   recordRevoked(db, await endInvitations(db, 'revoked', sql`invited_by = ${user}`), acting)
 
@@ -97,9 +97,9 @@ type FoundInvitation = Omit<OpenedInvitation, 'hackathon'> & {
   status: TenantStatus
 }
 
-/** What a link is about, whatever became of it. */
+/** The invitation of a link, in any state. */
 export const findByToken = (db: Db, token: string) => db.one<FoundInvitation>(sql`select * from find_invitation(${hashOf(token)})`)
 
-/** Binds the transaction to the tenant of an open invitation to its user's address; the invitation's id, or null. */
+/** Enters the tenant of a pending invitation to the user's address; returns the invitation's id, or null. */
 export const enterInvitation = async (db: Db, token: string) =>
   (await db.one<{ id: string | null }>(sql`select enter_invitation(${hashOf(token)}) as id`))?.id ?? null

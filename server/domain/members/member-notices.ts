@@ -1,4 +1,4 @@
-// Everybody whom a change in a team concerns hears of it by mail, in the language of their account.
+// Mails about team changes, in the language of each account.
 import { type L10n, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
@@ -26,6 +26,6 @@ export const nameOfHackathon = async (db: Db): Promise<L10n & { tenant_name: str
   return found
 }
 
-/** The owners but whoever acts, and whom it is about: they hear of it otherwise. */
+/** All owners except the acting user and the subject, who are notified separately. */
 export const otherOwners = (members: readonly FellowMember[], ...besides: readonly string[]) =>
   members.filter(({ role, user_id }) => role === 'owner' && !besides.includes(user_id))

@@ -1,5 +1,4 @@
-// The image that a page's style asks for, and the second one when its form is gone to: nothing, never kept by anybody, and counted. Before
-// the framework, like the pages themselves (publishing/answer-page.ts).
+// Tracking pixels of pages and forms: an uncacheable empty response. Served before Fastify, like pages (publishing/answer-page.ts).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { channelIn } from '#contract/channels.ts'
 import { mayHaveBody, pageLanguageAt, type SentWith } from '#server/domain/publishing/answer-page.ts'
@@ -19,13 +18,13 @@ type Parts = {
   answer: WholeAnswer
 }
 
-/** What everybody gets: nothing, kept by nobody. */
+/** The empty, uncacheable response. */
 export const seenAnswer = ({ standing, idleSeconds }: SentWith): WholeAnswer =>
   wholeAnswer({ status: 204, fields: Object.entries({ ...standing, ...headers }).flat(), idleSeconds })
 
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
 
-/** True when it has answered: the same to everybody, whatever is counted. */
+/** Returns true if it responded. The response does not depend on what is counted. */
 export function answerSeen(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
   const { url, method } = request
   if ((url !== '/seen' && url !== '/seen/form') || method !== 'GET') return false
@@ -34,18 +33,18 @@ export function answerSeen(parts: Parts, request: IncomingMessage, response: Ser
   parts.answer.send(request, response)
   const site = parts.cache.peek(name)
   if (site) countSeen(parts, site, request)
-  // A page that a cache in front has kept is opened before this process has read it.
+  // A cached page can be opened before this process has loaded it.
   else if (site === undefined) void parts.cache.find(name).then(found => found && countSeen(parts, found, request), unread)
   return true
 }
 
-/** The database is away: what cannot be told whose it is is not counted. */
+/** Not counted while the database is unavailable. */
 const unread = () => {}
 
 function countSeen({ pageViews, addressOf }: Parts, site: ServedSite, request: IncomingMessage) {
   const { referer = '', host = '', 'user-agent': agent = '', 'sec-fetch-site': from } = request.headers
   if (isProgram(agent)) return
-  // Another site's page may ask for the image too. Older browsers say only which page it was, and some hide that.
+  // Ignore requests from other sites' pages. Older browsers send only the Referer, and some omit it.
   if (from === undefined ? referer !== '' && hostOf(referer) !== withoutPort(host) : from !== 'same-origin') return
   const path = pathOf(referer)
   const language = pageLanguageAt(site, path)
@@ -55,12 +54,12 @@ function countSeen({ pageViews, addressOf }: Parts, site: ServedSite, request: I
   pageViews.count(step, { tenant: site.tenantId, language, channel }, { address: addressOf(request), agent })
 }
 
-/** Path and query of the page that asked; / where its browser does not say. */
+/** Path and query of the referring page; / if unknown. */
 function pathOf(referer: string): string {
   const begin = referer.indexOf('/', referer.indexOf('//') + 2)
   return begin < 0 ? '/' : referer.slice(begin)
 }
 
 const hostOf = (referer: string) => (URL.canParse(referer) ? withoutPort(new URL(referer).host) : null)
-/** Ports are left to the proxy. */
+/** A proxy can change the port. */
 const withoutPort = (host: string) => host.toLowerCase().replace(/:\d*$/, '')

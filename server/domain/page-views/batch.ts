@@ -1,7 +1,7 @@
-// What was counted since the last writing. Its size has bounds, whatever strangers send and however long the database is away.
+// Counts since the last write, limited in size.
 import type { Language } from '#contract/language.ts'
 
-/** On the way to registration; `came` is a view of the page, or of the platform's own first screen. */
+/** Steps towards registration; `came` is a view of the page, or of the portal's home screen. */
 export type Step = 'came' | 'went_to_form' | 'tried'
 export type Place = { tenant: string; language: Language; channel: string }
 
@@ -20,11 +20,11 @@ export type Batch = {
 
 export const platform = '00000000-0000-0000-0000-000000000000'
 
-/** Hackathons with their languages and channels; past it a channel is `other`, and past twice as many the view is lost. */
+/** Entries per tenant, language and channel. Beyond it the channel becomes `other`; beyond twice the limit views are dropped. */
 const mostViews = 10_000
-/** Visitors' steps; past it views are counted and visitors are not. */
+/** Visitors' steps; beyond it only views are counted. */
 const mostMarks = 50_000
-/** Views of one visitor between two writings: who opens a page more often is a program. */
+/** Views per visitor and write: more indicate a bot. */
 const mostTimes = 20
 
 export function newBatch(): Batch {
@@ -53,7 +53,7 @@ export function newBatch(): Batch {
       const { tenant, language, channel } = place ?? { tenant: platform, language: 'ar', channel: 'direct' }
       const times = visitor === undefined ? 1 : addMark({ tenant, day, step, visitor, language, channel }, 1)
       if (step === 'came' && place && times <= mostTimes) addViews({ tenant, day, language, channel, views: 1 })
-      // Whoever sent the form has come, and has seen it: a page may be read to its end without a link to the form.
+      // Visitors who submit the form also count as having viewed the page and form.
       if (visitor === undefined || step === 'came') return
       addMark({ tenant, day, step: 'came', visitor, language, channel }, 0)
       if (step === 'tried') addMark({ tenant, day, step: 'went_to_form', visitor, language, channel }, 0)

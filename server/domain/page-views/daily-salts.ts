@@ -5,15 +5,15 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now, riyadhDay } from '#server/platform/time/now.ts'
 
 type DailySalts = {
-  /** undefined for a day that is neither today nor tomorrow */
+  /** undefined except for today and tomorrow */
   of(day: string): string | undefined
-  /** Reads, or makes, those of today and tomorrow, where they are not known yet. */
+  /** Reads or creates today's and tomorrow's salts. */
   prepare(): Promise<void>
 }
 
 const dayMs = 86_400_000
 
-/** Every process has the same salt for a day, and tomorrow's before midnight: whoever comes first makes it. */
+/** All processes share a day's salt, created before midnight by the first. */
 export async function openDailySalts(database: Database): Promise<DailySalts> {
   let known = new Map<string, string>()
   const prepare = async () => {
@@ -32,7 +32,6 @@ export async function openDailySalts(database: Database): Promise<DailySalts> {
   return { of: day => known.get(day), prepare }
 }
 
-/** As the request has them. */
 export type Visitor = { address: string; agent: string }
 
 /**

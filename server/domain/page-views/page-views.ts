@@ -1,5 +1,4 @@
-// Counts who opens the public pages: in memory, written every few seconds and when the process is asked to stop
-// (docs/decisions/045-counting-views.md).
+// Counts views of public pages in memory; written every few seconds and on shutdown (docs/decisions/045-counting-views.md).
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { now, riyadhDay } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
@@ -8,11 +7,10 @@ import { openDailySalts, type Visitor, visitorKey } from './daily-salts.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type PageViews = {
-  /** Counts a step of a visitor's on a hackathon's page. Costs no query. */
+  /** Counts a visitor's step on a page, without a query. */
   count(step: Step, place: Place, visitor: Visitor): void
-  /** Counts a visitor of the platform's own first screen. */
+  /** Counts a visitor of the portal's home screen. */
   countPortal(visitor: Visitor): void
-  /** Writes what is in memory now. */
   write(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +32,7 @@ export async function openPageViews(database: Database, warn: Warn): Promise<Pag
       throw error
     }
   }
-  // One writing at a time: a second one would take what the first may have to put back.
+  // One write at a time: a failed write returns its batch.
   let writing = Promise.resolve()
   const writeInTurn = () => (writing = writing.catch(() => {}).then(write))
   const worker = startWorker({

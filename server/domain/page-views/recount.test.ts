@@ -1,4 +1,4 @@
-// What is counted against a plain recount of the same visits: across midnight in Riyadh, by two processes at once, one of which starts anew.
+// Compares with a simple recount: across midnight in Riyadh, with two processes and a restart.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -15,7 +15,7 @@ const warn = (error: Error) => assert.fail(error)
 
 type Visit = { at: number; step: Step; person: number; language: 'ar' | 'en'; channel: string }
 
-/** Slow and plain: what the figures are defined as. */
+/** The definition of the statistics, slow and simple. */
 function recount(visits: readonly Visit[]) {
   const rows = new Map<string, number[]>()
   const known = new Set<string>()
@@ -58,7 +58,7 @@ test('five days of visits are what a plain recount finds, over midnights, an emp
     const second = await openPageViews(database, warn)
     for (const [nth, { at, step, person, language, channel }] of visits.entries()) {
       if (at !== clock) {
-        // The salts of a day are known before it begins.
+        // Salts are created the day before.
         clock = at - 60_000
         await Promise.all([first.write(), second.write()])
         clock = at
@@ -70,7 +70,7 @@ test('five days of visits are what a plain recount finds, over midnights, an emp
       }
       const counting = nth % 2 ? first : second
       counting.count(step, { tenant: id, language, channel }, { address: `192.0.2.${person}`, agent: 'Mozilla/5.0' })
-      // A page is opened twice before either process has written.
+      // Views can repeat before either process writes.
       if (nth % 10 === 0) await Promise.all([first.write(), second.write()])
     }
     await Promise.all([first.stop(), second.stop()])
@@ -94,7 +94,7 @@ test('five days of visits are what a plain recount finds, over midnights, an emp
     return days
   }
   assert.deepEqual(byDay(found), byDay(plain))
-  // Of two processes that see somebody within the same seconds either may be the first to say by which way.
+  // Either process can be the first to record the channel.
   assert.deepEqual(
     viewsOf(found).filter(([, views]) => views),
     viewsOf(plain).filter(([, views]) => views),

@@ -2,10 +2,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type Batch, platform } from './batch.ts'
 
-/** Visitors that are told apart on one page on one day: whoever makes up more fills no table, and views are counted on. */
+/** Distinct visitors per page and day; beyond it only views are counted. Limits the table. */
 const mostVisitors = 200_000
 
-/** All of it or none. In the order of their keys, so that processes that write at once wait for each other and not for ever. */
+/** Atomic, and sorted by key to prevent deadlocks. */
 export async function writeBatch(db: Db, { views, marks }: Batch): Promise<void> {
   const [seen, steps] = [JSON.stringify([...views.values()]), JSON.stringify([...marks.values()])]
   await db.run(sql`

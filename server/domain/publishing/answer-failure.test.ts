@@ -1,4 +1,3 @@
-// Who opened an address in a browser reads a page, whatever went wrong.
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, test } from 'node:test'
@@ -19,7 +18,7 @@ after(async () => {
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' }
 
-/** What stands on a page that says what went wrong. */
+/** The visible text of an error page. */
 async function read(reply: Response, status: number) {
   const html = await reply.text()
   assert.deepEqual([reply.status, reply.headers.get('content-type')], [status, 'text/html; charset=utf-8'], html)
@@ -72,7 +71,7 @@ test('an address that is none, a link whose time is over and a host that is nobo
   assert.equal((await read(await openedAs('nobody.example'), 421)).heading, 'تعذّر إكمال الطلب')
 })
 
-/** By a name that leads here and is not ours. */
+/** Requests by an unknown hostname. */
 const openedAs = (host: string) =>
   new Promise<Response>((resolve, reject) => {
     const sent = request(`${app.url}/`, { headers: { ...browser, host } }, async answer => {

@@ -1,4 +1,4 @@
-// What went wrong is told to programs as a `Problem`, and to whoever opened an address in a browser as a page.
+// Error responses: a page for browsers, a `Problem` for other clients.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
 import { renderFailurePage } from '#landing/render.tsx'
@@ -11,7 +11,7 @@ import { policyOf } from './render-pages.ts'
 
 type Parts = { hosts: Hosts; cache: PageCache; portalUrl: string }
 
-/** It asks for nothing, since what it would ask may be what is gone. */
+/** The error page loads no resources, which may be unavailable too. */
 export const answerFailure = (parts: Parts) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (!wantsPage(request)) return replyWithProblem(error, request, reply)
   const at = placeOf(parts, request)
@@ -34,13 +34,13 @@ export const answerFailure = (parts: Parts) => (error: unknown, request: Fastify
     .send(html)
 }
 
-/** Two slashes, or what browsers take for them, would begin another site. */
+/** Excludes `//host` and `/\host`, which browsers resolve to another site. */
 const ownPath = /^\/(?![/\\])/
 
-/** Browsers say so when an address is opened; what a screen, a picture or a calendar asks for does not. Calls answer as their contract says. */
+/** Only navigations accept text/html. API calls always return a Problem. */
 const wantsPage = ({ headers, url }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '') && !url.startsWith('/api/')
 
-/** On a hackathon's host the language of the address, else of its page, else the reader's; on the portal's the one that was chosen. */
+/** On a hackathon's host the language of the URL, the page or the client; on the portal the chosen one. */
 function placeOf({ hosts, cache, portalUrl }: Parts, request: FastifyRequest): { language: Language; home: string } {
   const { headers, url } = request
   const page = hosts.pageOf(headers.host)

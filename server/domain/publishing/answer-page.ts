@@ -1,4 +1,4 @@
-// Answers a visitor from memory, before the framework is asked. Anything but a known page falls through.
+// Serves pages from memory, before Fastify. Other requests fall through.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#contract/language.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
@@ -7,7 +7,7 @@ import { type WholeAnswer, wholeAnswer } from '#server/platform/http/whole-answe
 import type { PageBody } from './page-bodies.ts'
 import type { PageCache, ServedPage, ServedSite } from './page-cache.ts'
 
-/** True when it has answered. Pages carry no cookies and are the same for everybody, so a copy may be kept but must be asked about. */
+/** Returns true if it responded. Pages set no cookies and are the same for everyone: cacheable, but must be revalidated. */
 export function answerPage(hosts: Hosts, cache: PageCache, sent: SentWith, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (!namesOneHost(request) || mayHaveBody(request)) return false
@@ -22,11 +22,11 @@ export function answerPage(hosts: Hosts, cache: PageCache, sent: SentWith, reque
   return true
 }
 
-/** One address is a page's own; all others lead to it. A domain is its hackathon's whatever that is called by now. */
+/** Other URLs of a page redirect to its primary one. */
 export const isItsAddress = ({ name, domain }: ServedSite, at: PageHost) =>
   at.domain === null ? name === at.tenant && domain === null : domain === at.domain
 
-/** Whoever sends a body with a question is listened to by the framework, which knows when to stop. */
+/** Fastify drains bodies, so these requests fall through. */
 export const mayHaveBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
@@ -35,7 +35,7 @@ export function pageAt(site: ServedSite, url: string) {
   return language && site.pages[language]
 }
 
-/** / is the main language, /ar/ and /en/ the others; a query (as messengers add) changes nothing. Undefined where no page is. */
+/** / is the main language, /ar/ and /en/ the others; the query is ignored. Undefined without a page. */
 export function pageLanguageAt(site: ServedSite, url: string): Language | undefined {
   const path = url.split('?', 1)[0]
   if (path === '/') return site.main
@@ -43,7 +43,6 @@ export function pageLanguageAt(site: ServedSite, url: string): Language | undefi
   return language && language !== site.main && site.pages[language] ? language : undefined
 }
 
-/** What every page of a hackathon is sent with. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
@@ -56,7 +55,7 @@ export const pageHeaders = {
 
 export type SentWith = { standing: Readonly<Record<string, string>>; idleSeconds: number }
 
-/** Made once for each page: most readers come back to what they have seen. */
+/** Created once per page; most requests revalidate. */
 function notModified(page: ServedPage, { standing, idleSeconds }: SentWith): WholeAnswer {
   if (page.notModified) return page.notModified
   page.notModified = wholeAnswer({ status: 304, fields: fieldsOf(page, standing), idleSeconds })
@@ -64,7 +63,7 @@ function notModified(page: ServedPage, { standing, idleSeconds }: SentWith): Who
   return page.notModified
 }
 
-/** Made once for each form of a page. */
+/** Created once per encoding of a page. */
 function pageAnswer(page: ServedPage, body: PageBody, { standing, idleSeconds }: SentWith): WholeAnswer {
   if (body.answer) return body.answer
   const coding = body.coding ? ['content-encoding', body.coding] : []

@@ -1,13 +1,13 @@
-// The custom domains that pages are answered at, all of them in memory: a host that is none of them costs no query, whoever asks for it.
+// All custom domains in memory, so that unknown hosts cause no query.
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { CustomHosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 
 export type KeptHosts = CustomHosts & {
-  /** What a hackathon's domains are may have changed; `null`: anybody's. */
+  /** Reads the domains of a tenant again; null: of all. */
   reread(tenantName: string | null): void
-  /** Once all that was said until now has been read again. */
+  /** Resolves when pending reads are complete. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function keepCustomHosts(database: Database, warn: Warn): Promise<K
     }
   }
   const drop = (tenant: string) => {
-    // Another hackathon may have proved one of them since.
+    // Another tenant can have verified it since.
     for (const domain of byTenant.get(tenant) ?? []) if (byDomain.get(domain)?.tenant === tenant) byDomain.delete(domain)
     byTenant.delete(tenant)
   }

@@ -1,4 +1,4 @@
-// Drawing what is published, for the first time and again: the only SQL that writes published_pages.
+// Renders published pages; the only writes to published_pages.
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -7,7 +7,7 @@ import { packPages, type RenderedPages } from './page-bodies.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 
-/** Renders a snapshot as of now and stores both in the caller's transaction, beside what was public until now. */
+/** Renders a snapshot and stores both in the caller's transaction, with the previous one as former. */
 export async function publishPages(db: Db, snapshot: Snapshot, settings: Settings): Promise<Rendered> {
   await db.run(sql`
     update published_pages set former_snapshot = snapshot,
@@ -16,7 +16,7 @@ export async function publishPages(db: Db, snapshot: Snapshot, settings: Setting
   return keep(db, draw(snapshot, settings))
 }
 
-/** Puts back what was public before the last publishing, under today's address; once. Null where nothing is kept. */
+/** Restores the former page under the current URL, once. Returns null if there is none. */
 export async function publishFormer(db: Db, tenantId: string, settings: Settings): Promise<{ rendered: Rendered; version: number } | null> {
   const former = await db.one<StoredSnapshot & { version: number }>(sql`
     select p.tenant_id, t.tenant_name, t.domain, p.former_snapshot as snapshot, p.former_version as version
@@ -28,7 +28,7 @@ export async function publishFormer(db: Db, tenantId: string, settings: Settings
   return { rendered: await keep(db, draw(snapshot, settings)), version: former.version }
 }
 
-/** Draws again what is published of a tenant, under its address of today. Where that fails it stays as it was drawn, and the clock tries it. */
+/** Renders the published page again under its current URL. On failure the old page stays and is retried. */
 export async function drawAgain(db: Db, tenantId: string, settings: Settings): Promise<Rendered | null> {
   const row = await db.one<StoredSnapshot>(sql`
     select p.tenant_id, t.tenant_name, t.domain, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
@@ -45,8 +45,8 @@ export async function drawAgain(db: Db, tenantId: string, settings: Settings): P
 }
 
 /**
- * The most overdue page, in a transaction of its own; processes share the work. One that fails is put off, a minute at first and an hour at
- * last, so that it holds up no other. Answers what was drawn, 'failed', or null when nothing is due.
+ * Renders the most overdue page in its own transaction; processes share the work. A failed one is deferred, for a minute up to an hour.
+ * Returns the page, 'failed', or null if none is due.
  */
 export async function drawNextDue(
   database: Database,

@@ -1,4 +1,4 @@
-// The fonts of public pages, read once, under names made of their content.
+// Fonts of public pages, with content hashes as names.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,12 +9,11 @@ type PageAsset = { bytes: Buffer; type: string }
 const require = createRequire(import.meta.url)
 const assets = new Map<string, PageAsset>()
 
-/** Addresses of the fonts, as landing/ wants them. */
+/** URLs of the fonts, for landing/. */
 export const fontAddresses = Object.fromEntries(
   Object.entries(fontFiles).map(([name, file]) => [name, addressOf(name, readFileSync(require.resolve(file)))]),
 ) as Record<keyof typeof fontFiles, string>
 
-/** The asset under a name; undefined for any other. */
 export const findPageAsset = (name: string) => assets.get(name)
 
 function addressOf(name: string, bytes: Buffer): string {

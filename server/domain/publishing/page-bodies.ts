@@ -1,5 +1,5 @@
-// The forms in which a page is sent. Compressing costs more the smaller it gets, and most pages are asked for seldom: brotli is quick at first, and
-// as small as it can be once a page is asked for often; gzip is made when somebody reads nothing newer, and kept; plain text is made each time.
+// Encodings of a page. Brotli is fast at first and recompressed at the highest level once a page is popular. Gzip is created on demand and
+// cached; plain text is created per request.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
@@ -8,26 +8,26 @@ import type { WholeAnswer } from '#server/platform/http/whole-answer.ts'
 export type PageBody = {
   bytes(): Buffer
   coding: 'br' | 'gzip' | null
-  /** once it was asked for, with these bytes in it */
+  /** the prebuilt response, created on the first request */
   answer?: WholeAnswer
 }
 
 export type PageBodies = {
-  /** in a coding that the client reads */
+  /** in an encoding that the client accepts */
   of(acceptEncoding: string | undefined): PageBody
-  /** holds a body as part of the answer that it is sent in */
+  /** references the body within its prebuilt response */
   keep(body: PageBody, answer: WholeAnswer): void
-  /** bytes that are held */
+  /** bytes in memory */
   size(): number
 }
 
-/** Of 60 KB: 2 ms, and 90 ms for a tenth less (kept off the thread that answers). */
+/** Brotli levels. For 60 KB: 2 ms, and 90 ms for 10 % fewer bytes (off the event loop). */
 export const quick = 5
 const small = 11
-/** How often a page is asked for before the smaller form is worth its time, which is that of two thousand answers. */
+/** Requests before recompression, which takes as long as two thousand responses. */
 const often = 1000
 
-/** `packed` is brotli; `resized` is told each time more or less is held than before. */
+/** `packed` is brotli; `resized` is called when the memory use changes. */
 export function openPageBodies(packed: Buffer, resized: (by: number) => void): PageBodies {
   let brotli: PageBody = { bytes: () => packed, coding: 'br' }
   let gzip: PageBody | undefined
@@ -76,7 +76,7 @@ const readsGzip = new RegExp(String.raw`\bgzip\b${refused}`)
 // Pages are compressed once, when they are rendered, outside the event loop.
 type RenderedPage = { html: string; csp: string }
 export type RenderedPages = Partial<Record<'ar' | 'en', RenderedPage>>
-/** `br` in base64: it travels and is kept as JSON. */
+/** `br` is base64, for JSON. */
 type PackedPage = { br: string; etag: string; csp: string }
 export type PackedPages = { [K in keyof RenderedPages]: PackedPage }
 

@@ -1,4 +1,4 @@
-// Published pages in memory, ready to be written to a socket: a visitor costs no query and no rendering.
+// Published pages in memory as prebuilt responses: no query and no rendering per request.
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -12,12 +12,12 @@ export type ServedPage = {
   bodies: PageBodies
   etag: string
   csp: string
-  /** to whoever has it already, once somebody had */ notModified?: WholeAnswer
-  /** is told of bytes that are held besides the bodies */ resized(by: number): void
+  /** 304 response, created on the first request */ notModified?: WholeAnswer
+  /** called with changes of the memory use */ resized(by: number): void
 }
 export type ServedSite = {
   name: string
-  /** the custom domain that leads */ domain: string | null
+  /** the primary custom domain */ domain: string | null
   tenantId: string
   main: Language
   publishedAt: string | undefined
@@ -26,23 +26,23 @@ export type ServedSite = {
 }
 
 export type PageCache = {
-  /** what is in memory: a site, null for a name known to have none, undefined for "ask find" */
+  /** cached site; null: known to have none; undefined: call `find` */
   peek(name: string): ServedSite | null | undefined
-  /** reads once however many ask at the same time; `name` may be a former address */
+  /** reads once for concurrent calls; `name` can be a former one */
   find(name: string): Promise<ServedSite | null>
   put(rendered: Rendered): void
   forget(name: string): void
   forgetAll(): void
-  /** what is in memory, and how often the database was asked for what was not */
+  /** cache size, and number of database reads */
   held(): { sites: number; bytes: number; reads: number }
 }
 
-/** Names without a page that are remembered, so that requests for them cause no query. */
+/** Names cached as unknown, so that they cause no query. */
 const maxUnknownNames = 10_000
 
 /** `maxBytes` bounds the pages in memory; the least recently requested are evicted. */
 export function openPageCache(database: Database, maxBytes = 256 * 1024 * 1024): PageCache {
-  // Entries are wrapped, because a cache measures an entry again only when its value is another object.
+  // Wrapped, because LRUCache measures an entry again only for a new object.
   const sites = new LRUCache<string, { site: ServedSite }>({ maxSize: maxBytes, sizeCalculation: ({ site }) => site.bytes })
   const unknownNames = new LRUCache<string, true>({ max: maxUnknownNames })
   const pending = new Map<string, Promise<ServedSite | null>>()
@@ -50,7 +50,7 @@ export function openPageCache(database: Database, maxBytes = 256 * 1024 * 1024):
   let reads = 0
   const peek = (name: string) => sites.get(name)?.site ?? (unknownNames.get(name) ? null : undefined)
   const drop = (name: string) => {
-    // A read that began before this moment may return what has just been replaced.
+    // Invalidates pending reads, which can return the old page.
     pending.delete(name)
     sites.delete(name)
     unknownNames.delete(name)
@@ -105,7 +105,7 @@ export function openPageCache(database: Database, maxBytes = 256 * 1024 * 1024):
   }
 }
 
-/** `resized` is told of bytes that come and go while it is held. */
+/** `resized` is called while the site is cached. */
 function served({ tenant_name, domain, tenant_id, published_at, pages: rendered }: Rendered, resized: (by: number) => void): ServedSite {
   const pages: ServedSite['pages'] = {}
   let bytes = 0
@@ -116,7 +116,7 @@ function served({ tenant_name, domain, tenant_id, published_at, pages: rendered 
     pages[language] = { bodies, csp: page.csp, etag: page.etag, resized }
     bytes += bodies.size()
   }
-  // Of two languages Arabic is the main one (contract/tenant.ts, languagesOf).
+  // Arabic is the main language of two (contract/tenant.ts, languagesOf).
   return {
     name: tenant_name,
     domain,
