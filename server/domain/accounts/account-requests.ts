@@ -21,7 +21,6 @@ export type AccountRequest = { email: string; challenge: string; userAgent: stri
   | { kind: 'confirm'; registration?: string }
   /** auth.loginOtp; or auth.login with the right password when a second step is required, which sets `trusted` */
   | { kind: 'sign_in'; trusted?: boolean }
-  /** auth.forgotPassword */
   | { kind: 'reset' }
   /** auth.login with a wrong password when a second step would be required; no mail is sent */
   | { kind: 'none'; trusted?: boolean }
@@ -61,7 +60,7 @@ const triesOf = (request: AccountRequest): Sql =>
     ? sql`select`
     : newTries({ ...request, purpose: request.kind === 'sign_in' || request.kind === 'none' ? 'sign_in' : 'verify_email' })
 
-/** A secret of 256 random bits that binds a mailed code to its request. The client keeps it; the server stores only its hash. */
+/** A secret of 256 random bits that binds a mailed code to its request. The client stores it; the server stores only its hash. */
 export const newChallenge = () => randomBytes(32).toString('base64url')
 
 export const hashOfChallenge = (challenge: string) => createHash('sha256').update(challenge).digest()

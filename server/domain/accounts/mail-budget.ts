@@ -6,7 +6,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 export type Asked = {
   challenge: Buffer
   network: string
-  /** from a network where the account has signed in, or with its password */
+  /** from a network where the user has signed in, or with their password */
   trusted: boolean
 }
 

@@ -44,14 +44,14 @@ export async function recordPublishedFacts(db: Db, tenant: string, before: Notic
     on conflict (tenant_id) do update set id = excluded.id, told = excluded.told, published = excluded.published, published_at = now()`)
 }
 
-/** Locks the row until the transaction ends, so that publishing and sending do not overlap. */
+/** Locks the row, so that publishing and sending do not overlap. */
 export const lockNotice = (db: Db, tenant: string) =>
   db.one<Row>(sql`select id, told, published, published_at from change_notices where tenant_id = ${tenant} for update`)
 
 /** Marks the published change as announced. */
 export const settleNotice = (db: Db, tenant: string) => db.run(sql`update change_notices set told = published where tenant_id = ${tenant}`)
 
-/** The change that registrants have not been notified of, with a message to send; null if there is none. */
+/** The unannounced change with a suggested message; null if there is none. */
 export async function findNotice(db: Db, tenant: string): Promise<ChangeNotice | null> {
   const row = await db.one<Row>(sql`
     select n.id, n.told, n.published, n.published_at from change_notices n join tenants t on t.id = n.tenant_id

@@ -51,7 +51,6 @@ const further = (row: readonly string[]) => csvOf([row]).slice(1)
 const dayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'short', timeZone })
 
-/** A table of those who have seats at events. */
 export async function* seatsSheet(db: Db, tenant: string, { language, timezone }: Reader) {
   const { event, heading, state } = seatWords[language]
   const day = dayIn(timezone)

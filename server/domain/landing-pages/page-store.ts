@@ -80,7 +80,6 @@ const keepVersion = (db: Db, tenant: string, row: PageRow, by: Author, changed: 
     insert into landing_page_versions (tenant_id, version, content, created_by, created_by_name, changed)
     values (${tenant}, ${row.version}, ${row.content}, ${by.id}, ${by.fullname}, ${changed})`)
 
-/** Newest first. */
 export const listVersions = (db: Db, tenant: string, page: number, limit: number) =>
   db.all<VersionRow>(sql`
     select ${versionColumns} from landing_page_versions where tenant_id = ${tenant}

@@ -56,7 +56,6 @@ export function presentHost({ id, tenant_id, settings, ...host }: FoundHost, lan
 
 type Asked = { from: number; to: number; /** the meeting that is being moved, whose own time is free */ but?: string | undefined }
 
-/** In order. */
 export async function freeSlots(db: Db | Unscoped, host: FoundHost, { from, to, but }: Asked): Promise<Slot[]> {
   const taken = await takenTimes(db, host, { from, to, but })
   return [...freeTimes(host.settings, taken, { from, to }, now())].map(at => slotAt(host, at))

@@ -37,7 +37,7 @@ export type PageCache = {
   held(): { sites: number; bytes: number; reads: number }
 }
 
-/** Names without a page that are remembered, so that requests for them cause no query. */
+/** Names cached as unknown, so that they cause no query. */
 const maxUnknownNames = 10_000
 
 /** `maxBytes` bounds the pages in memory; the least recently requested are evicted. */
@@ -50,7 +50,7 @@ export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024
   let reads = 0
   const peek = (name: string) => sites.get(name)?.site ?? (unknownNames.get(name) ? null : undefined)
   const drop = (name: string) => {
-    // A read that began before this moment may return what has just been replaced.
+    // Invalidates pending reads, which can return the old page.
     pending.delete(name)
     sites.delete(name)
     unknownNames.delete(name)

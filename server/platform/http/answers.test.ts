@@ -1,4 +1,4 @@
-// What every answer says besides its words: headers, statuses, and nothing secret in the log.
+// Properties of all responses: headers, statuses, and no secrets in the log.
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, test } from 'node:test'
@@ -144,7 +144,7 @@ test('does not log aborted and rejected bodies as errors', async () => {
   const broken = `POST /api/v1/auth/login/ HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
   await speak(app.url, broken, undefined, 100)
   await speak(app.url, 'NONSENSE\r\n\r\n')
-  // By then what came before has been answered.
+  // The log entries of earlier requests are written by then.
   assert.equal((await fetch(`${app.url}/api/v1/auth/login/`, { method: 'POST', body: 'x' })).status, 415)
   assert.doesNotMatch(logged, /"level":[56]0/)
 })

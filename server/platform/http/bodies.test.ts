@@ -1,4 +1,4 @@
-// What may be sent, how much of it, and in what order it is looked at: who, how large, and only then what.
+// Limits of bodies and the order of checks: authenticate, check the size, then validate.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ test('limits forms by their files, anonymous forms to drafts, and JSON to a smal
   for (const { name, e } of calls.filter(call => call.e.form)) {
     const files = Object.values(z.toJSONSchema(e.form ?? z.never(), { io: 'input', unrepresentable: 'any' }).properties ?? {})
     const needed = files.reduce((sum, field) => sum + largestFileIn(field), 0)
-    // A page's lists hold more pictures than one save may bring.
+    // A page's lists can contain more pictures than one save can upload.
     assert.ok(largestBodyOf(e) > needed || name.startsWith('landingPages.'), `${name}: ${needed}`)
     assert.ok(largestBodyOf(e) <= 32_000_000, name)
     if (e.caller === 'anyone') assert.ok(name.startsWith('drafts.') && largestBodyOf(e) <= 6_000_000, name)

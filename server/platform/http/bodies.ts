@@ -1,4 +1,4 @@
-// The one place where bodies are read: after the caller is known, no more than the call takes, no slower than a poor line brings it.
+// Reads all bodies: after authentication, with a size limit per endpoint and a minimum transfer rate.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHeldBytes, type Sender } from './held-bytes.ts'
 import type { HttpLimits } from './http-limits.ts'
@@ -7,16 +7,16 @@ import { receive } from './receive.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { readUpload, type Upload } from './upload.ts'
 
-/** A body to be read, of how many bytes at most, and who sends it. */
+/** A body to read, its limit in bytes, and its sender. */
 type Incoming = { request: FastifyRequest; reply: FastifyReply; most: number; sender: Sender }
 export type Bodies = {
-  /** a value, or undefined where nothing was sent */
+  /** the parsed value; undefined if the body is empty */
   json(incoming: Incoming): Promise<unknown>
-  /** texts and files by their names; an empty form where nothing was sent */
+  /** texts and files by name; an empty form if the body is empty */
   form(incoming: Incoming, form: Form): Promise<Record<string, unknown>>
-  /** texts and files of at most so many bytes each; what a file has more than that is read and not kept */
+  /** texts and files; files are truncated at `mostOfFile` bytes */
   upload(incoming: Incoming, mostOfFile: number): Promise<Upload>
-  /** a text of the given type as it was sent; '' where nothing was */
+  /** the body as text of the given type; '' if it is empty */
   text(incoming: Incoming, type: string): Promise<string>
 }
 
@@ -83,11 +83,11 @@ export function createBodies(app: FastifyInstance, { slowestBody, wholeBody, hel
 export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** The kind of body, as `application/json`; '' where none is said. */
+/** Returns the media type, as `application/json`; '' without a content type. */
 export const mediaTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** What is packed is not unpacked: nobody could say how large it becomes. */
+/** Rejects compressed bodies: their decompressed size is unknown. */
 function takeOnly(request: FastifyRequest, type: string): string {
   const { 'content-encoding': coding = 'identity', 'content-type': given = '' } = request.headers
   if (mediaTypeOf(request) !== type || coding !== 'identity') refuse('request.type_unsupported')

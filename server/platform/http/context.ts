@@ -1,4 +1,4 @@
-// Who calls, and what of the database this lets them see.
+// The caller of a request and their access to the database.
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -16,19 +16,19 @@ export type Caller = {
   role: 'customer' | 'administrator'
   member_role: MemberRole | null
   session_id: string
-  /** the one hackathon in which this administrator is, as an owner of it would be */
+  /** the hackathon that this administrator acts in as an owner */
   switched_to: string | null
 }
-/** Reads the living session behind an Authorization header, with the user's role in a tenant; null when there is none. */
+/** Returns the active session of an Authorization header, with the user's role in a tenant; null without one. */
 export type Identify = (authorization: string | undefined, tenant: string | null) => Promise<Caller | null>
 
-/** The session that an Authorization header names, without a look at whether it lives; null where the header names none. */
+/** Returns the session id in an Authorization header without checking that it is active; null without one. */
 export type NameSession = (authorization: string | undefined) => Promise<string | null>
 
-/** Refuses when the transaction's tenant stands in none of these states. */
+/** Throws if the transaction's tenant is in none of these states. */
 export type RefuseByState = (db: Db, tenant: string, states: readonly TenantStatus[]) => Promise<void>
 
-/** As whom a signed-in caller acts, and from where: what a record of their doing keeps. The transaction knows who they are. */
+/** The caller's capacity and origin, as recorded in the audit log. The transaction adds the user. */
 export type Acting = { as: 'user' | 'member' | 'administrator' | 'switched'; session: string; ip: string; requestId: string }
 
 /** Sees to it, before a transaction ends, that what an administrator wrote is in the audit log. */
@@ -36,28 +36,28 @@ export type RequireAuditEntry = (db: Db, acting: Acting, of: { call: string; ten
 
 type Everyone = { language: Language; ip: string; userAgent: string; requestId: string }
 type Within = <T>(work: (db: Db) => Promise<T>) => Promise<T>
-/** Without a session a handler says in whose name it works: a user that it has just recognised, a draft or a host whose id it was given. */
+/** Without a session the handler chooses the scope: a user that it authenticated, or a draft or host with a known id. */
 export type AnyoneContext = Everyone & {
   within: <T>(scope: Pick<Scope, 'user' | 'draft' | 'host'>, work: (db: Db) => Promise<T>) => Promise<T>
 }
 export type UserContext = Everyone & {
   user: { id: string; role: Caller['role'] }
   session: string
-  /** the hackathon in which this administrator is, as an owner of it would be */
+  /** the hackathon that this administrator acts in as an owner */
   switchedTo: string | null
   acting: Acting
   within: Within
-  /** Founds a tenant: the id is made here, so that it can be nobody else's. The draft that it grows from may be named. */
+  /** Creates a tenant with a new id, optionally from a draft. */
   withinNewTenant: <T>(draft: string | undefined, work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
 }
-/** Of an administrator's call: it may also work within any hackathon, with a tenant's rights alone. */
+/** Administrators' endpoints can also work within any hackathon, with a tenant's rights only. */
 type AdminContext = UserContext & { withinTenant: <T>(tenant: string, work: (db: Db) => Promise<T>) => Promise<T> }
 export type MemberContext = Everyone & {
   user: { id: string }
   tenant: { id: string; role: MemberRole }
   acting: Acting
   within: Within
-  /** Founds another tenant, of which the transaction then sees nothing but it. */
+  /** Creates another tenant; the transaction's scope is only that tenant. */
   withinNewTenant: UserContext['withinNewTenant']
 }
 
@@ -72,17 +72,14 @@ export type Context<E> = Replying<E> &
         ? MemberContext | UserContext
         : MemberContext)
 
-/**
- * What a call that changes something answers, checked against its promise. It is made within the transaction that it tells of, so that
- * a reply which nobody could read undoes it.
- */
+/** The validated response of a change. Create it within the transaction, so that an invalid response rolls back. */
 export type Replying<E> = { reply: (value: Result<E>) => Checked<Output<E>> }
 export type Checked<R> = R & { readonly [checked]: true }
 declare const checked: unique symbol
 
 /**
- * Builds what the endpoint's caller may touch. Each transaction validates again that the caller is who they were when the headers arrived: a
- * body takes up to minutes. `requireCaller` does so by itself where the handler began none.
+ * Builds the handler's context. Each transaction validates the caller again, because a body can take minutes to arrive. `requireCaller`
+ * validates for handlers that began no transaction.
  */
 export function contextOf(
   e: Endpoint,
@@ -101,7 +98,7 @@ export function contextOf(
     requestId: request.id,
     reply: value => z.parse(e.success[1] ?? z.void(), value) as never,
   }
-  // What only reads is not waited for at its end, and cannot write.
+  // Reads do not wait for COMMIT and cannot write.
   const enter = e.method !== 'GET' || e.recorded ? database.within : e.readsMuch ? database.readingCopy : database.reading
   if (!caller) return { context: { ...everyone, within: (scope, work) => enter(scope, work) } satisfies AnyoneContext, requireCaller: null }
   const user = { id: caller.user_id, role: caller.role }

@@ -1,4 +1,4 @@
-// What this process holds of its callers' bodies. No caller can fill it, and strangers together leave half of it to those who are signed in.
+// Limits the memory of bodies in this process. Anonymous senders together get half of it, so that users with a session can always send.
 import { refuse } from './refuse.ts'
 
 export type Sender = { name: string; isStranger: boolean }

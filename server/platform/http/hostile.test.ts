@@ -15,7 +15,7 @@ after(() => app.close())
 const all = endpointsOf(endpoints).map(([, , e]) => e)
 const tell = async (response: Response) => ({ status: response.status, body: await response.text() })
 
-/** Never a 5xx, always a problem in our own words: nothing of the database, no path, no stack. */
+/** Never a 5xx, and always a documented problem without database details, paths or stack traces. */
 function isClear({ status, body }: { status: number; body: string }, what: string) {
   assert.ok(status < 500, `${what}: ${status} ${body}`)
   if (status >= 400) Problem.parse(JSON.parse(body))
@@ -53,7 +53,7 @@ test('returns a clear error for malformed bodies, types and queries on every cal
     ['wildcards', { query: '?search=%25_%5C&tenant=%25&tenant_name=%25%5F' }],
   ]
   for (const e of all) {
-    // A GET has no body, and its address alone may be strange.
+    // A GET has no body: only its URL varies.
     for (const [what, { query = '', ...init }] of hostile.filter(([, { query }]) => query || e.method !== 'GET')) {
       const path = e.path.replace(':draft', 'not-a-uuid') + query
       const headers = { ...(init.headers as object), authorization: `Bearer ${nora.access}`, 'x-tenant-id': "' or 1=1" }

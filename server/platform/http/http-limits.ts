@@ -1,18 +1,18 @@
-/** How long a client may take, and how much of what clients send is held at once. Tests give their own. */
+/** Time-outs of clients, and the memory for their bodies. Tests use their own. */
 export type HttpLimits = {
-  /** until a request's headers have come, from the connection or from the first of their bytes */
+  /** until the request headers are complete, from the connection or their first byte */
   headersSeconds: number
-  /** that a connection without a request stays open: longer than a reverse proxy keeps it, who would else write into a closed one */
+  /** that an idle connection stays open; longer than a reverse proxy reuses one, or the proxy would write to a closed connection */
   idleSeconds: number
-  /** a body that brings less than this over so many seconds, whichever they are, is given up */
+  /** a body slower than this over any `seconds` is aborted */
   slowestBody: { bytesPerSecond: number; seconds: number }
-  /** that a body may take in all: one of JSON, and a form, which gets a second more for so many bytes of it that have arrived */
+  /** total time of a body: of JSON, and of a form, which gets one more second per `formBytesPerSecond` received */
   wholeBody: { jsonSeconds: number; formSeconds: number; formBytesPerSecond: number }
-  /** for which a body that was refused is still read, so that the client gets to read the refusal */
+  /** that a rejected body is still read, so that the client can read the response */
   drainSeconds: number
-  /** an answer of which less than this is taken over so many seconds, whichever they are, is broken off with its connection */
+  /** a response read slower than this over any `seconds` is aborted with its connection */
   slowestReader: { bytesPerSecond: number; seconds: number }
-  /** bytes of bodies in this process, from when they are read until they are answered */
+  /** bytes of bodies in this process, from reading until the response */
   heldBytes: number
 }
 

@@ -1,4 +1,4 @@
-// multipart/form-data as it arrives: read once from front to end, and stopped at the first name that nobody asked for.
+// Streaming multipart/form-data parser that aborts at the first unknown field.
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { textBytes } from '#contract/form-fields.ts'
 import type { Language } from '#contract/language.ts'
@@ -7,13 +7,13 @@ import { sentenceOfWord } from '#contract/words.ts'
 import { Refusal } from './refuse.ts'
 
 const mostParts = 200
-/** a file's name of 255 Arabic letters, twice */
+/** a file name of 255 Arabic letters, twice */
 const longestHeaders = 4096
 
-/** What a form's names may be, and the language in which its reader is told of another. */
+/** The form's permitted field names, and the language of error messages. */
 export type Form = { names: ReadonlySet<string>; language: Language }
 
-/** The fields of a form without a prototype: texts and files under their names, a repeated name as a list. */
+/** Returns the fields without a prototype: texts and files by name; repeated names become a list. */
 export async function readMultipart(
   type: string,
   { names, language }: Form,

@@ -3,20 +3,20 @@ import type { Socket } from 'node:net'
 import type { HttpLimits } from './http-limits.ts'
 import { endSlowReaders } from './slow-readers.ts'
 
-/** Fastify leaves the time-outs of a server that it did not make to whoever made it. */
+/** Fastify does not configure time-outs of a server that it did not create. */
 export function openServer({ headersSeconds, idleSeconds, slowestReader }: HttpLimits, answer: RequestListener): Server {
   const server = http.createServer(
     {
       headersTimeout: headersSeconds * 1000,
       keepAliveTimeout: idleSeconds * 1000,
-      // A whole request, however steadily it drips.
+      // Total time of a request, even if it arrives steadily.
       requestTimeout: 300_000,
       connectionsCheckingInterval: 1000,
-      // Who names no host is refused like who names two.
+      // Requests without a Host header are rejected like those with two.
       requireHostHeader: false,
     },
     (request, response) => {
-      // Node drops requests that are pipelined in one packet behind one with Upgrade: the client must send them again, on another connection.
+      // Node drops pipelined requests in the same packet as one with Upgrade. Closing the connection makes the client send them again.
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
       answer(request, response)
     },

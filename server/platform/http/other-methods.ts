@@ -6,7 +6,7 @@ import { refuse } from './refuse.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** A known address asked in a way that it does not answer is told which ways there are, instead of that there is nothing. */
+/** Responds 405 with Allow instead of 404 if the path exists with other methods. */
 export function refuseOtherMethods(app: FastifyInstance, contract: Contract) {
   const endpoints = endpointsOf(contract).map(([, , e]) => e)
   for (const known of Map.groupBy(endpoints, e => `${e.host} ${e.path}`).values()) {

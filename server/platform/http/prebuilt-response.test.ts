@@ -1,4 +1,4 @@
-// Against Node's own answers, over connections that are read byte by byte.
+// Compares with Node's own responses, byte by byte.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -42,7 +42,7 @@ after(() => server.close())
 
 const ask = (path: string, { method = 'GET', version = '1.1', more = '' } = {}) =>
   `${method} ${path} HTTP/${version}\r\nHost: a\r\n${more}\r\n`
-/** The lines of a head in the order of the alphabet, and what follows it. The date is a date's, whenever. */
+/** The header lines sorted, and the body. Any valid date counts as equal. */
 function read(answer: string) {
   const [head = '', ...body] = answer.split('\r\n\r\n')
   const [status, ...lines] = head.split('\r\n')

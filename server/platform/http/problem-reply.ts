@@ -1,17 +1,17 @@
-// Turns what went wrong in a call into a status and a body; whoever wanted a page gets one (domain/publishing/answer-failure.ts).
+// Converts errors to HTTP problems. Page requests get a page instead (domain/publishing/answer-failure.ts).
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
 import { Refusal } from './refuse.ts'
 
-/** Answers a `Problem` in the caller's language; only the unexpected is logged as an error. */
+/** Sends a `Problem` in the caller's language; logs only unexpected errors as errors. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request, reply, languageOf(request.headers['accept-language']))
   return reply.type('application/json; charset=utf-8').send(problem)
 }
 
-/** What is said of it; its status and headers are the reply's from now on. */
+/** Returns the problem and sets the response's status and headers. */
 export function problemOf(error: unknown, request: FastifyRequest, reply: FastifyReply, language: Language): Problem {
   const refusal = refusalFor(error)
   const { status } = problems[refusal.code]
@@ -31,21 +31,21 @@ export function problemOf(error: unknown, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** RFC 6750: a token that was sent and is none is told apart from one that was not sent. */
+/** RFC 6750: distinguishes an invalid token from a missing one. */
 const challengeTo = ({ headers }: FastifyRequest) =>
   headers.authorization === undefined ? 'Bearer realm="Maydan"' : 'Bearer realm="Maydan", error="invalid_token"'
 
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500, message = '' } = error as Partial<FastifyError>
-  // A percent sign that begins nothing: no address of ours is written so.
+  // An invalid percent-encoding: no route contains one.
   if (code === 'FST_ERR_BAD_URL') return new Refusal('route.not_found')
   return new Refusal(ofDatabase(code) ?? ofDriver(message) ?? ofFramework(statusCode))
 }
 
 /**
- * SQLSTATE classes: 22 is data that a schema let through, 23503 what was removed in the moment in which something was written about it: asked
- * again it is not there. The rest is trouble below us, which must never look like a 401.
+ * SQLSTATE: class 22 is invalid data that passed the schema. 23503 is a row deleted concurrently: a retry returns 404. Other database
+ * errors must not look like a 401.
  */
 function ofDatabase(code: string): ProblemCode | undefined {
   if (/^22...$/.test(code)) return 'request.invalid'
@@ -53,7 +53,7 @@ function ofDatabase(code: string): ProblemCode | undefined {
   return code === '57014' ? 'service.unavailable' : undefined
 }
 
-/** pg gives its own troubles no code: no connection or no answer in time, a connection that was lost under a query, a password refused. */
+/** pg's own errors have no code: no connection, a time-out, a connection lost during a query, or a rejected password. */
 function ofDriver(message: string): ProblemCode | undefined {
   const troubles =
     /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered|SASL: )/

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpLimits } from './http-limits.ts'
 import { Refusal } from './refuse.ts'
 
-/** `secondsFor`: how long a body of which so many bytes have arrived may have taken. */
+/** `secondsFor`: the time limit of a body by the bytes received so far. */
 type BodyLimits = { slowest: HttpLimits['slowestBody']; secondsFor: (received: number) => number }
 
-/** Hands over what comes until it ends. What `take` throws, too many bytes or too slow a line stop it; the rest is then left unread. */
+/** Passes chunks to `take` until the end. Rejects if `take` throws, or the body is too large or too slow; the rest stays unread. */
 export function receive(request: IncomingMessage, most: number, limits: BodyLimits, take: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0
@@ -32,13 +32,13 @@ export function receive(request: IncomingMessage, most: number, limits: BodyLimi
       request.pause()
       reject(why as Error)
     }
-    // Who hung up while the caller was looked up has nothing more to say.
+    // The client disconnected while the caller was looked up.
     if (request.destroyed) return stop(new Refusal('request.malformed'))
     request.on('data', onData).on('end', onEnd).on('error', onBrokenOff).on('close', onBrokenOff)
   })
 }
 
-/** Looks each second at what the last seconds have brought, and at how long it has taken in all. */
+/** Checks each second the rate over the last seconds and the total time. */
 function watchPace({ slowest: { bytesPerSecond, seconds }, secondsFor }: BodyLimits, received: () => number, late: () => void) {
   const marks = [0]
   const began = performance.now()

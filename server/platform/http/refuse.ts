@@ -5,8 +5,8 @@ type Meanwhile = Pick<Problem, 'changed_by' | 'changed' | 'current'>
 type More = { values?: Record<string, number | string>; fields?: Record<string, string>; challenge?: string; meanwhile?: Meanwhile }
 
 /**
- * A refusal on its way to the one place that knows HTTP. `fields` holds finished sentences, keyed by the field's path; `challenge` the key to
- * what was mailed; `meanwhile` what somebody else has done since the caller looked.
+ * An error with a problem code, converted to HTTP in one place. `fields` contains messages by field path; `challenge` the key of a mailed
+ * code; `meanwhile` concurrent changes by others.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the request with a problem: `refuse('landing_page.not_found')`. */
+/** Throws a problem: `refuse('landing_page.not_found')`. */
 export function refuse(code: ProblemCode, more?: More): never {
   throw new Refusal(code, more)
 }

@@ -1,4 +1,4 @@
-// A reply that does not fit its promise is our fault; what the call was about to change must then not have happened.
+// A response that violates its schema is a server error, and its transaction must roll back.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ const bare = (await newHackathon(nora)).id
 const draft = (await app.anyone.drafts.create({ form: { content: {} } })).id
 after(() => app.close())
 
-/** Every reply of the contract with a fact that no handler knows of, once it is promised. */
+/** The contract with one additional required property in every response, unknown to all handlers. */
 function withOneFactMore(contract: Contract): Contract {
   const more = (e: Endpoint): Endpoint => {
     const { success } = e
@@ -76,12 +76,12 @@ const times = (await freeSlotsOf(app, host)).map(({ starts_at }) => starts_at)
 const timeAt = (at: number) => times[at] ?? assert.fail('there are too few times')
 const book = (at: number) => app.anyone.meetings.book({ body: bookingOf(host, timeAt(at)) })
 const [toMove, toCancel, toConfirm, toDecline, toMoveHosted] = [await book(0), await book(1), await book(2), await book(3), await book(4)]
-// So that it may be sent again.
+// Allows sending it again.
 await app.services.database.system(db => db.run(sql`update invitations set sent_at = sent_at - interval '1 hour'`))
 const candidate = await registeredAs('candidate@example.com')
 const other = await registeredAs('other@example.com')
 const { decision } = await calls.registrations.decide({ tenant, body: { ids: [other], state: 'accepted', mail: null } })
-// So that it may still be undone when its turn comes.
+// Keeps it undoable for its turn.
 await app.services.database.system(db => db.run(sql`update registration_history set at = now() + interval '1 hour'`))
 
 const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:ورشة\r\nDTSTART:20700204T150000Z\r\nEND:VEVENT\r\nEND:VCALENDAR'
@@ -90,7 +90,7 @@ const inAYear = new Date(Date.now() + 360 * 86_400_000).toISOString()
 const announcement = crypto.randomUUID()
 await calls.announcements.create({ tenant, body: { id: announcement, to: ['applied'], words: announced, send_at: inAYear } })
 
-/** Every call that changes something and answers, with an input that is right. */
+/** Each mutating endpoint with a response, with valid input. */
 const changes: Record<string, () => Promise<unknown>> = {
   'users.registerCustomer': () => app.anyone.users.registerCustomer({ body: { ...account, email: 'sara@example.com' } }),
   'auth.login': () => app.anyone.auth.login({ body: { email, password } }),
@@ -191,7 +191,7 @@ for (const [name, change] of Object.entries(changes))
     promisesOneFactMore = false
     assert.deepEqual([refused.status, refused.problem.code], [500, 'server.failed'])
     assert.deepEqual(await everythingAtRest(), before)
-    // Some mails may be asked for once in a while only, and that try counted.
+    // Some mails are rate limited, and the failed attempt counted.
     await change().catch((error: ApiError) => assert.equal(error.problem.code, 'limit.reached'))
     if (name.startsWith('landingPages.pub')) assert.equal((await app.visit('renamed')).status, 200)
   })
@@ -204,7 +204,7 @@ async function withoutIt<T>(call: () => Promise<T>): Promise<T> {
   return call().finally(() => (promisesOneFactMore = was))
 }
 
-/** Once the mails that earlier calls asked for are written and sent, the domains looked up, and what was announced or cancelled is over. */
+/** Waits until queued mails are sent, domains are checked, and announcements and cancellations are finished. */
 async function everythingAtRest() {
   const waiting = sql`select from account_requests union all select from outbox where sent_at is null union all select from custom_domains where checked_at is null
     union all select from announcements where ended_at is null and (state <> 'scheduled' or send_at <= now())`
@@ -212,7 +212,7 @@ async function everythingAtRest() {
   return everything()
 }
 
-/** What every table holds but the counters of tries, which are kept for whatever becomes of the call, and when a session was last seen. */
+/** All tables, except attempt counters, which persist regardless of the result, and the time a session was last used. */
 function everything(): Promise<Record<string, string | null>> {
   return app.services.database.system(async db => {
     const tables = await db.all<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)

@@ -1,11 +1,11 @@
-// What a request is called: in its answer, in a problem's request_id, in every line of the log and in the audit log.
+// The request id: in the response, in a problem's request_id, in the log and in the audit log.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 
-/** A trusted proxy's own word for it (X-Request-Id), where that is one; anybody else could choose the same as somebody before them. */
+/** Uses X-Request-Id from a trusted proxy only: other clients could reuse an id. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   if (trustedProxies.length === 0) return () => randomUUID()
   const isTrusted = proxyAddr.compile([...trustedProxies])
@@ -18,7 +18,7 @@ export function requestIds(trustedProxies: readonly string[]): (request: Incomin
 
 const wellFormed = /^[\w.:-]{8,64}$/
 
-/** Every answer of the framework names its request; what is written within one finds its name by `requestAtHand`. */
+/** Adds the request id to every response and makes it available to `requestAtHand`. */
 export function nameRequests(app: FastifyInstance) {
   app.addHook('onRequest', ({ id }, reply, done) => {
     void reply.header('x-request-id', id)
@@ -26,11 +26,11 @@ export function nameRequests(app: FastifyInstance) {
   })
 }
 
-/** Undefined outside of a request. */
+/** Returns undefined outside of a request. */
 export const requestAtHand = (): string | undefined => atHand.getStore()
 const atHand = new AsyncLocalStorage<string>()
 
-/** Whose request it is: who has connected, or whom the operator's proxies (TRUSTED_PROXIES) say it is from; as the framework reads it. */
+/** Returns the client's address, like Fastify: the peer, or the address that trusted proxies (TRUSTED_PROXIES) forward. */
 export function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   if (trustedProxies.length === 0) return request => request.socket.remoteAddress ?? ''
   const isTrusted = proxyAddr.compile([...trustedProxies])

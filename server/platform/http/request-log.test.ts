@@ -1,4 +1,4 @@
-// A request can be found again by its name, and the log of what people do holds none of their secrets.
+// Requests can be found by their id, and the log contains no secrets.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
@@ -46,7 +46,7 @@ test('logs no input, mailed or stored data, also when PostgreSQL quotes it', asy
   await app.anyone.auth.refresh({ body: { refresh } })
   const draft = await app.anyone.drafts.create({ form: { content: { name: 'سرّي' } } })
   await app.visit(name, '/register', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=reem.secret@example.com' }) // oxfmt-ignore
-  // PostgreSQL names the row that it refuses: `Key (email)=(…) already exists`.
+  // PostgreSQL quotes the rejected row: `Key (email)=(…) already exists`.
   const owner = new pg.Client(connection)
   await owner.connect()
   await owner.query(`create function refuse_twice() returns trigger language plpgsql as $$ begin

@@ -1,10 +1,10 @@
-// One line for each request that the framework answers, and nothing in any line that is somebody's secret.
+// One log line per request, without secrets.
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** The route, never the address: links, searches and drafts carry keys and names in theirs. Nor whose request it was. */
+/** The route, not the URL: URLs of links, searches and drafts contain tokens and names. No client address. */
 const requestSummary = ({ method, routeOptions: { url }, hostname }: FastifyRequest) => ({ method, route: url ?? null, host: hostname })
 
-/** PostgreSQL says in an error's details which row it was about, and in those of class 22 what somebody sent. */
+/** PostgreSQL's error details quote rows and, in class 22, user input. */
 function errorSummary(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, code, table, constraint, stack = '' } = error
   const message = code?.startsWith('22') ? 'data that does not fit' : error.message
@@ -15,7 +15,7 @@ const isFrame = (line: string) => /^\s+at /.test(line)
 export const withoutSecrets = (log: FastifyBaseLogger): FastifyBaseLogger =>
   log.child({}, { serializers: { req: requestSummary, err: errorSummary } })
 
-/** Told when it is answered: what was asked, how it ended and how long that took. */
+/** Logs each response once: request, status and duration. */
 export class OneLineEach extends fastify.LogController {
   override incomingRequest() {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {

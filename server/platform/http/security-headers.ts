@@ -1,17 +1,15 @@
-// Security headers of every response, CORS for the administrators' host, and the check that a form was sent from its own page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 
-/** What every answer carries: nothing is to be taken for another type than it says, and what came by TLS once comes so for a year. */
+/** Returns the security headers of every response: no MIME sniffing, and HSTS for a year on https. */
 export const standingHeaders = (address: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
-  // Not its subdomains: names below the operator's may be somebody else's, who has no certificate.
+  // Without subdomains: they can belong to others without a certificate.
   ...(address.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
 /**
- * The administrators' host is called by scripts of the portal, which is another origin: it is told so, and nobody else is (CORS). Tokens are
- * sent by those scripts and never by themselves, so no credentials are allowed.
+ * CORS for the administrators' host: only the portal's origin can call it. Scripts send tokens explicitly, so credentials are not allowed.
  */
 export function allowPortalOrigin(hosts: Hosts, portalUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -26,7 +24,7 @@ export function allowPortalOrigin(hosts: Hosts, portalUrl: string) {
   }
 }
 
-/** For ten minutes a browser does not ask again. */
+/** Preflight responses are cached for ten minutes. */
 const asked = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers': 'authorization, content-type, accept-language, x-tenant-id',
@@ -34,15 +32,15 @@ const asked = {
 }
 
 /**
- * Whether a browser sent this from a page of the host that it was sent to. Browsers say so (Sec-Fetch-Site; before 2020 to 2023, and on plain
- * http still, only Origin); what says neither is no browser that another site could have led here. Go's CrossOriginProtection does the same.
+ * Returns whether a browser sent this from the same host. Uses Sec-Fetch-Site, or Origin in old browsers and on plain http. Without both it
+ * is no cross-site browser request. Same method as Go's CrossOriginProtection.
  */
 export function isSameOrigin({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers
-  // 'none': by its reader's own hand, such as a form that is sent again after a restart.
+  // 'none': started by the user, such as a resubmission after a restart.
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   return origin === undefined || (URL.canParse(origin) && hostnameOf(new URL(origin).host) === hostnameOf(host ?? ''))
 }
 
-/** Ports are left to the proxy. */
+/** Ignores the port, which a proxy can change. */
 const hostnameOf = (host: string) => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')

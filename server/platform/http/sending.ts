@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { refuse } from './refuse.ts'
 
-/** Of large files on their way to readers, each once however many read it. */
+/** Limit of the large files being sent, each counted once for all its readers. */
 const mostBytes = 128_000_000
 const large = 1_000_000
 
 const sending = new Map<string, number>()
 let total = 0
 
-/** Holds a large file until its reader has taken it, or has gone. Refuses where the files that others are still taking are too many. */
+/** Counts a large file until its response ends. Throws if the limit is reached. */
 export function holdWhileSent(reply: FastifyReply, name: string, { length }: Uint8Array): void {
   if (length <= large) return
   const readers = sending.get(name) ?? 0

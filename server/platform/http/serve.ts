@@ -1,5 +1,5 @@
-// Puts a contract's endpoints on Fastify. Each call passes five walls: who is calling, how much is sent, check, handler, and the
-// check of its reply: a change's within its transaction, so that a bad one undoes it; a GET's after it.
+// Registers a contract's endpoints with Fastify. Each call is authenticated, limited in size, validated, handled, and its response
+// validated: within the transaction for changes, afterwards for reads.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -37,9 +37,9 @@ import {
 } from './context.ts'
 import { refuse } from './refuse.ts'
 
-/** Receives the validated input, the caller with a database bound to what they may access, and the dependencies given to `serve`. */
+/** Receives the validated input, the context with the caller's database access, and the dependencies given to `serve`. */
 export type Handler<E, Deps = unknown> = (input: Parsed<E>, context: Context<E>, deps: Deps) => Promise<Answer<E>> | Answer<E>
-/** What only reads has nothing to undo, so its reply is checked when it has come. */
+/** A read changes nothing, so its response is validated afterwards. */
 type Answer<E> = E extends { method: 'GET' } ? Result<E> : E extends { success: readonly [unknown, unknown] } ? Checked<Output<E>> : void
 /** A handler for each endpoint of a contract or of one of its groups. */
 export type Handlers<C, Deps = unknown> = {
@@ -47,7 +47,7 @@ export type Handlers<C, Deps = unknown> = {
 }
 type AtOnce<E, Deps> = E extends { method: 'GET'; caller: 'user' } ? OneStatement<E, never, Deps> : never
 
-/** Routes every endpoint of the contract to its handler; one without a handler does not compile. `deps` is each handler's third argument. */
+/** Registers every endpoint with its handler; a missing handler is a type error. `deps` is each handler's third argument. */
 export function serve<const C extends Contract, Deps>(
   app: FastifyInstance,
   contract: C,
@@ -97,7 +97,7 @@ async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoin
   return result
 }
 
-/** The session is entered with the question, but for one within a switch. What is wrong with the question is told to nobody who has none. */
+/** The statement also sets the session, except within a switch. Validation errors are reported only with an active session. */
 async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>, means: Means, deps: unknown) {
   const { e, request } = call
   const { identify, nameSession, database } = means
@@ -127,7 +127,7 @@ type Call = { e: Endpoint; request: FastifyRequest; reply: FastifyReply }
 const keeping = ({ cacheFor }: Endpoint) =>
   cacheFor === undefined ? { 'cache-control': 'no-store' } : { 'cache-control': `public, max-age=${cacheFor}`, vary: 'accept-language' }
 
-/** A living session; for a member's endpoint also a place in the tenant, whose absence looks like the tenant's. */
+/** Requires an active session; for members' endpoints also a membership, whose absence is reported as an unknown tenant. */
 async function callerOf(e: Endpoint, request: FastifyRequest, identify: Identify) {
   const isMembers = isMemberRole(e.caller) && !(e.withoutTenant && request.headers['x-tenant-id'] === undefined)
   const tenant = isMembers ? tenantOf(request) : null
@@ -142,19 +142,19 @@ async function callerOf(e: Endpoint, request: FastifyRequest, identify: Identify
   return { ...caller, tenant_id: tenant }
 }
 
-/** Within a switch a call is answered only where its promise says so, and never without the hackathon. */
+/** Within a switch only endpoints that permit it, and only with the tenant header. */
 function refuseSwitched(e: Endpoint, isMembers: boolean) {
   if (e.switched !== 'allowed') refuse('switch.not_allowed')
   if (isMemberRole(e.caller) && !isMembers) refuse('tenant.not_found')
 }
 
-/** A malformed id is answered like an unknown one, after the session has been checked: it can be no tenant of the caller's. */
+/** A malformed id is treated as an unknown tenant, after authentication. */
 function tenantOf(request: FastifyRequest): string {
   const id = z.safeParse(z.uuid(), request.headers['x-tenant-id'])
   return id.success ? id.data : '00000000-0000-0000-0000-000000000000'
 }
 
-/** Read only now that the caller is known, and no larger than this call takes. */
+/** Read only after authentication, and limited by the endpoint. */
 async function bodyOf(e: Endpoint, { request, reply, caller }: Identified, bodies: Bodies): Promise<unknown> {
   const sender = { name: caller?.user_id ?? networkOf(request.ip), isStranger: caller === null }
   const incoming = { request, reply, sender, most: largestBodyOf(e) }
@@ -164,9 +164,9 @@ async function bodyOf(e: Endpoint, { request, reply, caller }: Identified, bodie
 }
 type Identified = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null }
 
-/** What fits is handed on; what does not is told by field, a file that is too large by its own code. */
+/** Returns the validated input. Throws with field errors, or with a separate code for an oversized file. */
 function checked(e: Endpoint, request: FastifyRequest, body: unknown): Partial<Record<Part, unknown>> {
-  // Most calls have nothing to be told.
+  // Build error messages lazily: most input is valid.
   const error: z.core.$ZodErrorMap = issue => fieldWords(languageIn(request))(issue)
   const given = { params: request.params, query: request.query, body: body ?? {}, form: body ?? {} }
   const input: Partial<Record<Part, unknown>> = {}
@@ -185,7 +185,7 @@ function checked(e: Endpoint, request: FastifyRequest, body: unknown): Partial<R
 function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) if (path.length) fields[path.join('.')] ??= message
-  // A list or a text where an object belongs has no field to be told by.
+  // A list or text instead of an object has no field for an error.
   if (Object.keys(fields).length === 0) refuse('request.malformed')
   const heavy = issues.find(issue => issue.code === 'too_big' && issue.origin === 'file')
   if (heavy?.code === 'too_big') refuse('file.too_large', { values: { max: Number(heavy.maximum) / 1e6 }, fields })
@@ -196,7 +196,7 @@ const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-l
 
 /** A read-only call answered by one SQL statement, which also sets the caller's session: one round trip. */
 type OneStatement<E, Row = never, Deps = unknown> = {
-  /** asked in the name of the user whom asking_user() then is */
+  /** runs as the user that asking_user() returns */
   ask(input: Parsed<E>, language: Language): Sql
   answer(rows: readonly Row[], input: Parsed<E>, language: Language, deps: Deps): Result<E>
 }

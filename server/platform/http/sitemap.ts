@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts'
 
-/** A page: its address in every language it has, the main one first, and when it last changed (ISO 8601), where that is known. */
+/** A page's URL per language, main language first, and its last change (ISO 8601) if known. */
 export type SitemapPage = { addresses: Partial<Record<Language, string>>; changed?: string | undefined }
 
-/** sitemaps.org, with what Google reads of languages; addresses come escaped for XML. */
+/** sitemaps.org with Google's language alternates; URLs must be XML-escaped. */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ addresses, changed }) => {
     const own = Object.entries(addresses)

@@ -1,4 +1,4 @@
-// Whoever takes what they asked for slowly, or not at all, costs no more than a connection, and that for no longer than a poor line would need.
+// Slow readers of responses use bounded memory for a bounded time.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
@@ -15,13 +15,13 @@ const nora = await newPerson(app)
 const { id: tenant } = await newHackathon(nora)
 after(() => Promise.all([app.close(), patient.close()]))
 
-/** Random, so that nothing on the way makes less of it. */
+/** Random bytes cannot be compressed. */
 async function newPdf(size = 9_000_000) {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)])
   const { url } = await nora.calls.files.create({ tenant, form: { file: new File([bytes], 'rules.pdf') } })
   return { bytes, url }
 }
-/** Asks, and reads nothing of the answer. */
+/** Sends a request and does not read the response. */
 function ask(path: string, { url } = app): Promise<Socket> {
   const { host, port } = new URL(url)
   const { promise, resolve } = Promise.withResolvers<Socket>()

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { HttpLimits } from './http-limits.ts'
 
-/** Ends connections that take what was answered slower than a poor line does: what waits for them is held here. */
+/** Closes connections that read responses too slowly: unsent data uses memory. */
 export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: HttpLimits['slowestReader']): void {
   const marks = new Map<Socket, number[]>()
   server.on('connection', (socket: Socket) => {

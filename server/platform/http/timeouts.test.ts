@@ -1,4 +1,4 @@
-// Time-outs are asked of sockets, never of options: a framework may leave an option aside.
+// Tests time-outs on sockets, because a framework can ignore an option.
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
@@ -99,7 +99,7 @@ suite('Timeouts', { concurrency: true }, () => {
     const begun = '--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n'
     const [slow, fast, value] = await Promise.all([
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(1024)),
-      // Each second it brings half a second more.
+      // Each second the body gains half a second more.
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(2048)),
       speak(app.url, post('/api/v1/auth/login/', json(60_000), '{'), () => ' '.repeat(1024)),
     ])

@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * A browser that is still sending when its connection closes shows a lost network instead of the refusal. So what a call left unread is read and
- * thrown away: as much as the route would have taken or a moment brings, and for so many seconds; then the connection ends.
+ * A browser that is still sending when its connection closes shows a network error instead of the response. So unread bodies are read and
+ * discarded up to the route's limit or `aMoment`, for `seconds`; then the connection closes.
  */
 export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
   app.addHook('onSend', (request, _, payload, done) => {
@@ -22,7 +22,7 @@ export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
   })
 }
 
-/** Bytes that are read to the end whatever the route takes: the next request on the connection is already on its way. */
+/** Bodies up to this size are always read completely: the next request can already be on the connection. */
 const aMoment = 1_000_000
 
 function drain({ raw, routeOptions }: FastifyRequest, seconds: number) {

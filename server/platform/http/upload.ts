@@ -1,15 +1,15 @@
-// A visitor's form with files as it arrives: of each file no more is kept than it may have, and the texts after it are still read.
+// Parses an anonymous form with files. Files are truncated at their limit, and later fields are still read.
 import { Busboy } from '@fastify/busboy'
 import { Refusal, refuse } from './refuse.ts'
 
-export type Uploaded = { name: string; bytes: Uint8Array; /** it had more than it may */ isCut: boolean }
-/** As a form without files comes, and the files by their fields; a field that was left empty has none. */
+export type Uploaded = { name: string; bytes: Uint8Array; /** truncated at the limit */ isCut: boolean }
+/** Texts as in a form without files, and files by field; empty file fields are omitted. */
 export type Upload = { texts: [name: string, value: string][]; files: Record<string, Uploaded[]> }
 
 const mostParts = 200
 const mostFiles = 10
 
-/** `hold` counts what is kept. */
+/** `hold` counts the retained bytes. */
 export async function readUpload(
   type: string,
   mostOfFile: number,

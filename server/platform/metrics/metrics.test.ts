@@ -1,4 +1,3 @@
-// What an operator sees of a running product: its figures for Prometheus, and the statements that took long.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
@@ -22,7 +21,7 @@ after(() => app.close())
 const { system } = app.services.database
 
 const scraped = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-/** The value of a line; undefined where there is none. */
+/** Returns the value of a metric, or undefined. */
 const valueOf = (text: string, name: string) => {
   const line = text.split('\n').find(each => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
@@ -55,7 +54,7 @@ test('reports waiting mails, their age and failed ones', async () => {
     db.run(sql`insert into outbox (recipient, language, template, payload, send_after, dead_at) values
       ('a@example.com', 'ar', 'code', '{}', now() + interval '1 hour', null), ('b@example.com', 'ar', 'code', '{}', now(), now())`),
   )
-  // The database is asked at most every two seconds.
+  // Database metrics are cached for two seconds.
   await until(async () => valueOf(await scraped(), 'maydan_outbox_given_up') === 1)
   assert.equal(valueOf(await scraped(), 'maydan_outbox_waiting'), 1)
 })

@@ -1,23 +1,22 @@
-// What Prometheus reads, on a port of its own that no visitor reaches: Node's own figures, the framework's answers, and figures that are
-// read when they are asked for.
+// Prometheus metrics on a separate port that visitors cannot reach: Node's, the framework's, and values read at each scrape.
 import { createServer, type ServerResponse } from 'node:http'
 import type { Counter, Gauge, Registry } from 'prom-client'
 
-/** Read at each scrape; counters are counted where things happen, as plain numbers, so that counting costs a page nothing. */
+/** Read at each scrape. Counters are plain numbers, so that counting costs a page nothing. */
 export type Figure = { name: string; help: string; kind: 'gauge' | 'counter'; labels?: readonly string[]; read(): Readings }
 type Readings = readonly Reading[] | Promise<readonly Reading[]>
 type Reading = { value: number; labels?: Readonly<Record<string, string>> }
 
 export type Metrics = {
-  /** An answer of the framework; `route` is a template, so that nobody's address becomes a label. */
+  /** Counts a response; `route` is a template, so that labels contain no URLs. */
   answered(labels: { method: string; route: string; status: number }, seconds: number): void
   close(): Promise<void>
 }
 
-/** From what a call takes to what a proxy waits. */
+/** From the duration of a fast call to a proxy's time-out. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Answers GET /metrics at the port; rejects when it is taken. */
+/** Serves GET /metrics on the port; rejects if it is in use. */
 export async function openMetrics({ port, host }: { port: number; host: string }, figures: readonly Figure[]): Promise<Metrics> {
   const client = await import('prom-client')
   const registry = new client.Registry()

@@ -112,7 +112,7 @@ const children: ChildProcess[] = []
 subscribe('child_process', message => children.push((message as { process: ChildProcess }).process))
 const newestChild = () => children.at(-1) as ChildProcess
 
-/** Where nobody collects orphans, one that has ended stays in the table as a zombie. */
+/** Without an init process, an exited orphan stays in the process table as a zombie. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

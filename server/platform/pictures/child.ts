@@ -1,4 +1,4 @@
-// The parent's end of the process that decodes and encodes.
+// Client of the child process that decodes and encodes pictures.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { ProcessedPicture } from './pictures.ts'
@@ -7,17 +7,17 @@ export type Job = { bytes: Uint8Array; minWidth: number; square: boolean; widths
 export type Answer = Omit<ProcessedPicture, 'size'> | { refused: 'file.unreadable' | 'file.too_small'; values: Record<string, number> }
 
 export type Child = {
-  /** Null when the child ended or had to be killed over this job. One job at a time. */
+  /** Returns null if the child exited or was killed for this job. One job at a time. */
   ask(job: Job, patienceMs: number): Promise<Answer | null>
   isAlive(): boolean
   end(): Promise<void>
 }
 
 const startPatienceMs = 30_000
-/** What a child sees of our environment: enough to find libraries, nothing that is secret. */
+/** The child's environment: enough to find libraries, and no secrets. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
 
-/** Starts the child; it never keeps this process alive by itself. */
+/** Starts the child; it does not keep this process running. */
 export function startChild(): Child {
   const child = fork(new URL('./picture-child.ts', import.meta.url), {
     serialization: 'advanced',
@@ -30,7 +30,7 @@ export function startChild(): Child {
     alive = false
     return null
   })
-  child.on('error', () => {}) // a failed start or send ends as "exit" or as lost patience
+  child.on('error', () => {}) // a failed start or send ends as "exit" or as a time-out
   const heard = (patienceMs: number) => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     const timer = setTimeout(() => resolve(null), patienceMs)

@@ -1,14 +1,14 @@
-// Decode once, upright and in sRGB, then encode from the pixels alone: no metadata can come along.
+// Decodes once, upright and in sRGB, and encodes from the pixels only: no metadata remains.
 import sharp, { type Metadata, type Raw, type Sharp } from 'sharp'
 import type { Answer, Job } from './child.ts'
 import type { PictureMime, PictureVariant } from './pictures.ts'
 
 const maxPixels = 40_000_000
-/** Its decoder holds a picture several times over: 36 million pixels took 700 MB. */
+/** The decoder copies a picture several times: 36 million pixels took 700 MB. */
 const maxAvifPixels = 20_000_000
 const widths = [480, 800, 1200] as const
 const widest = 1200
-/** Encoders end at 16,383 pixels; nothing on a page is taller than three screens. */
+/** WebP is limited to 16,383 pixels; a page shows at most three screens of height. */
 const tallest = 3600
 const fallbackWidth = 800
 
@@ -17,7 +17,7 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map(kind => `VipsForeignLoad${kind}Buffer`) })
 
-/** Rejects when the bytes cannot be decoded without an error. */
+/** Rejects if the bytes cannot be decoded without an error. */
 export async function encode({ bytes, minWidth, square, widths: wanted }: Job): Promise<Answer> {
   const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   const { width, height } = metadata.autoOrient
@@ -46,13 +46,13 @@ async function decode(bytes: Uint8Array, { autoOrient: { width, height } }: Meta
   return raw.channels === 4 && isOpaque(data) ? withoutAlpha({ data, raw }) : { data, raw }
 }
 
-/** Many programs write an alpha channel that hides nothing. */
+/** Many programs write an alpha channel without transparency. */
 function isOpaque(rgba: Buffer): boolean {
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false
   return true
 }
 
-/** Of what is seen of a picture with transparent parts, the mean lightness by the weights of sRGB (ITU-R BT.709). */
+/** Mean lightness of the visible pixels of a transparent picture, weighted by sRGB (ITU-R BT.709). */
 function isPale({ data, raw }: Pixels): boolean {
   if (raw.channels !== 4) return false
   let [light, seen] = [0, 0]
@@ -63,7 +63,7 @@ function isPale({ data, raw }: Pixels): boolean {
   }
   return seen > 0 && light / seen > palest
 }
-/** Of 255: white letters with a coloured mark are above it, a yellow logo is below. */
+/** Of 255: white letters with a colored mark are above it, a yellow logo is below. */
 const palest = 216
 
 async function withoutAlpha({ data, raw }: Pixels): Promise<Pixels> {
@@ -72,7 +72,7 @@ async function withoutAlpha({ data, raw }: Pixels): Promise<Pixels> {
 
 const order: readonly PictureMime[] = ['image/avif', 'image/webp', 'image/jpeg']
 
-/** AVIF in every width that does not enlarge; for older browsers WebP, and JPEG where it can show the picture. */
+/** AVIF in every width without enlarging; WebP for older browsers, and JPEG if the picture is opaque. */
 function plan({ width, channels }: Raw): [PictureMime, number][] {
   const own = [...new Set(widths.map(w => Math.min(w, width)))]
   const fallback = Math.min(fallbackWidth, width)
@@ -83,7 +83,7 @@ function plan({ width, channels }: Raw): [PictureMime, number][] {
   ]
 }
 
-/** A picture that is smaller is not enlarged. */
+/** Does not enlarge smaller pictures. */
 const planOf = ({ width }: Raw, wanted: readonly number[]) =>
   [...new Set(wanted.map(w => Math.min(w, width)))].flatMap((w): [PictureMime, number][] => [
     ['image/webp', w],

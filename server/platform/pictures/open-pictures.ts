@@ -5,13 +5,13 @@ import type { PictureLimits, Pictures, ProcessedPicture } from './pictures.ts'
 import { kindOf } from './sniff.ts'
 
 type Options = {
-  /** how many may wait behind the one at work; 20 unless told */
+  /** length of the queue; default 20 */
   maxWaiting?: number
-  /** the same for pictures of strangers; 5 unless told */
+  /** length of the queue for anonymous senders; default 5 */
   maxStrangers?: number
-  /** how long one picture may take before its child is killed; 10 s unless told */
+  /** time-out of one picture, which kills its child; default 10 s */
   patienceMs?: number
-  /** a child without work gives its memory back after this; a minute unless told */
+  /** an idle child exits after this, which frees its memory; default one minute */
   idleMs?: number
 }
 
@@ -25,7 +25,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Whoever is signed in goes first: a picture that is hard to decode takes seconds, and anybody may send one. */
+  /** Authenticated senders first: a picture can take seconds, and anyone can send one. */
   const inTurn = async <T>(sender: keyof typeof pending, work: () => Promise<T>): Promise<T> => {
     if (isBusy) await new Promise<void>(called => waiting[sender].push(called))
     isBusy = true
@@ -38,7 +38,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
     }
   }
 
-  // Forgotten before it has ended, so that no picture is given to a dying child.
+  // Reset before it exits, so that no picture is given to an exiting child.
   const retire = () => {
     void child?.end()
     child = null
@@ -49,7 +49,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
     if (!child?.isAlive()) child = startChild()
     const answer = await child.ask(jobOf(bytes, limits), patienceMs)
     idle = setTimeout(retire, idleMs).unref()
-    // A picture that kills its decoder or outlasts our patience would do so again.
+    // Do not retry a picture that crashed the decoder or timed out.
     if (answer === null) return refuse(stopped ? 'service.unavailable' : 'file.unreadable')
     if ('refused' in answer) throw new Refusal(answer.refused, { values: answer.values })
     return { ...answer, size: bytes.length }

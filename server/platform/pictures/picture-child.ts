@@ -1,14 +1,14 @@
-// Runs as a process of its own: one picture in, its variants out. It ends with its parent and before it could take the machine's memory.
+// Child process that encodes pictures. It exits with its parent, and before it uses too much memory.
 import { constants, setPriority } from 'node:os'
 import type { Answer, Job } from './child.ts'
 import { encode } from './encode.ts'
 
 const maxRss = 512 * 1024 ** 2
-// SIGKILL and not exit(), which would wait for decoders that still run.
+// SIGKILL instead of exit(), which would wait for running decoders.
 const endNow = () => process.kill(process.pid, 'SIGKILL')
 
 process.on('disconnect', endNow)
-// Ctrl-C and a stopping service reach the whole group; the parent decides when work is over.
+// Ctrl-C and a service stop signal the whole process group; the parent decides when to stop.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 setInterval(() => process.memoryUsage.rss() > maxRss && endNow(), 50).unref()

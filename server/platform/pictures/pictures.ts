@@ -1,8 +1,8 @@
-// Turns uploads into pictures that are safe to serve: decoded and encoded anew by a child process, so that what hurts a decoder hurts only it.
+// Makes uploaded pictures safe to serve: a child process decodes and encodes them, so that decoder exploits affect only it.
 
 import type { Picture } from '#contract/landing-page/picture.ts'
 
-/** The formats that leave the server. */
+/** The formats that are served. */
 export type PictureMime = Picture['variants'][number]['mime']
 
 export type PictureVariant = {
@@ -18,29 +18,29 @@ export type ProcessedPicture = {
   height: number
   /** bytes received */
   size: number
-  /** smallest first; of one width AVIF before WebP before JPEG */
+  /** smallest first; for equal widths AVIF before WebP before JPEG */
   variants: PictureVariant[]
 }
 
 export type PictureLimits = {
-  /** the least width and height in pixels; 16 unless told */
+  /** minimum width and height in pixels; default 16 */
   minWidth?: number
-  /** `pictureBytes` unless told */
+  /** default `pictureBytes` */
   maxBytes?: number
-  /** cut to its middle square */
+  /** crops to the middle square */
   square?: boolean
-  /** instead of those of a page: only these, in pixels, as WebP and JPEG */
+  /** replaces the default widths, in pixels; as WebP and JPEG only */
   widths?: readonly number[]
-  /** sent without a session: decoded after those of members, and few may wait */
+  /** sent without a session: lower priority and a shorter queue */
   isStranger?: boolean
 }
 
 export type Pictures = {
   /**
-   * Refuses `file.too_large`, `file.type_refused` (by its first bytes: only PNG, JPEG, WebP and AVIF reach a decoder), `file.too_small`,
-   * `file.unreadable` (broken, over 40 million pixels, AVIF over 20, or too hard to decode) and `service.unavailable` (the queue is full).
+   * Throws `file.too_large`, `file.type_refused` (by its first bytes; only PNG, JPEG, WebP and AVIF are decoded), `file.too_small`,
+   * `file.unreadable` (broken, over 40 million pixels, AVIF over 20, or a time-out) and `service.unavailable` (queue full).
    */
   process(file: Blob | Uint8Array, limits?: PictureLimits): Promise<ProcessedPicture>
-  /** Ends the child; what still waits is refused with `service.unavailable`. */
+  /** Stops the child; queued pictures are rejected with `service.unavailable`. */
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { pictureTypes } from '#contract/limits.ts'
 
-/** What the first bytes say a file is; null for all that we do not decode (GIF, SVG, HTML …), whatever its name or type claims. */
+/** Returns the picture format by the first bytes. Null for formats that are not decoded (GIF, SVG, HTML …), whatever the name or type. */
 export function kindOf(bytes: Uint8Array): Kind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

@@ -1,4 +1,4 @@
-// How often something may be tried. Counters live in PostgreSQL, so every process sees the same, and a restart forgives nothing.
+// Rate limits. Counters are stored in PostgreSQL, so that all processes share them and restarts keep them.
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
@@ -9,13 +9,13 @@ import { now } from '#server/platform/time/now.ts'
 /** At most `max` in each window of `seconds`. */
 export type RateLimit = { name: string; max: number; seconds: number }
 
-/** Counts a try of `who`, or several, and refuses with 429 past the limit. It commits by itself: a refused deed has been tried all the same. */
+/** Counts attempts of `who` and throws 429 past the limit. Commits separately: a failed action still counts. */
 export async function countAttempt(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<void> {
   const wait = await waitOf(database, limit, who, tries)
   if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
 }
 
-/** Counts a try of `who`, or several, and answers in how many seconds the next window begins; 0 while the limit is not passed. */
+/** Counts attempts of `who`. Returns the seconds until the next window; 0 within the limit. */
 export async function waitOf(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<number> {
   const { key, window } = counterOf(limit, who)
   const [row] = await database.query<{ count: number }>(sql`
@@ -25,7 +25,7 @@ export async function waitOf(database: Unscoped, limit: RateLimit, who: string, 
   return Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - now()) / 1000))
 }
 
-/** A try that succeeded is none: whoever tries the rest must not see by their number that somebody got in. */
+/** Refunds a successful attempt: the counter must not reveal that another client authenticated. */
 export async function giveBack(db: Db, limit: RateLimit, who: string): Promise<void> {
   const { key, window } = counterOf(limit, who)
   await db.run(sql`update attempts set count = greatest(count - 1, 0) where key = ${key} and window_starts_at = ${window}`)
@@ -36,7 +36,7 @@ const counterOf = (limit: RateLimit, who: string) => ({
   window: new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000),
 })
 
-/** Where a caller stands in the network: an IPv4 address, however it is written, or the /64 that one household or server has of IPv6. */
+/** Returns the client's network: the IPv4 address, also from its IPv6 form, or the /64 of an IPv6 address. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

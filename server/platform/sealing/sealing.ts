@@ -1,10 +1,10 @@
-// Texts that the database keeps and whoever reads it alone must not be able to read: AES-256-GCM under a key of the installation.
+// Encrypts texts in the database (AES-256-GCM with a key of the installation), so that a copy of the database does not reveal them.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 type Sealing = {
-  /** `owner` is whose it is: moved to anybody else's row it cannot be opened */
+  /** `owner` is authenticated too: the text cannot be decrypted in another owner's row */
   seal(text: string, owner: string): Buffer
-  /** Throws for anything but what was sealed for this owner with this key. */
+  /** Throws unless the text was encrypted for this owner with this key. */
   open(sealed: Buffer, owner: string): string
 }
 
@@ -28,5 +28,5 @@ export function createSealing(secret: string, purpose: string): Sealing {
   }
 }
 
-/** 256 bits for one purpose, which tell nothing about the secret or about other purposes. */
+/** Derives a 256-bit key that reveals nothing about the secret or other keys. */
 export const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

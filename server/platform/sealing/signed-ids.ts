@@ -1,11 +1,11 @@
-// An id that nobody can make up: whoever has it was given it. It needs no row of its own, and is always the same.
+// Signed ids: unforgeable and deterministic, so they need no row.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Uuid } from '#contract/fields.ts'
 
 export type SignedIds = {
-  /** 65 letters of base64url */
+  /** 65 characters of base64url */
   sign(id: string): string
-  /** The id that a text of this purpose names; null for any other text. */
+  /** Returns the id of a text signed for this purpose; null for any other text. */
   read(signed: string): string | null
 }
 
@@ -24,10 +24,10 @@ export function createSignedIds(key: string, purpose: string): SignedIds {
   }
 }
 
-/** With which every text begins that names an id, whatever it is for. */
+/** Prefix of all signed texts of an id, independent of the purpose. */
 export const beginningOf = (id: string) => bytesOf(id).toString('base64url')
 
-/** The id that a signed text names, before anything is known of it; null for any other text. */
+/** Returns the id in a signed text without verifying the signature; null if malformed. */
 export function namedIn(signed: string): string | null {
   const parts = partsOf(signed)
   return parts && uuidOf(parts.id)
@@ -36,11 +36,11 @@ export function namedIn(signed: string): string | null {
 function partsOf(signed: string): { id: Buffer; seal: Buffer } | null {
   const [id, seal] = [signed.slice(0, idLetters), signed.slice(idLetters)].map(part => Buffer.from(part, 'base64url'))
   if (!id || !seal || id.length !== 16 || seal.length !== 32) return null
-  // One text for each: no last letter that decodes to the same bytes.
+  // Rejects non-canonical base64url, where a different last character decodes to the same bytes.
   return id.toString('base64url') + seal.toString('base64url') === signed ? { id, seal } : null
 }
 
-/** Sixteen bytes. */
+/** Sixteen bytes in base64url. */
 const idLetters = 22
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')

@@ -1,5 +1,4 @@
-// Several processes serve one installation only with the same keys and the same folder of files. The database knows both, by prints that
-// tell nothing about them.
+// All processes of an installation need the same keys and file storage. The database stores fingerprints of both, which do not reveal them.
 import { createHmac } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -7,11 +6,11 @@ import type { Secrets } from './secrets.ts'
 
 type Parts = {
   secrets: Secrets
-  /** names the place of files; null while that is away */ filesId: string | null
+  /** identifies the file storage; null while it is unavailable */ filesId: string | null
   adminEmail: string | null
 }
 
-/** Refuses, in one line, to serve with other keys or files than the installation's; the first process says which those are. */
+/** Throws if keys or files differ from the installation's. The first process stores them. */
 export async function joinInstallation(database: Database, { secrets, filesId, adminEmail }: Parts): Promise<void> {
   const parts = {
     access_key: secrets.access_key.map(printOf),
@@ -21,7 +20,7 @@ export async function joinInstallation(database: Database, { secrets, filesId, a
   }
   await database.system(async db => {
     for (const [part, prints] of Object.entries(parts)) {
-      // While a key is changed its older one stays beside the newer: processes agree as long as they share one.
+      // During a key rotation both keys are valid: processes need one in common.
       const joined = await db.run(sql`
         insert into installation (part, known) values (${part}, ${prints})
         on conflict (part) do update set known = excluded.known where installation.known && excluded.known`)
@@ -30,7 +29,7 @@ export async function joinInstallation(database: Database, { secrets, filesId, a
     await db.run(sql`
       insert into installation (part, known) values ('admin_email', ${adminEmail === null ? [] : [adminEmail]})
       on conflict (part) do update set known = excluded.known`)
-    // Whoever confirmed this address before it was set; from now on confirming does it.
+    // Makes an administrator of a user who confirmed this address before it was configured. Later confirmations do it themselves.
     await db.all(sql`select make_administrator_by_setting(id) from users where email = ${adminEmail}`)
   })
 }

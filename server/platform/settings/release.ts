@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 
-/** Of the product. */
+/** Version of the product. */
 export const release = (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version

@@ -1,15 +1,15 @@
-// Keys that only this installation knows: given by SECRETS, or made at the first start, kept in DATA_DIR, readable by nobody else.
+// Keys of the installation: from SECRETS, or generated at the first start in DATA_DIR, readable by its owner only.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** One key, or several, newest first: to change a key, put the new one in front and keep the old one for the fourteen days that a session lasts. */
+/** One key, or several, newest first. To rotate, prepend the new key and keep the old one for fourteen days, the lifetime of a session. */
 const Keys = z.union([z.string(), z.array(z.string()).min(1)]).transform(keys => (typeof keys === 'string' ? [keys] : keys))
 const Secrets = z.object({ access_key: Keys, refresh_key: Keys, code_key: z.string() })
 export type Secrets = z.infer<typeof Secrets>
 
-/** What SECRETS holds: the text of a secrets.json. Null for anything else. */
+/** Parses SECRETS, the text of a secrets.json. Returns null if invalid. */
 export function parseSecrets(text: string): Secrets | null {
   try {
     return Secrets.parse(JSON.parse(text))
@@ -18,7 +18,10 @@ export function parseSecrets(text: string): Secrets | null {
   }
 }
 
-/** The secrets of a data folder. Written beside and linked into place: a killed first start leaves none or all, two starts agree on one. */
+/**
+ * Reads or creates the secrets of a data directory. The file is linked into place: concurrent first starts use the same keys, and an
+ * interrupted one leaves none.
+ */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json')
   const known = await readFile(file, 'utf8').catch(() => null)

@@ -1,4 +1,4 @@
-// What an operator may set, by environment. Everything has a default; a bad value is one clear line.
+// Settings from the environment. All have defaults; an invalid value is reported in one line.
 import path from 'node:path'
 import { z } from 'zod'
 import type { BucketUrl } from '#server/platform/file-store/bucket-url.ts'
@@ -12,21 +12,21 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | null
   poolerUrl: string | null
-  /** null: those of dataDir */
+  /** null: in dataDir */
   filesUrl: BucketUrl | null
-  /** copies of that database, which only their host and port are taken of */
+  /** read replicas; only host and port are used */
   replicaUrls: string[]
-  /** null: those of dataDir */
+  /** null: in dataDir */
   secrets: Secrets | null
   smtpUrl: string | null
-  /** mail is shown at /dev/mail: to this machine alone, or, where the operator says so, to whoever asks */
+  /** who can read mails at /dev/mail: this machine only, or everybody if the operator allows it */
   devMail: 'never' | 'loopback' | 'everybody'
   mailFrom: string
-  /** the domain that mail comes back to when it cannot be delivered, and where this process takes it (null: nowhere); null: it comes back to mailFrom */
+  /** domain of return addresses, and the port of its SMTP server (null: none here); null: bounces go to mailFrom */
   bounces: { domain: string; listen: { port: number; host: string } | null } | null
-  /** mails on their way at once */
+  /** concurrent SMTP connections */
   mailConnections: number
-  /** mails in a second; null: as many as can */
+  /** mails per second; null: unlimited */
   mailRate: number | null
   portalUrl: string
   /** with {tenant} in its host */
@@ -34,27 +34,27 @@ export type Settings = {
   adminUrl: string
   localesUrl: string
   adminEmail: string | null
-  /** who runs this installation, as /terms and /privacy name them */
+  /** the operator's name and address in /terms and /privacy */
   operator: { name: string | null; email: string }
-  /** a folder of the operator's own legal texts */
+  /** directory with the operator's legal texts */
   legalDir: string | null
-  /** whose word on where a request comes from (X-Forwarded-For) is believed; of anybody else it is ignored */
+  /** proxies whose X-Forwarded-For is trusted; ignored from all others */
   trustedProxies: string[]
-  /** where Prometheus reads; null: nowhere */
+  /** port for Prometheus; null: none */
   metrics: { port: number; host: string } | null
-  /** statements that take longer are told; null: none */
+  /** statements slower than this are logged; null: none */
   slowQueryMs: number | null
-  /** who is asked about custom domains; none: whom the system asks */
+  /** DNS servers for custom domains; empty: the system's */
   dnsServers: string[]
-  /** who sends it may ask from anywhere whether a domain is answered here; null: this machine alone */
+  /** key for checking from other machines whether a domain is served; null: this machine only */
   askKey: string | null
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
-/** A setting that cannot be used; its message is a line for the operator. */
+/** An invalid setting; the message is one line for the operator. */
 export class BadSetting extends Error {}
 
-/** Reads the settings; `port` replaces PORT where the system chose one. Empty variables count as unset. */
+/** Parses the settings; `port` overrides PORT if the system chose one. Empty variables count as unset. Throws BadSetting. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>, port?: number): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(Environment, given)
@@ -106,8 +106,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /**
- * The effective value of each setting as text; passwords and keys are replaced by •••. `isSet` is false for defaults. Throws BadSetting as
- * `readSettings` does.
+ * Returns the effective value of each setting as text; passwords and keys are replaced by •••. `isSet` is false for defaults. Throws
+ * BadSetting as `readSettings` does.
  */
 export function describeSettings(environment: Readonly<Record<string, string | undefined>>) {
   const { portalUrl, pagesUrl, adminUrl, localesUrl, operator } = readSettings(environment)
@@ -126,7 +126,7 @@ export function describeSettings(environment: Readonly<Record<string, string | u
   })
 }
 
-/** A URL without its password; other text as it is. */
+/** Returns a URL without its password; other text unchanged. */
 function withoutPassword(text: string | undefined): string | undefined {
   const url = text && URL.canParse(text) ? new URL(text) : null
   return url?.password ? text?.replace(`:${url.password}@`, ':•••@') : text
@@ -137,21 +137,21 @@ const bouncesOf = ({ BOUNCES_DOMAIN, BOUNCES_PORT, BOUNCES_HOST }: z.infer<typeo
     ? null
     : { domain: BOUNCES_DOMAIN, listen: BOUNCES_PORT === undefined ? null : { port: BOUNCES_PORT, host: BOUNCES_HOST } }
 
-/** Of `Maydan <mail@example.com>` what stands between the brackets. */
+/** Returns the address in `Maydan <mail@example.com>`. */
 export const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 const origin = (url: string) => new URL(url).origin
 
-/** Where a page is: the name that every hackathon has, and the domain of its owner's that leads instead, where one does. */
+/** A page's tenant name, and its custom domain if that is primary. */
 export type PageAddress = { tenant_name: string; domain: string | null }
 
-/** The address of a tenant's page, without a slash at its end. */
+/** Returns the URL of a tenant's page without a trailing slash. */
 export const pageUrl = (settings: Settings, { tenant_name, domain }: PageAddress) =>
   domain === null ? platformUrl(settings, tenant_name) : domainUrl(settings, domain)
 
-/** The address that it has on the pages' own host, whatever leads. */
+/** Returns the page's URL on the platform's domain, even if a custom domain is primary. */
 export const platformUrl = ({ pagesUrl }: Settings, tenantName: string) => pagesUrl.replace('{tenant}', tenantName)
 
-/** Of a custom domain: it is reached as pages are, through the same proxy. */
+/** Custom domains use the same protocol and port as pagesUrl, because they share its proxy. */
 export function domainUrl({ pagesUrl }: Settings, domain: string): string {
   const url = new URL(pagesUrl.replace('{tenant}', 'pages'))
   return `${url.protocol}//${domain}${url.port && `:${url.port}`}`

@@ -1,4 +1,4 @@
-// Sets this process's clock by the database's, and tells when the machine's own is far off.
+// Synchronizes this process's clock with the database's, and warns if the machine's clock is far off.
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { isClockClose, setClock } from './now.ts'
@@ -21,7 +21,7 @@ export async function syncDatabaseTime(database: Database, warn: Warn): Promise<
       warn(new Error(`the database's is ${Math.round(ahead / 1000)} s ahead`), 'the clock of this machine is not the database’s')
   }
   await compare()
-  // A database that is away tells so elsewhere; until it is back the last comparison holds.
+  // Database errors are reported elsewhere; the last comparison stays valid.
   const timer = setInterval(() => isStopped || void compare().catch(() => {}), everyMs)
   return {
     isClose: isClockClose,
@@ -32,7 +32,7 @@ export async function syncDatabaseTime(database: Database, warn: Warn): Promise<
   }
 }
 
-/** Asked twice: the quicker answer is the truer. */
+/** Compares twice and uses the faster round trip, which is more accurate. */
 async function compareClocks(database: Database): Promise<number> {
   const [first, second] = [await compareOnce(database), await compareOnce(database)]
   return first.took < second.took ? first.ahead : second.ahead

@@ -35,7 +35,7 @@ after(async () => {
   await app.close()
 })
 
-/** The same request to either process; to the slow one under the name that both go by. */
+/** Sends the same request to either process; both use the same hostname. */
 async function ask(to: 'true' | 'behind', path: string, init: { body?: unknown; access?: string } = {}): Promise<Response> {
   const at = to === 'true' ? app.url : `http://localhost:${port}`
   return fetch(at + path, {

@@ -74,7 +74,7 @@ test('retries failures, and reports each different one once', async () => {
 test('wakes on notifications of other processes and after lost ones', async () => {
   let runs = 0
   const worker = start({ run: async () => (runs++, Infinity), wokenOn: { database, channel: 'work' } })
-  // Once for its start, and once because the channel is heard from now on.
+  // Once at the start, and once when LISTEN becomes active.
   await until(() => runs === 2)
   for (const event of ['notify', 'loss']) {
     const before = runs

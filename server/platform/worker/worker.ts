@@ -1,39 +1,39 @@
-// Does one kind of work behind the requests, piece by piece: at once, whenever it is woken, and after a while in any case, because what
-// wakes it can be lost (docs/decisions/026-one-worker.md).
+// Runs a background job repeatedly: immediately, when notified, and at least every `pollMs`, because notifications can be lost
+// (docs/decisions/026-one-worker.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Warn } from '#server/platform/database/connection.ts'
 import type { Heard } from '#server/platform/database/listening.ts'
 import { now } from '#server/platform/time/now.ts'
 
 export type Worker = {
-  /** There may be something to do. */
+  /** Runs the job soon. */
   wake(): void
-  /** Begins no other piece, and resolves once the one at hand is done. */
+  /** Starts no other run, and resolves after the current one. */
   stop(): Promise<void>
 }
 
 export type Work = {
-  /** Does one piece. Answers for how many milliseconds there is no other: 0 when there may be one now, Infinity when nobody knows. */
+  /** Runs once. Returns the ms until the next run: 0 for immediately, Infinity if unknown. */
   run(stopping: AbortSignal): Promise<number>
-  /** It looks again after so many milliseconds at the latest. */
+  /** Longest time between runs, in ms. */
   pollMs: number
-  /** what a failure is told as; it is tried again, and told anew only when it is another */
+  /** log message of a failure. Failures are retried; the same failure is logged once */
   trouble: string
   warn: Warn
-  /** what is said on this channel wakes it */
+  /** PostgreSQL channel whose notifications wake the job */
   wokenOn?: { database: { listen(channel: string, heard: Heard): () => void }; channel: string }
-  /** how long it holds back each time that it has been woken */
+  /** delay in ms after each notification */
   holdBackMs?: () => number
-  /** how long it waits before its first piece */
+  /** delay in ms before the first run */
   firstAfterMs?: number
 }
 
-/** How each worker of this process fares, by what its failure is told as. */
+/** Status of each worker of this process, by its log message. */
 export const workersHere = (): readonly Fares[] => [...atWork]
 type Fares = { trouble: string; /** in ms, by the process's clock */ succeededAt: number; isFailing: boolean }
 const atWork = new Set<Fares>()
 
-/** After a failure, where `pollMs` is not shorter. */
+/** Delay after a failure, unless `pollMs` is shorter. */
 const retryMs = 5_000
 
 export function startWorker({ run, pollMs, trouble, warn, wokenOn, holdBackMs = () => 0, firstAfterMs = 0 }: Work): Worker {
@@ -68,7 +68,7 @@ export function startWorker({ run, pollMs, trouble, warn, wokenOn, holdBackMs = 
   const work = async () => {
     if (firstAfterMs > 0) await pause(firstAfterMs)
     while (!signal.aborted) {
-      // Before the work, so that what comes during it is not slept over.
+      // Reset before the run, so that a notification during it is not lost.
       bell = Promise.withResolvers()
       const pauseMs = await runOnce()
       if (pauseMs === 0) continue
