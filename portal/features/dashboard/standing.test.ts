@@ -6,7 +6,7 @@ import { byNextDate } from './standing.ts'
 const of = (tenant_name: string, stage: TenantSummary['stage'], at: string | null) =>
   ({ tenant_name, stage, next_milestone: at && { key: 'starts', at, passed: false } }) as TenantSummary
 
-test('what the public sees comes first by its next date, then drafts by theirs, then what has no date ahead', () => {
+test('sorts published hackathons by next date, then drafts by theirs, then those without an upcoming date', () => {
   const all = [
     of('draft later', 'draft', '2027-03-01T00:00:00Z'),
     of('over', 'finished', null),

@@ -4,7 +4,7 @@ import { namesFor, namesOf, withName, writtenName } from './draft-names.ts'
 
 const offered = { name: { ar: 'هاكاثون الرياض', en: 'Riyadh Hackathon' }, suggested: 'en' as const }
 
-test('the other name follows the one that is typed, until it is typed in itself', () => {
+test('updates the suggested name while the other is typed, until it is edited', () => {
   assert.deepEqual(namesOf('هاكاثون الرياض'), offered)
   assert.deepEqual(withName(offered, 'ar', 'هاكاثون جدة').name.en, 'Jeddah Hackathon')
   const own = withName(offered, 'en', 'Riyadh Hack')
@@ -12,19 +12,19 @@ test('the other name follows the one that is typed, until it is typed in itself'
   assert.deepEqual(withName(own, 'ar', 'هاكاثون جدة').name.en, 'Riyadh Hack')
 })
 
-test('an English name is offered in Arabic where every word of it is known, and stays open where not', () => {
+test('suggests an Arabic name when every English word is known, otherwise none', () => {
   assert.deepEqual(namesOf('Riyadh Hackathon'), { name: { ar: 'هاكاثون الرياض', en: 'Riyadh Hackathon' }, suggested: 'ar' })
   assert.deepEqual(namesOf('HackMIT'), { name: { ar: '', en: 'HackMIT' }, suggested: null })
 })
 
-test('the name that its organizer wrote is told from the one that was offered', () => {
+test('returns the name that the organizer typed instead of the suggested one', () => {
   assert.equal(writtenName(offered), 'هاكاثون الرياض')
   assert.equal(writtenName(namesOf('Riyadh Hackathon')), 'Riyadh Hackathon')
   assert.equal(writtenName(namesOf('HackMIT')), 'HackMIT')
   assert.equal(writtenName(withName(namesOf('HackMIT'), 'ar', 'هاك إم آي تي')), 'HackMIT')
 })
 
-test('a page in one language keeps the name that there is; one in both is offered the other', () => {
+test('retains the only name for one language and suggests the other for both', () => {
   assert.deepEqual(namesFor('ar', namesOf('HackMIT')).name.ar, 'HackMIT')
   assert.deepEqual(namesFor('ar', offered), offered)
   assert.deepEqual(namesFor('ar+en', { name: { ar: 'هاكاثون الرياض', en: '' }, suggested: null }), offered)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressesIn } from './addresses-in.ts'
 
-test('addresses are found whatever stands between them, once each and as they are kept', () => {
+test('extracts normalized email addresses without duplicates for any separator', () => {
   const both = ['sara@example.com', 'omar@example.com']
   for (const written of [
     'sara@example.com, omar@example.com',
@@ -15,7 +15,7 @@ test('addresses are found whatever stands between them, once each and as they ar
     assert.deepEqual(addressesIn(written), both, written)
 })
 
-test('what is no address stays, so that its fault is seen', () => {
+test('retains words that are not email addresses so that their error is shown', () => {
   assert.deepEqual(addressesIn('sara'), ['sara'])
   assert.deepEqual(addressesIn('sara@ omar@example'), ['sara@', 'omar@example'])
   assert.deepEqual(addressesIn(' , ; '), [])

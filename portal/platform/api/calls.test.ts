@@ -48,21 +48,21 @@ beforeEach(() => {
   refresh = () => reply(200, { access: 'new' })
 })
 
-test('twenty calls that are refused at once make one refresh, and each is sent once more', async () => {
+test('refreshes once for twenty concurrent 401 responses and retries each request once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => callTo(api.profile.me, {})))
   assert.equal(refreshes(), 1)
   assert.equal(sent.length, 41)
   assert.deepEqual([...kept.values()], ['new', 'r'])
 })
 
-test('a call that is refused again after its refresh is not sent a third time', async () => {
+test('does not retry a request that is rejected again after the refresh', async () => {
   refresh = () => reply(200, { access: 'not good either' })
   await assert.rejects(callTo(api.profile.me, {}), { status: 401, message: 'Something went wrong!' })
   assert.equal(sent.length, 3)
 })
 
 for (const status of [400, 401, 403])
-  test(`a refresh that is refused with ${status} forgets both tokens`, async () => {
+  test(`clears both tokens when the refresh is rejected with ${status}`, async () => {
     refresh = () => reply(status)
     await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
     assert.deepEqual([...kept.keys()], [])
@@ -73,19 +73,19 @@ for (const [trouble, answer] of [
   ['a limit', () => reply(429)],
   ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ] as const)
-  test(`${trouble} during a refresh keeps both tokens`, async () => {
+  test(`retains both tokens on ${trouble} during a refresh`, async () => {
     refresh = answer
     await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
     assert.deepEqual([...kept.values()], ['old', 'r'])
   })
 
-test('a 401 without a refresh token signs out without a refresh', async () => {
+test('signs out on a 401 without a refresh token and sends no refresh', async () => {
   kept.delete('refresh_token')
   await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
   assert.deepEqual([[...kept.keys()], refreshes()], [[], 0])
 })
 
-test('a refresh that ends after somebody signed out leaves no token behind', async () => {
+test('stores no token when a refresh ends after sign-out', async () => {
   refresh = async () => {
     await signOut()
     return reply(200, { access: 'new' })
@@ -94,12 +94,12 @@ test('a refresh that ends after somebody signed out leaves no token behind', asy
   assert.deepEqual([...kept.keys()], [])
 })
 
-test('a wrong password is no reason to refresh', async () => {
+test('does not refresh the token after a wrong password', async () => {
   await assert.rejects(callTo(api.auth.login, { body: { email: 'a@example.com', password: 'x' } }), { status: 401 })
   assert.equal(refreshes(), 0)
 })
 
-test('within somebody’s hackathon a 401 ends the stay: nothing is refreshed, and nothing is sent again as the administrator', async () => {
+test('ends an impersonation session on a 401 without a refresh or a retry as administrator', async () => {
   ofThisTab.set('switched_access', 'over').set('switched', '{}')
   const calls = [callTo(api.profile.me, {}), callTo(api.stats.mine, {})]
   for (const call of calls) await assert.rejects(call, { status: 401 })

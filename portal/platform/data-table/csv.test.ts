@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { csvOf } from './csv.ts'
 
-test('a file begins with the mark of UTF-8, and its lines end as RFC 4180 says', () => {
+test('starts with a UTF-8 byte order mark and ends lines as in RFC 4180', () => {
   assert.equal(
     csvOf(
       ['الاسم', 'n'],
@@ -16,12 +16,12 @@ test('a file begins with the mark of UTF-8, and its lines end as RFC 4180 says',
   )
 })
 
-test('nothing that somebody wrote is run as a formula', () => {
+test('escapes cells that a spreadsheet would run as a formula', () => {
   for (const sign of ['=', '+', '-', '@', '\t', '\r', '\n', '＝'])
     assert.ok(csvOf([], [[`${sign}1+1`]]).includes(`"'${sign}1+1"`), JSON.stringify(sign))
 })
 
-test('every text comes back from its cell', () => {
+test('preserves every text in its cell', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), { maxLength: 5 }), rows => {
       const read = cellsOf(csvOf(['a'], rows).slice(1))

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { typedDay, typedNumber } from './typed-date.ts'
 
-test('digits of Arabic keyboards are digits', () => {
+test('parses digits of Arabic keyboards', () => {
   assert.equal(typedNumber('٢٠٢٧'), 2027)
   assert.equal(typedNumber('۱۲'), 12)
   assert.ok(Number.isNaN(typedNumber('')))
 })
 
-test('a typed day is a date when its month has it', () => {
+test('accepts a typed day only when the month has it', () => {
   assert.equal(typedDay({ year: '2027', month: '2', day: '٤' }), '2027-02-04')
   for (const [year, day] of [
     ['2027', '29'],

@@ -8,7 +8,7 @@ const read = (text: string) => {
   return time && `${time.hour}:${String(time.minute).padStart(2, '0')}`
 }
 
-test('a time is read however it is typed, in either language and its digits', () => {
+test('parses times in any common format, both languages and their digits', () => {
   const typed = {
     '9:00 ص': '9:00',
     '9 ص': '9:00',
@@ -31,11 +31,11 @@ test('a time is read however it is typed, in either language and its digits', ()
   for (const [text, time] of Object.entries(typed)) assert.equal(read(text), time, text)
 })
 
-test('what is no time is none', () => {
+test('returns null for text that is not a time', () => {
   for (const text of ['', 'ص', '24:00', '9:60', '9:5', 'الظهر', '99', '-9', '9:00 9:00']) assert.equal(read(text), null, text)
 })
 
-test('an hour alone may be of either half of the day, and half past it', () => {
+test('suggests both halves of the day, and the half hour, for an hour alone', () => {
   const hours = (text: string) => timesMeant(text).map(({ hour, minute }) => hour * 60 + minute)
   assert.deepEqual(hours('9'), [540, 570, 1260, 1290])
   assert.deepEqual(hours('9 م'), [1260, 1290])
@@ -44,13 +44,13 @@ test('an hour alone may be of either half of the day, and half past it', () => {
   assert.equal(hours('').length, 48)
 })
 
-test('a time between two half hours stands between them in the list', () => {
+test('inserts a time between two half hours into the list', () => {
   const names = timesWith({ hour: 15, minute: 56 }).map(({ hour, minute }) => `${hour}:${minute}`)
   assert.deepEqual(names.slice(30, 34), ['15:0', '15:30', '15:56', '16:0'])
   assert.equal(timesWith({ hour: 15, minute: 30 }).length, 48)
 })
 
-test('whatever is typed, what is offered are times of a day', () => {
+test('suggests valid times for any input', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       for (const { hour, minute } of timesMeant(text)) assert.ok(hour >= 0 && hour < 24 && minute >= 0 && minute < 60)

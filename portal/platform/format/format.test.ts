@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatZone } from './format.ts'
 
-test('a time zone goes by its place, so that neighbours on one clock are told apart', () => {
+test('names a time zone by its place to distinguish neighbors with the same offset', () => {
   assert.equal(formatZone('Asia/Riyadh', 'ar'), 'توقيت السعودية')
   assert.equal(formatZone('Asia/Riyadh', 'en'), 'Saudi Arabia Time')
   const neighbours = ['Asia/Riyadh', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Dubai', 'Asia/Muscat']
@@ -10,7 +10,7 @@ test('a time zone goes by its place, so that neighbours on one clock are told ap
     assert.equal(new Set(neighbours.map(zone => formatZone(zone, language))).size, neighbours.length)
 })
 
-test('universal time goes by its name, however it is written', () => {
+test('names UTC for all of its identifiers', () => {
   for (const zone of ['UTC', 'Etc/UTC', 'GMT'])
     assert.deepEqual([formatZone(zone, 'ar'), formatZone(zone, 'en')], ['التوقيت العالمي', 'UTC'])
 })

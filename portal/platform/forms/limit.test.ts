@@ -4,7 +4,7 @@ import { Hero, Prizes, Tracks } from '#contract/landing-page/sections.ts'
 import { TenantFacts } from '#contract/tenant.ts'
 import { countOf, limitOf } from './limit.ts'
 
-it('reads from the contract how much a field holds, so that what fits the form fits the call', () => {
+it("reads the maximum length of a field from the contract's schema", () => {
   const title = { ar: 'ن'.repeat(limitOf(Hero.shape.tagline)), en: '' }
   assert.ok(Hero.shape.tagline.safeParse(title).success)
   assert.ok(!Hero.shape.tagline.safeParse({ ...title, ar: `${title.ar}ن` }).success)
@@ -13,7 +13,7 @@ it('reads from the contract how much a field holds, so that what fits the form f
   assert.ok(!TenantFacts.shape.city.safeParse(`${city}ن`).success)
 })
 
-it('reads from the contract how many rows a list holds', () => {
+it("reads the maximum number of rows from the contract's schema", () => {
   for (const list of [Tracks.shape.rows.unwrap(), Prizes.shape.rows.unwrap()]) {
     const row = (id: number) => list.element.parse({ id: String(id) })
     const full = Array.from({ length: countOf(list) }, (_, at) => row(at))

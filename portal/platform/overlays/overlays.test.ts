@@ -5,14 +5,14 @@ import { closeAllOverlays, closeOverlay, openOverlay, overlays } from './overlay
 beforeEach(closeAllOverlays)
 const open = () => overlays().filter(overlay => overlay.open)
 
-test('an overlay opens with its data, and again with other data', () => {
+test('opens an overlay with its data, and again with other data', () => {
   openOverlay('theme-settings', { from: 'bar' })
   assert.deepEqual(open(), [{ id: 'theme-settings', open: true, data: { from: 'bar' } }])
   openOverlay('theme-settings', { from: 'menu' })
   assert.deepEqual(open(), [{ id: 'theme-settings', open: true, data: { from: 'menu' } }])
 })
 
-test('closing one leaves the others open, and keeps its data while it goes', () => {
+test('closes one overlay, leaves others open, and retains its data meanwhile', () => {
   openOverlay('user-profile', 1)
   openOverlay('modal-example', 2)
   closeOverlay('user-profile')
@@ -23,7 +23,7 @@ test('closing one leaves the others open, and keeps its data while it goes', () 
   assert.equal(overlays().find(overlay => overlay.id === 'user-profile')?.data, 1)
 })
 
-test('all close at once; closing what was never opened changes nothing', () => {
+test('closes all overlays together and ignores one that was never opened', () => {
   openOverlay('user-profile')
   openOverlay('drawer-example')
   closeAllOverlays()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maximum, minimum, trickled } from './progress.ts'
 
-test('the bar creeps on by ever smaller steps and waits at 0.994', () => {
+test('grows by decreasing steps and stops at 0.994', () => {
   let value = minimum
   let step = 1
   for (let n = 0; n < 500; n++) {
@@ -15,6 +15,6 @@ test('the bar creeps on by ever smaller steps and waits at 0.994', () => {
   assert.equal(value, maximum)
 })
 
-test('it begins at 0.08, whatever it is told', () => {
+test('starts at 0.08 for any input', () => {
   assert.equal(trickled(0), trickled(minimum))
 })

@@ -14,7 +14,7 @@ beforeEach(() => kept.clear())
 
 const tokenWith = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.mark`
 
-test('saving writes the access token, and leaves the refresh token alone unless one is given', () => {
+test('saves the access token, and the refresh token only if given', () => {
   tokenStore.save('a1', 'r1')
   tokenStore.save('a2')
   assert.deepEqual(
@@ -26,7 +26,7 @@ test('saving writes the access token, and leaves the refresh token alone unless 
   )
 })
 
-test('reading gives each value or null, and clearing removes both and nothing else', () => {
+test('returns each token or null and clears both without other keys', () => {
   kept.set('persist:theme', '{}')
   tokenStore.save('a1')
   assert.deepEqual(tokenStore.read(), { access_token: 'a1', refresh_token: null })
@@ -35,14 +35,14 @@ test('reading gives each value or null, and clearing removes both and nothing el
   assert.deepEqual([...kept.keys()], ['persist:theme'])
 })
 
-test('a refresh token lives only while its expiry lies later than now', () => {
+test('treats a refresh token as valid only before its expiry', () => {
   const token = tokenWith({ exp: 1000, name: 'سارة؟' })
   assert.equal(isLiving(token, 999_999), true)
   assert.equal(isLiving(token, 1_000_000), false)
   assert.equal(isLiving(null), false)
 })
 
-test('what is no token is called so, and does not live', () => {
+test('throws on an invalid token and treats it as expired', () => {
   for (const broken of ['', 'a.b', 'a.!!.c', tokenWith({}), tokenWith({ exp: 'soon' })]) {
     assert.throws(() => expiryOf(broken), { message: 'Invalid token specified' })
     assert.equal(isLiving(broken), false)

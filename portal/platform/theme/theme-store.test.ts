@@ -16,7 +16,7 @@ const { themeActions, themeDefaults, useTheme } = await import('./theme-store.ts
 beforeEach(themeActions.reset)
 const stored = () => (JSON.parse(kept.get('persist:theme') ?? '{}') as { state: unknown }).state
 
-test('each action changes what it names, keeps the rest, and is stored at once; reset brings all of it back', () => {
+test('changes one setting, stores it immediately, and resets all to their default', () => {
   const changes = [
     [themeActions.toggleMode, { mode: 'dark' }],
     [() => themeActions.setCollapsed(true), { collapseSidebar: true }],
@@ -38,13 +38,13 @@ test('each action changes what it names, keeps the rest, and is stored at once; 
   assert.deepEqual(stored(), themeDefaults)
 })
 
-test('the mode goes to and fro', () => {
+test('toggles the mode', () => {
   themeActions.toggleMode()
   themeActions.toggleMode()
   assert.equal(useTheme.getState().mode, 'light')
 })
 
-test('what another tab chose is taken over; what it stored elsewhere is not', () => {
+test('adopts a choice of another tab and ignores its other keys', () => {
   kept.set('persist:theme', JSON.stringify({ state: { ...themeDefaults, mode: 'dark' }, version: 1 }))
   for (const listener of listeners) listener({ key: 'access_token', newValue: 'x' })
   assert.equal(useTheme.getState().mode, 'light')
@@ -52,7 +52,7 @@ test('what another tab chose is taken over; what it stored elsewhere is not', ()
   assert.equal(useTheme.getState().mode, 'dark')
 })
 
-test('a choice that cannot be read, or is of another version, counts as none; one that lacks a setting has its default', () => {
+test('ignores stored data that is unreadable or of another version and fills missing settings with the default', () => {
   for (const [text, mode] of [
     ['{', 'light'],
     ['null', 'light'],

@@ -4,16 +4,16 @@ import { meet } from './meet.ts'
 
 const based = { title: 'أ', city: 'الرياض', link: '' }
 
-test('what only one of two changed is kept, whoever it was', () => {
+test('retains a change that only one user made', () => {
   const { values, contests } = meet(based, { ...based, title: 'ب' }, { ...based, city: 'جدة' })
   assert.deepEqual([values, contests], [{ title: 'ب', city: 'جدة', link: '' }, []])
 })
 
-test('where both wrote there is something to choose, and one’s own stays for now', () => {
+test("reports a conflict and retains the user's own value when both changed a field", () => {
   const { values, contests } = meet(based, { ...based, title: 'ب' }, { ...based, title: 'ج' })
   assert.deepEqual([values.title, contests], ['ب', [{ path: 'title', mine: 'ب', theirs: 'ج' }]])
 })
 
-test('where both wrote the same there is nothing to choose', () => {
+test('reports no conflict when both made the same change', () => {
   assert.deepEqual(meet(based, { ...based, city: 'جدة' }, { ...based, city: 'جدة' }).contests, [])
 })

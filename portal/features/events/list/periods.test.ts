@@ -8,7 +8,7 @@ const at = (instant: string) => new Date(instant)
 const open = { from: '', to: '' }
 const endOf = (period: Period, now: Date) => spanOf(period, now, open).to
 
-test('a week ends with Saturday, a month with its last day, by the clocks of Riyadh', () => {
+test('ends a week on Saturday and a month on its last day, in Riyadh time', () => {
   assert.equal(endOf('week', at('2026-11-21T20:59:59Z')), '2026-11-21T21:00:00.000Z')
   assert.equal(endOf('week', at('2026-11-21T21:00:00Z')), '2026-11-28T21:00:00.000Z')
   assert.equal(endOf('month', at('2026-11-30T20:59:59Z')), '2026-11-30T21:00:00.000Z')
@@ -16,14 +16,14 @@ test('a week ends with Saturday, a month with its last day, by the clocks of Riy
   assert.equal(endOf('all', at('2026-12-31T21:00:00Z')), null)
 })
 
-test('a weekend is Friday and Saturday, the one that is coming or what is left of this one', () => {
+test('returns the coming weekend (Friday and Saturday) or the rest of the current one', () => {
   const ofTuesday = { from: '2026-11-26T21:00:00.000Z', to: '2026-11-28T21:00:00.000Z' }
   assert.deepEqual(spanOf('weekend', at('2026-11-24T12:00:00Z'), open), ofTuesday)
   for (const now of ['2026-11-27T12:00:00Z', '2026-11-28T12:00:00Z'])
     assert.deepEqual(spanOf('weekend', at(now), open), { ...ofTuesday, from: null })
 })
 
-test('of chosen days both are within, and what is no day leaves its end open', () => {
+test('includes both chosen days and treats an invalid date as open-ended', () => {
   const now = at('2026-11-24T12:00:00Z')
   const days = spanOf('dates', now, { from: '2027-02-04', to: '2027-02-04' })
   assert.deepEqual(days, { from: '2027-02-03T21:00:00.000Z', to: '2027-02-04T21:00:00.000Z' })
@@ -31,19 +31,19 @@ test('of chosen days both are within, and what is no day leaves its end open', (
     assert.deepEqual(spanOf('dates', now, { from: odd, to: odd }), { from: null, to: null })
 })
 
-test('a day begins at midnight in Riyadh', () => {
+test('begins a day at midnight in Riyadh', () => {
   assert.deepEqual(
     ['2027-02-03T20:59:00Z', '2027-02-03T21:00:00Z'].map(instant => dayOf(instant)),
     ['2027-02-03', '2027-02-04'],
   )
 })
 
-test('what ends at midnight is of the day before', () => {
+test('assigns an event that ends at midnight to the previous day', () => {
   assert.equal(dayOf(lastOf('2027-02-04T21:00:00Z')), '2027-02-04')
   assert.equal(dayOf(lastOf('2027-02-04T21:00:01Z')), '2027-02-05')
 })
 
-test('what began earlier is under way as long as it goes on; of days gone by each stands under its own, canceled events come last', () => {
+test('groups started events as ongoing, past ones by their day, and canceled ones last', () => {
   const event = (starts_at: string, ends_at: string, status = 'published') =>
     ({ starts_at, ends_at, status, timezone: 'Asia/Riyadh' }) as PublicEvent
   const [canceled, over, goesOn, today] = [

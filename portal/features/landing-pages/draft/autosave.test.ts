@@ -61,8 +61,8 @@ function store(t: TestContext, saveCalls: Partial<SaveCalls> = {}) {
   }
 }
 
-describe('saving by itself', () => {
-  it('waits for a second of quiet, then sends only the facts that changed', async t => {
+describe('Autosave', () => {
+  it('sends only the changed facts after one second without input', async t => {
     const { sent, wait, rename, status } = store(t)
     rename('نبض')
     await wait(900)
@@ -74,7 +74,7 @@ describe('saving by itself', () => {
     assert.equal(status(), 'saved')
   })
 
-  it('sends the document with the version that it was based on, and goes on from the new one', async t => {
+  it('sends the document with its base version and continues from the returned version', async t => {
     const { sent, wait, paint } = store(t)
     paint('#00A76F')
     await wait(1000)
@@ -86,7 +86,7 @@ describe('saving by itself', () => {
     ])
   })
 
-  it('keeps one save at a time and saves afterwards what was typed meanwhile', async t => {
+  it('runs one save at a time and then saves changes made meanwhile', async t => {
     let finish = () => {}
     const sent: string[] = []
     const { wait, settle, rename, status } = store(t, {
@@ -108,7 +108,7 @@ describe('saving by itself', () => {
     assert.deepEqual(sent, ['أول', 'ثانٍ'])
   })
 
-  it('keeps the document even when the facts are refused, and says so', async t => {
+  it('saves the document and reports an error when the facts are rejected', async t => {
     const { sent, wait, rename, paint, status } = store(t, {
       keepFacts: async () => {
         throw new Refused({ kind: 'failed', message: 'dates', fields: { ends_at: 'before the start' } })
@@ -121,7 +121,7 @@ describe('saving by itself', () => {
     assert.equal(status(), 'failed')
   })
 
-  it('tries again when asked, and with the next change', async t => {
+  it('retries on request and after the next change', async t => {
     let up = false
     const { wait, saver, rename, status } = store(t, {
       keepFacts: async () => {
@@ -139,7 +139,7 @@ describe('saving by itself', () => {
     assert.equal(status(), 'saved')
   })
 
-  it('stops for a conflict until it is settled', async t => {
+  it('stops on a conflict until it is resolved', async t => {
     const theirs = { content: startingContent({ preset: '#7A1FA2' }), version: 5 }
     const sent: number[] = []
     const { wait, saver, paint, status, dispatch } = store(t, {
@@ -159,7 +159,7 @@ describe('saving by itself', () => {
     assert.deepEqual([status(), sent], ['saved', [1, 5]])
   })
 
-  it('takes in what somebody else changed in other facts, and sends one’s own again', async t => {
+  it("merges another user's changes of other facts and resends its own", async t => {
     const theirs = { facts: { ...sampleFacts, city: 'جدة' }, at: '2026-11-22T10:00:00.000Z' }
     const sent: [unknown, string][] = []
     const { wait, saver, rename, status, draft, dispatch } = store(t, {
@@ -183,7 +183,7 @@ describe('saving by itself', () => {
     assert.deepEqual(sent.at(-1), [{ name: sampleFacts.name }, '2026-11-22T10:00:01.000Z'])
   })
 
-  it('what a server in trouble did not take is sent again by itself, until it is taken', async t => {
+  it('retries automatically after server errors until the save succeeds', async t => {
     let isAway = true
     const editor = store(t, {
       keepContent: async (_, version) => {
@@ -201,7 +201,7 @@ describe('saving by itself', () => {
     assert.equal(editor.status(), 'saved')
   })
 
-  it('what was refused for what it says is not sent again before it is changed', async t => {
+  it('does not resend a payload with validation errors before it changes', async t => {
     let asked = 0
     const editor = store(t, {
       keepContent: async () => {
@@ -215,7 +215,7 @@ describe('saving by itself', () => {
     assert.equal(asked, 1)
   })
 
-  it('asks where both changed one fact, keeps the document all the same, and sends what was chosen', async t => {
+  it('requires a choice when both users changed one fact, saves the document, and then sends the choice', async t => {
     const theirs = { facts: { ...sampleFacts, name: { ar: 'اسم الزميل', en: 'Waha' } }, at: '2026-11-22T10:00:00.000Z' }
     const sent: unknown[] = []
     const { wait, saver, rename, paint, status, draft, dispatch } = store(t, {

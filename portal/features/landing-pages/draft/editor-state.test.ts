@@ -12,14 +12,14 @@ const typed = (state: EditorState, ar: string, key: string, at: number) =>
   nextState(state, { type: 'changed', draft: called(state.draft, ar), key, at })
 const after = (state: EditorState, ...events: EditorEvent[]) => events.reduce(nextState, state)
 
-describe('the way back', () => {
-  it('takes quick typing in one field back as one step', () => {
+describe('Undo and redo', () => {
+  it('undoes quick typing in one field as one step', () => {
     const state = ['و', 'وا', 'واح', 'واحة'].reduce((s, text, i) => typed(s, text, 'name', i * 200), openEditor(first, 1))
     assert.equal(state.past.length, 1)
     assert.equal(after(state, { type: 'undone' }).draft, first)
   })
 
-  it('takes a pause, another field and a moved row back as steps of their own', () => {
+  it('undoes a pause, another field and a moved row as separate steps', () => {
     let state = typed(openEditor(first, 1), 'أ', 'name', 0)
     state = typed(state, 'أب', 'name', 5000)
     state = typed(state, 'أبج', 'description', 5100)
@@ -28,14 +28,14 @@ describe('the way back', () => {
     assert.equal(state.past.length, 5)
   })
 
-  it('gives back by redo what undo took, until something else is typed', () => {
+  it('redoes what undo reverted until the next change', () => {
     const state = typed(openEditor(first, 1), 'واحة', 'name', 0)
     const again = after(state, { type: 'undone' }, { type: 'redone' })
     assert.equal(again.draft, state.draft)
     assert.equal(typed(after(state, { type: 'undone' }), 'نبض', 'name', 9000).future.length, 0)
   })
 
-  it('leads through any changes back to the beginning', () => {
+  it('undoes any sequence of changes back to the initial state', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.constantFrom('a', 'b', ''), fc.nat(2000)), { maxLength: 40 }), changes => {
         let at = 0
@@ -52,8 +52,8 @@ describe('the way back', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is everything once both parts were saved, and not before', () => {
+describe('Saved state', () => {
+  it('is saved only after both parts have been saved', () => {
     const state = typed(openEditor(first, 1), 'واحة', 'name', 0)
     assert.equal(saveStatus(state), 'waiting')
     const sent = state.draft
@@ -61,7 +61,7 @@ describe('what is kept', () => {
     assert.equal(saveStatus(saved), 'saved')
   })
 
-  it('does not count what was typed while it was being saved', () => {
+  it('stays unsaved when the draft changes during a save', () => {
     const state = typed(openEditor(first, 1), 'واحة', 'name', 0)
     const sent = state.draft.facts
     const later = typed(nextState(state, { type: 'save_started' }), 'واحة الأحساء', 'name', 100)
@@ -70,7 +70,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('two people at one page', () => {
+describe('Concurrent edits', () => {
   const mine = { ...first.content, preset: '#00A76F' }
   const theirs = { content: { ...first.content, preset: '#7A1FA2' }, version: 7 }
   const conflicted = after(
@@ -80,7 +80,7 @@ describe('two people at one page', () => {
     { type: 'save_ended', fault: { kind: 'conflict', message: '', by: '', theirs, facts: null } },
   )
 
-  it('lose nothing when theirs is taken: mine is one step back', () => {
+  it("retains the user's version one undo step back when the server's is chosen", () => {
     const state = nextState(conflicted, { type: 'merged', content: theirs.content })
     assert.equal(state.draft.content, theirs.content)
     assert.equal(state.version, 7)
@@ -88,7 +88,7 @@ describe('two people at one page', () => {
     assert.equal(nextState(state, { type: 'undone' }).draft.content, mine)
   })
 
-  it('lose nothing when mine is kept: it waits to be saved over theirs, which is one step back', () => {
+  it("queues the user's version for saving when it is chosen, with the server's one undo step back", () => {
     const state = nextState(conflicted, { type: 'merged', content: mine })
     assert.equal(state.draft.content, mine)
     assert.equal(state.version, 7)

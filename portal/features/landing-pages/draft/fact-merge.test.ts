@@ -25,8 +25,8 @@ const facts = edits.map(
     ({ ...sampleFacts, ...others, eligibility: { ...sampleFacts.eligibility, ...eligibility } }) as TenantFacts,
 )
 
-describe('facts of two people', () => {
-  it('are one’s own when all of it is chosen, and the other’s when all of that is', () => {
+describe('Merge of facts', () => {
+  it('returns one side unchanged when all of its parts are chosen', () => {
     fc.assert(
       fc.property(facts, facts, (mine, theirs) => {
         const parts = factPartsOf(begun(mine), theirs)
@@ -36,7 +36,7 @@ describe('facts of two people', () => {
     )
   })
 
-  it('keep the work of both when they worked at different fields, be they of one fact', () => {
+  it('merges changes of different fields, even within one fact', () => {
     const mine = {
       ...sampleFacts,
       name: { ...sampleFacts.name, ar: 'نبض' },
@@ -59,12 +59,12 @@ describe('facts of two people', () => {
     assert.deepEqual(rebased(mine, sampleFacts, theirs), both)
   })
 
-  it('have nothing to choose when both made the same change, however a moment is written', () => {
+  it('finds no difference when both made the same change in another date notation', () => {
     const mine = { ...sampleFacts, ends_at: '2026-11-15T18:00:00+03:00' }
     assert.deepEqual(factPartsOf(begun(mine), { ...sampleFacts, ends_at: '2026-11-15T15:00:00.000Z' }), [])
   })
 
-  it('are contested where both changed one field', () => {
+  it('is contested when both users changed one field', () => {
     const [mine, theirs] = [
       { ...sampleFacts, city: 'جدة' },
       { ...sampleFacts, city: 'أبها' },

@@ -6,17 +6,17 @@ import { sampleFacts } from './sample-facts.ts'
 
 const section = (written: object) => Section.parse({ id: 'one', ...written })
 
-it('calls a section empty until something is written in it', () => {
+it('reports a section as empty until it has content', () => {
   assert.equal(standingOf(section({ type: 'tracks' }), sampleFacts), 'empty')
   const rows = [{ id: 'water', title: { ar: 'الماء', en: 'Water' } }]
   assert.equal(standingOf(section({ type: 'tracks', rows }), sampleFacts), 'done')
 })
 
-it('does not ask to write what the page says from the facts', () => {
+it('reports no gap for text that is generated from facts', () => {
   assert.equal(standingOf(section({ type: 'facts' }), sampleFacts), 'done')
 })
 
-it('calls rules and questions empty while nobody has said what they would say', () => {
+it('reports rules and questions as empty while their facts are unset', () => {
   const saying = (fee: 'free' | null) => ({ ...sampleFacts, eligibility: { ...sampleFacts.eligibility, fee } })
   for (const type of ['eligibility', 'faq']) {
     assert.equal(standingOf(section({ type }), saying(null)), 'empty')
@@ -26,14 +26,14 @@ it('calls rules and questions empty while nobody has said what they would say', 
   assert.equal(standingOf(section({ type: 'faq', presets: ['language'] }), saying(null)), 'done')
 })
 
-it('finds the texts that are written in one language only, while the page speaks two', () => {
+it('reports missing translations when the page has two languages', () => {
   const about = section({ type: 'about', lead: { ar: 'لأن الماء قليل' } })
   assert.deepEqual(gapsOf(about, sampleFacts), ['one.lead'])
   assert.equal(standingOf(about, sampleFacts), 'begun')
   assert.deepEqual(gapsOf(about, { ...sampleFacts, languages: 'ar' }), [])
 })
 
-it('finds pictures without words and rows without a name', () => {
+it('reports pictures without alternative text and rows without a name', () => {
   const gallery = section({ type: 'gallery', rows: [{ id: 'a', alt: { ar: 'قاعة', en: 'A hall' } }, { id: 'b' }] })
   assert.deepEqual(gapsOf(gallery, sampleFacts), ['one.rows.b.alt'])
   const programme = section({

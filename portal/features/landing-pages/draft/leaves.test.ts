@@ -5,7 +5,7 @@ import { differing, leavesOf } from './leaves.ts'
 const tracks = (...titles: string[]) =>
   leavesOf({ id: 'tracks', rows: titles.map(title => ({ id: title, title: { ar: title, en: '' }, icon: 'sun' })) })
 
-it('lays out what differs: a row that only one version has, and the rows in their order', () => {
+it('returns different values, rows of only one version, and the row order', () => {
   assert.deepEqual(differing(tracks('ماء', 'شمس'), tracks('شمس')), [
     { path: 'rows.list', value: 'ماء · شمس' },
     { path: 'rows.ماء.title.ar', value: 'ماء' },
@@ -13,6 +13,6 @@ it('lays out what differs: a row that only one version has, and the rows in thei
   ])
 })
 
-it('finds nothing between two that are alike', () => {
+it('returns nothing for equal versions', () => {
   assert.deepEqual(differing(tracks('ماء'), tracks('ماء')), [])
 })

@@ -21,8 +21,8 @@ const version = edits.map(({ hidden, gone, preset, turned }): LandingContent => 
   return { ...base, preset, sections: turned ? kept.toReversed() : kept }
 })
 
-describe('two versions of a page', () => {
-  it('are one’s own when all of it is chosen, and the other’s when all of that is', () => {
+describe('Merge of page versions', () => {
+  it('returns one side unchanged when all of its parts are chosen', () => {
     fc.assert(
       fc.property(version, version, (mine, theirs) => {
         const parts = partsOf(base, mine, theirs)
@@ -32,7 +32,7 @@ describe('two versions of a page', () => {
     )
   })
 
-  it('make a page with every section once, whatever is chosen', () => {
+  it('contains every section once for any choice', () => {
     fc.assert(
       fc.property(version, version, fc.infiniteStream(fc.constantFrom('mine' as const, 'theirs' as const)), (mine, theirs, sides) => {
         const choice = Object.fromEntries(partsOf(base, mine, theirs).map(part => [part.id, sides.next().value ?? 'mine']))
@@ -42,7 +42,7 @@ describe('two versions of a page', () => {
     )
   })
 
-  it('keep the work of both when they worked at different sections', () => {
+  it('merges changes of different sections', () => {
     const [mine, theirs] = [hiding(base, 'tracks'), { ...hiding(base, 'prizes'), preset: '#7A1FA2' }]
     const parts = partsOf(base, mine, theirs)
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('two versions of a page', () => {
     assert.deepEqual(merged(mine, theirs, likelyChoice(parts)), hiding(hiding({ ...base, preset: '#7A1FA2' }, 'tracks'), 'prizes'))
   })
 
-  it('have nothing to choose when both made the same change', () => {
+  it('finds no difference when both made the same change', () => {
     assert.deepEqual(partsOf(base, hiding(base, 'faq'), hiding(base, 'faq')), [])
   })
 })

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import fc from 'fast-check'
 import { moved } from './sortable.ts'
 
-it('moves one row and keeps the others in their order', () => {
+it('moves one row and preserves the order of the others', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (rows, a, b) => {
       const [from, to] = [a % rows.length, b % rows.length]
@@ -15,6 +15,6 @@ it('moves one row and keeps the others in their order', () => {
   )
 })
 
-it('leaves the list as it is when there is no such row', () => {
+it('returns the list unchanged when the row does not exist', () => {
   assert.deepEqual(moved(['a', 'b'], 5, 0), ['a', 'b'])
 })

@@ -22,8 +22,8 @@ function paste<T extends PastedType>(type: T, text: string, into = section(type)
 const reasons = (faults: readonly { line: number; reason: Reason }[]) => faults.map(({ line, reason }) => [line, reason.why])
 const names = (rows: readonly object[]) => rows.map(row => ('name' in row ? row.name : 'question' in row ? row.question : null))
 
-describe('people', () => {
-  test('are read by headings in either language, both names of one person from two columns', () => {
+describe('People', () => {
+  test('parses columns by headings in either language and merges both names of a person', () => {
     const { section: met, faults } = paste(
       'people',
       'الاسم\tالاسم (English)\tالمسمى الوظيفي\tالجهة\tالدور\tLinkedIn\tالجوال\n' +
@@ -42,13 +42,13 @@ describe('people', () => {
     })
   })
 
-  test('are read without headings, by what stands in the columns', () => {
+  test('detects columns by content when there are no headings', () => {
     const { fields, rows } = paste('people', 'Sara Alharbi\tسارة الحربي\tsara@example.com\tAI lead\tAcme\thttps://x.com/s\tspeaker')
     assert.deepEqual(fields, ['name', 'name', '', 'title', 'organization', 'link', 'role'])
     assert.deepEqual(names(rows), [{ ar: 'سارة الحربي', en: 'Sara Alharbi' }])
   })
 
-  test('come from one column, and first and last names from two', () => {
+  test('parses full names from one column, or first and last names from two', () => {
     assert.deepEqual(names(paste('people', 'هند العتيبي\nOmar Said').rows), [
       { ar: 'هند العتيبي', en: '' },
       { ar: '', en: 'Omar Said' },
@@ -56,12 +56,12 @@ describe('people', () => {
     assert.deepEqual(names(paste('people', 'First name,Last name\nOmar,Said').rows), [{ ar: '', en: 'Omar Said' }])
   })
 
-  test('a column is what was chosen for it', () => {
+  test('uses the field chosen for a column', () => {
     const { rows } = paste('people', 'شركة نور\tعمر', undefined, { 0: 'organization', 1: 'name' })
     assert.deepEqual(names(rows), [{ ar: 'عمر', en: '' }])
   })
 
-  test('rows that are none are named with their reason, and the others stay', () => {
+  test('rejects invalid rows with a reason and parses the others', () => {
     const long = 'ن'.repeat(81)
     const { rows, faults } = paste(
       'people',
@@ -80,7 +80,7 @@ describe('people', () => {
     assert.equal(faults[1]?.said, long)
   })
 
-  test('marks that nobody sees are left out, markup stays text', () => {
+  test('removes invisible characters and treats markup as text', () => {
     const { rows } = paste('people', 'الاسم\n\u202eهند\u202c\u200f\u0000\n<b onclick=x>Omar</b>')
     assert.deepEqual(names(rows), [
       { ar: 'هند', en: '' },
@@ -88,26 +88,26 @@ describe('people', () => {
     ])
   })
 
-  test('more than the section holds are left, each by its line', () => {
+  test("rejects rows over the section's limit with their line numbers", () => {
     const { rows, faults } = paste('people', `name\n${Array.from({ length: 100 }, (_, n) => `Person ${n}`).join('\n')}`)
     assert.equal(rows.length, 96)
     assert.deepEqual(faults[0], { line: 98, said: 'Person 96', reason: { why: 'full', count: 96 } })
     assert.equal(faults.length, 4)
   })
 
-  test('a hundred thousand cells are read', () => {
+  test('parses 100,000 cells', () => {
     const { rows, faults } = paste('people', Array.from({ length: 10_000 }, (_, n) => `name ${n}${'\tcell'.repeat(9)}`).join('\n'))
     assert.equal(rows.length + faults.length, 10_000)
   })
 })
 
-describe('a programme', () => {
+describe('Programme', () => {
   const programme = (text: string) => {
     const { rows, faults, fields } = paste('programme', text)
     return { faults, fields, times: rows.map(row => ('starts_at' in row ? [row.starts_at, row.ends_at] : [])) }
   }
 
-  test('stands in the hackathon’s zone, by dates, day numbers, weekdays and Arabic digits', () => {
+  test("parses dates, day numbers, weekdays and Arabic digits in the hackathon's time zone", () => {
     const { faults, times } = programme(
       'اليوم\tالوقت\tالنشاط\n٢٠٢٦-١١-١٢\t٩:٠٠ ص\tأ\n13/11/2026\t9:30 م\tب\nاليوم الثالث\t10 – 11:30 ص\tج\n\t١١ - ١ م\tد\nDay 2\t21:00:00\tهـ\nالخميس\t1 ظهرًا\tو\n14 نوفمبر\t9am\tز',
     )
@@ -123,19 +123,19 @@ describe('a programme', () => {
     ])
   })
 
-  test('is read without headings, ends after midnight, and dates with month first are understood by the days', () => {
+  test('parses tables without headings, ends after midnight, and month-first dates', () => {
     const { fields, times } = programme('11/12/2026\t10:00 pm\t1:00 am\tHacking\tHall A')
     assert.deepEqual(fields, ['day', 'from', 'to', 'title', 'speaker'])
     assert.deepEqual(times, [['2026-11-12T19:00:00.000Z', '2026-11-12T22:00:00.000Z']])
   })
 
-  test('a date and a time may be one cell, and a day a line of its own', () => {
+  test('parses a combined date and time cell, and a day on its own line', () => {
     const { faults, times } = programme('start,title\n2026-11-13 09:00,Talk')
     assert.deepEqual([faults, times], [[], [['2026-11-13T06:00:00.000Z', null]]])
     assert.deepEqual(programme('day\ttime\ttitle\nDay 2\t\t\n\t9:00\tTalk').times, [['2026-11-13T06:00:00.000Z', null]])
   })
 
-  test('what is no day or time is named', () => {
+  test('rejects an invalid day or time with a reason', () => {
     const { faults, times } = programme('day\ttime\ttitle\nsoon\t9:00\tA\nDay 1\tlate\tB\nDay 1\t25:00\tC\nDay 1\t\tD\nDay 1\t9:00\t')
     assert.deepEqual(times, [])
     assert.deepEqual(reasons(faults), [
@@ -148,7 +148,7 @@ describe('a programme', () => {
   })
 })
 
-test('partners bring their tiers, which go with them when they are taken back', () => {
+test('creates the tiers of imported partners and removes them when the import is undone', () => {
   const before = { ...section('partners'), tiers: [{ id: 'gold', name: { ar: 'ذهبي', en: 'Gold' } }] }
   const met = paste('partners', 'الشريك\tالفئة\tالموقع\nسعف\tذهبي\tsaaf.example\nبستان\tتقني\t\nغدير\tتقني\t', before)
   assert.deepEqual(met.faults, [])
@@ -162,31 +162,31 @@ test('partners bring their tiers, which go with them when they are taken back', 
   assert.deepEqual(after, before)
 })
 
-test('questions keep the lines of their answers', () => {
+test('preserves line breaks in answers of questions', () => {
   const { section: met, faults } = paste('faq', 'هل توجد مواقف؟\t"نعم.\nعند البوابة ""الثالثة""."\nمتى؟\t')
   assert.deepEqual(met.rows[0]?.answer, { ar: 'نعم.\nعند البوابة "الثالثة".', en: '' })
   assert.deepEqual(reasons(faults), [[2, 'missing']])
 })
 
-test('a quotation mark that is only one swallows nothing', () => {
+test('parses text with an unbalanced quotation mark', () => {
   assert.deepEqual(tableOf('"one\ttwo\nthree\tfour'), [
     ['"one', 'two'],
     ['three', 'four'],
   ])
 })
 
-test('files of Excel are read in the sets that it writes', () => {
+test('decodes Windows-1256, UTF-8 and UTF-16 files of Excel', () => {
   const arabic = new Uint8Array([0xc7, 0xe1, 0xc7, 0xd3, 0xe3])
   assert.equal(textOfFile(arabic.buffer), 'الاسم')
   assert.equal(textOfFile(new TextEncoder().encode('\ufeffالاسم').buffer as ArrayBuffer), 'الاسم')
   assert.equal(textOfFile(new Uint8Array([0xff, 0xfe, 0x41, 0]).buffer), 'A')
 })
 
-test('nothing is understood of nothing', () => {
+test('returns no rows for empty text', () => {
   for (const text of ['', ' \n\t\n', '\ufeff']) assert.deepEqual(paste('people', text).rows, [])
 })
 
-test('reads a row of 100,000 columns above 100,000 rows in seconds, and sees that it is too wide', () => {
+test('parses a row of 100,000 columns above 100,000 rows within seconds and detects that it is too wide', () => {
   const began = performance.now()
   const table = tableOf(`${'a\t'.repeat(100_000)}\n${'b\n'.repeat(100_000)}`)
   assert.deepEqual([table.length, table[0]?.length], [100_001, mostColumns + 1])

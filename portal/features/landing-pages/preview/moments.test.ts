@@ -27,7 +27,7 @@ const dated = fc
     winners_at: winners === null ? null : at(opens + starts + 3 + winners),
   }))
 
-it('walks through every stage of a hackathon, each beginning at its very moment', () => {
+it('returns every stage in order, each starting at its exact instant', () => {
   const spans = spansOf({ ...sampleFacts, winners_at: '2026-11-16T18:00:00+03:00', status: 'draft' })
   assert.deepEqual(
     spans.map(span => span.stage),
@@ -36,7 +36,7 @@ it('walks through every stage of a hackathon, each beginning at its very moment'
   assert.equal(momentAt(spans, stretch).toISOString(), new Date(sampleFacts.registration_opens_at).toISOString())
 })
 
-it('finds the way back from a moment to its place, in the same stage', () => {
+it('maps an instant back to its slider position in the same stage', () => {
   fc.assert(
     fc.property(dated, fc.nat(200), (dates, n) => {
       const spans = spansOf(dates)

@@ -18,10 +18,10 @@ for (const [seconds, ar, en] of [
   [11 * day, 'قبل 11 يومًا', '11 days ago'],
   [30 * day, 'قبل 30 يومًا', '30 days ago'],
 ] as const)
-  test(`${seconds} seconds are told as people would: ${en}`, () => {
+  test(`formats ${seconds} seconds as "${en}"`, () => {
     assert.deepEqual([ago(before(seconds), now, 'ar'), ago(before(seconds), now, 'en')], [ar, en])
   })
 
-test('after more than thirty days a date says more', () => assert.equal(ago(before(31 * day), now, 'ar'), null))
+test('returns null after more than thirty days', () => assert.equal(ago(before(31 * day), now, 'ar'), null))
 
-test('a clock that is behind the server’s says now', () => assert.equal(ago(before(-500), now, 'en'), 'now'))
+test(`returns "now" when the clock is behind the server's`, () => assert.equal(ago(before(-500), now, 'en'), 'now'))
