@@ -1,5 +1,5 @@
-// Which modules come in one file. Many small files compress badly, and each weighs in the list of files that the first script holds;
-// one large file would bring what nobody asked for. A group takes along what its modules stand on, unless an earlier group has it.
+// Assigns modules to chunks. Small files compress badly and lengthen the entry's file list; large files contain unused code. A group
+// includes its dependencies, unless an earlier group has them.
 
 type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: number }
 
@@ -14,18 +14,18 @@ const any = (...ids: string[]) => new RegExp(ids.join('|'))
 const kit = (...names: string[]) => `/node_modules/(?:${names.join('|')})`
 const ours = (...names: string[]) => `/(?:${names.join('|')})\\.tsx?$`
 
-/** The shortest hash that the bundler takes, and a name only where somebody reads it: a file is listed by whoever loads it later. */
+/** The shortest hash that Rolldown accepts. Only chunks that developers look up have a name, because every importer lists it. */
 export const chunkFileNames = ({ name }: { name: string }) => `assets/${isNamed(name) ? `${name}-` : ''}[hash:7].js`
 export const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`
 
 export const groups: Group[] = [
-  // What every screen stands on: it stays cached while screens change.
+  // Dependencies of every screen: stays cached across screens.
   {
     name: 'frame',
     test: any(kit(`(?:${libraries})/`, '@mantine/core/esm/core/(?!utils/)', `@mantine/core/esm/components/(?:${pieces})/`)),
   },
-  // Calls, the session's state and forms: the screens of signing in use them, and the dashboard.
+  // API calls, session and forms: used by the sign-in screens and the dashboard.
   {
     name: 'calls',
     test: any(
@@ -42,7 +42,7 @@ export const groups: Group[] = [
     ),
   },
   { name: 'start', test: any(ours('(?:portal|contract)/.+')), tags: ['$initial'] },
-  // What signing in and all others share, and neither brings the other for.
+  // Shared by the sign-in and other screens, and in no other group.
   { name: 'parts', test: any(ours('portal/platform/screen/(?:Failed|LegalLinks|Loading)')) },
   {
     name: 'tiles',
@@ -51,7 +51,7 @@ export const groups: Group[] = [
     ),
   },
   { name: 'pictures', test: any(ours('portal/domain/hackathon/(?:PagePicture|StageTag)')) },
-  // Around and on most screens of who is signed in.
+  // Layout of most signed-in screens.
   {
     name: 'inside',
     test: any(
@@ -68,11 +68,11 @@ export const groups: Group[] = [
     ),
   },
   { name: 'main', test: any(ours('portal/app/home', 'portal/app/layouts/MainLayout', 'portal/domain/hackathon/NewHackathon')) },
-  // Signs are a few hundred bytes each: fetched one by one they were half of what a screen asked for.
+  // Icons are a few hundred bytes each. As single files they were half of a screen's requests.
   { name: 'signs', test: any(kit('@tabler/icons-react/')), minShareCount: 2 },
   // Only lists load it: `common` leaves out the modules that import it.
   { name: 'table', test: any(kit('@tanstack/(?:react-table|table-core|react-store|store)/')) },
-  // What many screens are made of; not the addresses of calls, some of which the first screen asks for.
+  // Shared components of many screens. Excludes endpoint addresses, some of which the first screen needs.
   {
     name: 'common',
     test: any(kit('@mantine/'), ours('portal/(?!platform/data-table/|features/administration/).+', 'contract/(?!addresses/).+')),

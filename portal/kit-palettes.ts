@@ -1,7 +1,7 @@
-// The kit brings fourteen palettes; those that no screen wears are left out, of its styles and of its theme.
+// Removes unused Mantine palettes from styles and theme.
 import type { Plugin } from 'vite'
 
-/** `tools/checks/styles.ts` refuses who names one of them. */
+/** `tools/checks/styles.ts` rejects references to them. */
 export const unwornPalettes = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'teal', 'lime', 'yellow'] as const
 
 const names = unwornPalettes.join('|')

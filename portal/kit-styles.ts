@@ -1,8 +1,8 @@
-// Each piece of the kit brings its own styles, so that a screen loads those of what it shows, and no others.
+// Imports the styles of each Mantine component with the component, so that a screen loads only the styles it uses.
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** A piece names its classes in `Piece.module.mjs`; its styles are `styles/Piece.layer.css` of the same package. */
+/** A component has its classes in `Piece.module.mjs` and its styles in `styles/Piece.layer.css` of the same package. */
 const classes = /^(.*\/node_modules\/@mantine\/core)\/esm\/.*\/(\w+)\.module\.mjs$/
 
 export const kitStyles: Plugin = {

@@ -1,4 +1,4 @@
-// The start: a screen that came drawn stays until the portal can take its place.
+// Entry point. A prerendered screen remains until React can hydrate it.
 import '@fontsource-variable/readex-pro/wght.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
@@ -12,7 +12,7 @@ import { takeOver } from '#portal/app/drawn-screen.ts'
 import { start } from '#portal/app/start.ts'
 import '#portal/platform/screen/keep-keyboard.ts'
 
-/** How long a drawn screen stays while the portal cannot start. */
+/** Milliseconds that a prerendered screen remains while the start fails. */
 const patienceMs = 5000
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
-// What TypeScript's types of a browser still lack (https://w3c.github.io/trusted-types); browsers without it leave it out too.
+// Types missing in TypeScript (https://w3c.github.io/trusted-types). Undefined in browsers without Trusted Types.
 // oxlint-disable-next-line no-var -- nothing else stands on globalThis
 declare var trustedTypes: { createPolicy(name: string, rules: TrustedRules): { createHTML(text: string): string } } | undefined
-/** null refuses; a policy with a name answers what stands for its text, which types take for the text itself */
+/** null rejects; a named policy returns TrustedHTML, which the types treat as a string */
 type TrustedRules = { createHTML: (text: string) => string | null }

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const alias = { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname }
 const api = process.env['API_URL'] ?? 'http://localhost:3000'
 
-/** Tells the server which inline script the page carries, so that its policy can allow that one and no other. */
+/** Writes the hash of the page's inline script, so that the server's CSP allows only this script. */
 const scriptHashes: Plugin = {
   name: 'script-hashes',
   enforce: 'post',
@@ -37,7 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // These say and draw; to read one of them does nothing, and what is not asked of it may stay away.
+      // These modules have no side effects on import, so unused exports can be dropped.
       treeshake: { moduleSideEffects: [{ test: /\/(?:contract|landing)\/.*\.tsx?$/, sideEffects: false }] },
       output: { chunkFileNames, assetFileNames, codeSplitting: { groups } },
     },

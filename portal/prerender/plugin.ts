@@ -1,4 +1,4 @@
-// Draws the screens that strangers meet first, and writes each as a page of its own: drawn/{language}/{screen}.html.
+// Prerenders the first screens of signed-out users to drawn/{language}/{screen}.html.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -37,7 +37,7 @@ export function prerender(alias: UserConfig['resolve']): Plugin {
   }
 }
 
-/** A build of its own, for Node, in a program of its own: what it leaves open ends with it. */
+/** A separate build for Node in a child process, because open handles would block this one. */
 async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Drawings> {
   const outDir = await mkdtemp(path.join(root, '..', 'dist', 'prerender-'))
   try {
@@ -54,7 +54,7 @@ async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Dr
         target: 'node24',
         assetsInlineLimit: 0,
         copyPublicDir: false,
-        // In one file, what stands in for a browser comes before all that looks for one. Pictures have the names that they are served by.
+        // One file, so that the browser stubs run before the modules that use them. Assets have the same names as in the client build.
         rolldownOptions: { output: { codeSplitting: false, assetFileNames } },
       },
     })
@@ -68,7 +68,7 @@ async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Dr
   }
 }
 
-/** The files that hold these modules and all that they stand on. */
+/** Returns the files of these modules and their dependencies. */
 function neededBy(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
   const files = new Set<string>()
   const take = (name: string) => {
@@ -86,7 +86,7 @@ function neededBy(bundle: Rollup.OutputBundle, modules: readonly string[]): stri
   return [...files].map(file => `/${file}`)
 }
 
-/** Words may live on another host; the server fills in which. */
+/** Translations can be on another host, which the server inserts. */
 const wordFiles = (language: Language, namespace: string) => [
   `__LOCALES__/locales/${language}/common.json`,
   `__LOCALES__/locales/${language}/${namespace}.json`,
@@ -98,7 +98,7 @@ function linkTo(file: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${file}">`
 }
 
-/** What paints the screen stands in the head; what makes it answer is kept for later. */
+/** The head contains only what the first paint needs. Scripts load later. */
 function pageOf(index: string, { title, body }: Drawing, language: Language, files: readonly string[]): string {
   const { html, style } = withoutInlineStyles(body, '#root')
   const asked = files.filter(file => !index.includes(`"${file}"`)).map(linkTo)
@@ -119,8 +119,8 @@ function pageOf(index: string, { title, body }: Drawing, language: Language, fil
 }
 
 /**
- * The page's policy allows no style attribute in what a server sends. Each distinct one becomes a rule, stronger than any class.
- * `html` comes from React: attributes in double quotes, `&quot;` and `&amp;` within.
+ * The CSP forbids style attributes in responses. Each distinct one becomes a rule with higher specificity than any class. `html` comes from
+ * React: attributes in double quotes, with `&quot;` and `&amp;`.
  */
 function withoutInlineStyles(html: string, root: string): { html: string; style: string } {
   const rules = new Map<string, number>()

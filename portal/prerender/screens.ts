@@ -1,7 +1,7 @@
-// The screens that strangers meet first, drawn while the portal is built: they are read before a script has run.
+// Prerendered screens: readable before any script has run.
 import { screens } from '#contract/screens.ts'
 
-/** `title` is a key of the screen's words, with their namespace; `modules` are what the router would load for the screen, so that nothing is asked for twice in a row. */
+/** `title` is a translation key with namespace; `modules` are the route's modules, preloaded to avoid sequential requests. */
 export type DrawnScreen = { path: string; title: `${string}:${string}`; modules: readonly string[] }
 
 const guest = (path: string, name: string, module: string): DrawnScreen => ({

@@ -1,4 +1,4 @@
-// What modules of the portal look for in a browser while they are loaded. The nonce is the mark that the server fills in at every answer.
+// Browser stubs that modules need when loaded. The nonce is the placeholder that the server replaces per response.
 Object.assign(globalThis, {
   addEventListener: () => {},
   BroadcastChannel: class {},

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '#portal/platform/session/session.ts'
 
-/** Where somebody was going before they came to these screens, as the query that the next of them takes along. */
+/** The return address, as the query that links between these screens pass on. */
 export function useReturnTo(): { draft?: string; next?: string } {
   const [query] = useSearchParams()
   const [draft, next] = [query.get('draft'), query.get('next')]
   return { ...(draft && { draft }), ...(next && { next }) }
 }
 
-/** The address that somebody is to sign in with, where they were asked for that one, or else the one that they have written already. */
+/** The email from the address, or else the one typed on an earlier sign-in screen. */
 export const useAskedEmail = () => useSearchParams()[0].get('email') ?? whatWasWritten().email
 
-// What somebody has written on these screens: the next of them need not ask for it again. Kept in this tab until they are in or it is closed;
-// never a password, and nothing in the browser's storage.
+// Input shared by the sign-in screens. Retained in memory until sign-in; never contains a password, and nothing is written to browser
+// storage.
 
 type Written = { email: string; fullname: string }
 

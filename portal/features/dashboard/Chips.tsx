@@ -14,7 +14,7 @@ const icons = {
   untold: IconSpeakerphone,
 } as const
 
-/** What waits at a hackathon, each a way to where it is done. */
+/** Pending tasks of a hackathon, each a link to its screen. */
 export function Chips({ tenant: { attention, name } }: { tenant: TenantSummary }) {
   const { t } = useTranslation('dashboard')
   if (attention.length === 0) return null

@@ -29,7 +29,7 @@ const shown = 8
 const BookMeetingButton = lazy(async () => ({ default: (await import('./BookMeetingButton.tsx')).BookMeetingButton }))
 const FirstHackathon = lazy(async () => ({ default: (await import('#portal/domain/hackathon/FirstHackathon.tsx')).FirstHackathon }))
 
-/** The first screen after signing in: what needs work, the other hackathons, then charts; or the first step towards a hackathon. */
+/** Home screen: hackathons with pending tasks, the others, then charts. Without hackathons it shows the first step. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
   useScreenTitle(t('title'))
@@ -149,9 +149,9 @@ const OwnList = lazy(async () => {
   return { default: List }
 })
 
-/** What somebody registered elsewhere than in their own hackathons, under the address of their account: most have none, and load no more. */
+/** The user's own registrations elsewhere. Most users have none, so their chunk loads on demand. */
 function OwnRegistrations() {
-  // Beside the hackathons it is a courtesy: it says nothing when it fails.
+  // This list is optional: an error hides it.
   const own = useRead(api.registrations.mine, {}, { enabled: switchedAccess() === null })
   if (!own.data || own.data.results.length === 0) return null
   return (

@@ -18,7 +18,7 @@ import { Chips } from './Chips.tsx'
 import css from './lead.module.css'
 import { daysUntil, withoutDate } from './standing.ts'
 
-type Props = { tenant: TenantSummary; /** undefined until the list has come */ hackathon: Hackathon | undefined }
+type Props = { tenant: TenantSummary; /** undefined until the list has loaded */ hackathon: Hackathon | undefined }
 
 /** The hackathon whose next date is nearest: its page, what to do, the days left and the number of registrations. */
 export function Lead({ tenant, hackathon }: Props) {
@@ -76,11 +76,11 @@ export function Lead({ tenant, hackathon }: Props) {
   )
 }
 
-type ArcProps = { registered: number; /** as the page says; null where it says none */ seats: number | null }
+type ArcProps = { registered: number; /** as shown on the page; null if unset */ seats: number | null }
 
 const length = Math.PI * 80
 
-/** How many have registered, of the seats that there are: an arc that fills from where reading begins. */
+/** Registrations out of all seats, as an arc that fills from the inline start. */
 function Arc({ registered, seats }: ArcProps) {
   const { t } = useTranslation('dashboard')
   const share = seats ? Math.min(1, registered / seats) : 0
@@ -103,7 +103,7 @@ function Arc({ registered, seats }: ArcProps) {
 
 type SmallPageProps = { tenant: TenantSummary; hackathon: Hackathon | undefined }
 
-/** The page in small, as a window shows it: its address, its own picture, its name. A page that is public opens. */
+/** A thumbnail of the page in a browser window: address, picture, name. Links to a public page. */
 function SmallPage({ tenant: { name, tenant_name }, hackathon }: SmallPageProps) {
   const picture = hackathon && (
     <>

@@ -8,15 +8,15 @@ import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { dayMs, monthsIn, type Occasion, occasionsIn } from './calendar.ts'
 import css from './ribbon.module.css'
 
-type Props = { /** in order */ tenants: readonly TenantSummary[] }
+type Props = { /** sorted by date */ tenants: readonly TenantSummary[] }
 type Place = (at: number) => number
 
 const fewestDays = 120
 const mostDays = 500
-/** Of many, the first. */
+/** Only the first hackathons are drawn. */
 const mostLanes = 8
 
-/** All dates of all hackathons on one band of both calendars, with Ramadan and the feasts; what falls on them is said. */
+/** Dates of all hackathons on one axis in both calendars, with Ramadan and the Eids. A text lists overlaps. */
 export function Ribbon({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
   const [now] = useState(() => Date.now())
@@ -84,7 +84,7 @@ export function Ribbon({ tenants }: Props) {
   )
 }
 
-/** Whole months around today and what is still to come. */
+/** Whole months around today and the upcoming dates. */
 function spanOf(tenants: readonly TenantSummary[], now: number): { from: number; to: number } {
   const last = Math.max(now + fewestDays * dayMs, ...tenants.flatMap(({ milestones }) => milestones.map(({ at }) => Date.parse(at))))
   const [begin, end] = [new Date(now - 15 * dayMs), new Date(Math.min(last, now + mostDays * dayMs))]
@@ -96,7 +96,7 @@ const across = (place: Place, from: number, to: number) => ({
   inlineSize: `${place(to) - place(from)}%`,
 })
 
-/** Which days fall on an occasion, or that none does. */
+/** Lists the dates that overlap a holiday, or states that none does. */
 function Said({ tenants, occasions }: Props & { occasions: readonly Occasion[] }) {
   const { t } = useTranslation('dashboard')
   const said = tenants.flatMap(tenant => {
@@ -148,7 +148,7 @@ function Lane({ tenant, place }: { tenant: TenantSummary; place: Place }) {
   )
 }
 
-/** The same as a table, by date. */
+/** The same data as a table, sorted by date. */
 function Dates({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
   const dates = tenants

@@ -43,7 +43,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
     setStep(next)
     change({ step: next })
   }
-  /** Kept as an element: the alert takes the focus when it is given another one, not while a fault is mended. */
+  /** Stored as an element: the alert takes focus when it changes, and must not while the user fixes an error. */
   const showErrors = (found: StepErrors) => {
     setErrors(found)
     setProblem(<Faults errors={found} />)
@@ -53,7 +53,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
     if (Object.keys(found).length) return showErrors(found)
     const gone = step === 1 && (await isTaken(content.tenant_name))
     if (gone) return showErrors({ tenant_name: sentenceOf('tenant_name.taken', currentLanguage(), { name: content.tenant_name }) })
-    // Who goes on with a name that was offered has taken it.
+    // Continuing accepts the suggested name.
     if (step === 1) change({ suggested: null })
     if (step < 3) return goTo((step + 1) as Step)
     const wrong = firstWrongStep(content, t)
@@ -118,7 +118,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
   )
 }
 
-/** Asked once more on the way on. Where it cannot be asked, the registration decides. */
+/** Checks again before the next step. If the request fails, the registration checks the address. */
 const isTaken = (name: string) =>
   callTo(api.tenants.exists, { query: { tenant_name: name } }).then(
     answer => !answer.available,
@@ -132,7 +132,7 @@ function Onward() {
 const without = (errors: StepErrors, part: object): StepErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !((name.split('.')[0] ?? name) in part)))
 
-/** The step in the address, so that browser Back leads to the step before; `first` where it names none. */
+/** Stores the step in the address, so that browser Back returns to the previous step. `first` is the default. */
 function useStep(first: Step) {
   const [query, setQuery] = useSearchParams()
   const [opening] = useState(first)
@@ -147,7 +147,7 @@ function useStep(first: Step) {
 }
 const steps = [1, 2, 3] as const
 
-/** A new step is read from its title; the first one shown is not taken away from whoever came to type. */
+/** Focuses the title of a new step, but not of the first one, to preserve the user's focus. */
 function useFocusOn(step: Step) {
   const title = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
@@ -158,7 +158,7 @@ function useFocusOn(step: Step) {
   return title
 }
 
-/** What is wrong with a step, each fault a way to its field. */
+/** Errors of the step, each with a link to its field. */
 function Faults({ errors }: { errors: StepErrors }) {
   const { t } = useTranslation('config')
   return (
@@ -177,10 +177,10 @@ function Faults({ errors }: { errors: StepErrors }) {
   )
 }
 
-/** Fields carry their name; the parts of a moment stand in a box that does. */
+/** Fields have a name; the parts of a date share a container with one. */
 const goTo = (field: string) => document.querySelector<HTMLElement>(`main [name="${field}"], main [data-field="${field}"] input`)?.focus()
 
-/** Where one stands in the three steps; those behind are buttons. */
+/** Current position in the three steps; completed steps are buttons. */
 function Stepper({ step, goTo }: { step: Step; goTo: (step: Step) => void }) {
   const { t } = useTranslation('config')
   return (

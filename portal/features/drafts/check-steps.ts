@@ -1,4 +1,4 @@
-// The rules of the three steps: a sentence's key for each field that breaks one.
+// Validation of the three steps: returns an error message key per invalid field.
 import type { TFunction } from 'i18next'
 import { lengthFault } from '#contract/dates.ts'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
@@ -18,7 +18,7 @@ export function checkStep(step: Step, draft: DraftContent, t: TFunction<'config'
   return step === 2 ? checkTime(draft, t, now) : {}
 }
 
-/** The first step that is not right yet; null when all are. */
+/** Returns the first invalid step, or null. */
 export const firstWrongStep = (draft: DraftContent, t: TFunction<'config'>): Step | null =>
   ([1, 2] as const).find(step => Object.keys(checkStep(step, draft, t)).length > 0) ?? null
 

@@ -1,4 +1,4 @@
-// Both names of a page that is being built: who writes one is offered the other, until that one is touched as well.
+// Names of a draft in both languages. Typing one suggests the other until the other is edited.
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { type Language, languageOfText } from '#contract/language.ts'
 import { suggestName } from '#contract/name-suggestions.ts'
@@ -6,7 +6,7 @@ import type { LanguageSet } from '#contract/tenant.ts'
 
 type Names = Pick<DraftContent, 'name' | 'suggested'>
 
-/** What was typed in one language; the other name follows while it is empty or an offer of ours. */
+/** Sets the typed name. Replaces the other name while it is empty or a suggestion. */
 export function withName({ name, suggested }: Names, language: Language, typed: string): Names {
   const other = otherThan(language)
   const follows = suggested === other || name[other] === ''
@@ -17,13 +17,13 @@ export function withName({ name, suggested }: Names, language: Language, typed: 
   }
 }
 
-/** A name of which only the letters are known. */
+/** Detects the language of a name from its script. */
 export const namesOf = (typed: string): Names => withName({ name: { ar: '', en: '' }, suggested: null }, languageOfText(typed), typed)
 
-/** The one that its organizer wrote; of two the English one, whose letters an address has. */
+/** Returns the user's own name. If both are, returns the English one, whose letters fit an address. */
 export const writtenName = ({ name, suggested }: Names): string => (suggested === 'en' || name.en.trim() === '' ? textOf(name) : name.en)
 
-/** Whoever asks for one language alone keeps the name that there is; whoever asks for both is offered the other. */
+/** A single language retains the typed name. With both languages, suggests the missing one. */
 export function namesFor(languages: LanguageSet, { name, suggested }: Names): Names {
   if (languages === 'ar+en') {
     const written = suggested === 'ar' || name.ar === '' ? 'en' : 'ar'

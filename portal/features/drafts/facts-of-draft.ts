@@ -1,4 +1,4 @@
-// What was typed in three steps, as the facts of a hackathon and the beginning of its page.
+// Converts a draft to tenant fields and initial page content.
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { Colour } from '#contract/fields.ts'
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
@@ -38,7 +38,7 @@ export function contentOfDraft(draft: DraftContent): LandingContent {
   })
 }
 
-/** One text was typed: it goes to the language of its letters, where the page speaks that; names show in the other one all the same. */
+/** Assigns a text to the language of its script, if the page has that language. The other language displays it as a fallback. */
 function inItsLanguage(text: string, { languages }: DraftContent): L10n {
   const trimmed = text.trim()
   if (languages !== 'ar+en') return languages === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }

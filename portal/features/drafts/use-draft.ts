@@ -1,4 +1,4 @@
-// The page being built, kept on the server under the id in the address: it survives a reload and the way through the mail.
+// A draft stored on the server under the id in the address. It survives a reload and mail confirmation in another tab.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -22,7 +22,7 @@ export type DraftStore = {
   logo: Picture | null
   kept: Kept
   change(part: Partial<DraftContent>): void
-  /** Saves now and answers the draft's id; throws when the server refuses. */
+  /** Saves immediately and returns the draft's id. Throws when the server rejects it. */
   save(logo?: File): Promise<string>
   startAnew(): void
 }
@@ -60,7 +60,7 @@ export function useDraft(): DraftStore {
     )
   }, [])
 
-  /** Saves follow each other, so that an older state never overwrites a newer one. */
+  /** Requests run one after another, so that an older state never overwrites a newer one. */
   const save = useCallback(
     (file?: File): Promise<string> => {
       const next = saving.current.then(async () => {
@@ -71,11 +71,11 @@ export function useDraft(): DraftStore {
           : await callTo(api.drafts.create, { form })
         if (!id.current) {
           id.current = draft.id
-          // The address may be another screen's by now.
+          // The user can have left this screen.
           if (!shown.current) return draft.id
           setQuery(
             () => {
-              // The step may have changed since this call began.
+              // The step can have changed since this request began.
               const now = new URLSearchParams(location.search)
               now.set('draft', draft.id)
               now.delete('name')
@@ -108,7 +108,7 @@ export function useDraft(): DraftStore {
     },
     [save],
   )
-  // Leaving keeps what was typed in the last second.
+  // Save on unmount: the debounce may be pending.
   useEffect(() => {
     shown.current = true
     const closing = () => {
@@ -139,7 +139,7 @@ export function useDraft(): DraftStore {
 
 const day = 86_400_000
 
-/** What a new page begins with: a Thursday to Saturday about two months ahead, the name if it was typed already, and who it is that organizes. */
+/** Default draft: Thursday to Saturday about two months ahead, with the given name and organizer. */
 function startingDraft(name: string, organizer = '', now = new Date()): DraftContent {
   const ahead = wallTimeOf(new Date(now.getTime() + 60 * day), riyadh)
   const weekday = new Date(Date.UTC(ahead.year, ahead.month - 1, ahead.day)).getUTCDay()

@@ -11,7 +11,7 @@ import { invalidate } from '#portal/platform/api/queries.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
-/** `finish` may be called again after a failure: a hackathon that was registered is not registered again. */
+/** `finish` can be retried after an error: a registered hackathon is not registered again. */
 export function useFinish() {
   const navigate = useNavigate()
   const registeredDraft = useRef<string | null>(null)

@@ -17,7 +17,7 @@ import { PublicEvents } from './list/PublicEvents.tsx'
 import { useFilters } from './list/use-filters.ts'
 import { OwnSeat } from './seats/OwnSeat.tsx'
 
-/** One happening by ?event=; without one, a list to pick from. */
+/** The event in the query `?event=`, or a list to choose from. */
 export function EventDetailsScreen() {
   const [query] = useSearchParams()
   const event = query.get('event') ?? ''
@@ -38,7 +38,7 @@ function Pick() {
   )
 }
 
-/** What an id that leads nowhere is answered with: removed, never there, or no id at all. */
+/** Error codes of an unknown, removed or invalid event id. */
 const gone = ['event.gone', 'event.not_found', 'request.invalid']
 
 function One({ event, seat }: { event: string; seat: string }) {
@@ -84,7 +84,7 @@ function One({ event, seat }: { event: string; seat: string }) {
   return <Detail publicEvent={shown} seat={seat} />
 }
 
-/** An event that is hidden with its hackathon, for whoever has a seat at it; `otherwise` for whoever has none. */
+/** A hidden event for a user with a seat. `otherwise` is rendered without one. */
 function HiddenEvent({ seat, otherwise }: { seat: string; otherwise: ReactNode }) {
   const { t } = useTranslation('events')
   const read = useRead(api.seats.open, { body: { seat } })

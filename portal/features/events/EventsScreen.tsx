@@ -18,7 +18,7 @@ import { useFilters } from './list/use-filters.ts'
 const own = paths.events({ mine: '1' })
 const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
 
-/** Everything dated that the public may see, by day; members find their own events here as well. */
+/** All public events by day. Members also see their own events. */
 export function EventsScreen() {
   const { t } = useTranslation('events')
   const filters = useFilters()
@@ -27,7 +27,7 @@ export function EventsScreen() {
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
   useBookingAddress()
-  /** Shows what was added: its own screen, or where hidden ones are listed. */
+  /** Opens the new event, or the list of own events if it is hidden. */
   const show = (event: OwnEvent) => void navigate(event.is_public ? paths.eventDetails(event.id) : own)
   const isMine = user !== null && query.get('mine') === '1'
   useScreenTitle(t(isMine ? 'mine' : 'title'))
@@ -63,7 +63,7 @@ export function EventsScreen() {
   )
 }
 
-/** For those whose event could be saved: nobody fills in a form for nothing. */
+/** Rendered only for users who can save an event. */
 function AddEvent({ add }: { add: () => void }) {
   const { t } = useTranslation('events')
   const owners = useOwners()

@@ -8,7 +8,7 @@ import css from './invitations.module.css'
 
 type Props = { value: readonly string[]; error: string | undefined; onChange: (emails: string[]) => void }
 
-/** Many addresses: each becomes a chip when it is finished or pasted, and goes by its button or, in an empty field, by Backspace. */
+/** Multiple email addresses as chips. A chip is removed by its button or by Backspace in an empty field. */
 export function EmailsField({ value, error, onChange }: Props) {
   const { t } = useTranslation('team', { keyPrefix: 'invite' })
   const [typed, setTyped] = useState('')

@@ -16,7 +16,7 @@ import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { Offer, ScreenTitle, useAccept } from './Offer.tsx'
 
-/** Opened by the mailed link, with or without a session. Whatever became of the invitation, there is a way on. */
+/** Opened by the mailed link, with or without a session. Every state of the invitation offers a next step. */
 export function InvitationScreen() {
   const { t } = useTranslation('team', { keyPrefix: 'invitation' })
   const [query] = useSearchParams()
@@ -68,7 +68,7 @@ function Shape({ title }: { title: string }) {
 
 type Reading = { is: 'loading' } | { is: 'not_found' } | { is: 'failed'; error: unknown } | { is: 'read'; invitation: OpenedInvitation }
 
-/** What a link offers, read once and whenever `again` is called. */
+/** Loads the invitation once and on each call of `again`. */
 function useInvitation(token: string): { reading: Reading; again: () => void } {
   const [reading, setReading] = useState<Reading>(token ? { is: 'loading' } : { is: 'not_found' })
   const [turn, setTurn] = useState(0)
@@ -90,7 +90,7 @@ function useInvitation(token: string): { reading: Reading; again: () => void } {
 
 type ForOtherProps = { token: string; invitation: OpenedInvitation; user: User }
 
-/** Somebody is signed in who is not invited: they leave, and come back as whom it is for. */
+/** Signed in as another user: signs out and returns as the recipient. */
 function ForOther({ token, invitation: { email }, user }: ForOtherProps) {
   const { t } = useTranslation('team', { keyPrefix: 'invitation' })
   const navigate = useNavigate()
@@ -116,10 +116,10 @@ function ForOther({ token, invitation: { email }, user }: ForOtherProps) {
 type DeadProps = {
   title: string
   hint: string
-  /** of an invitation that its reader has accepted: its hackathon is one step away */ token?: string
+  /** token of an invitation that this reader has accepted: links to its hackathon */ token?: string
 }
 
-/** A link that leads no further by itself. */
+/** An expired or invalid link. */
 function Dead({ title, hint, token }: DeadProps) {
   const { t } = useTranslation('team', { keyPrefix: 'invitation' })
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)

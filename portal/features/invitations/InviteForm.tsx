@@ -23,7 +23,7 @@ import css from './invitations.module.css'
 
 type Values = { emails: string[]; role: MemberRole; language: Language; note: string }
 
-/** After it was sent the same role, language and note are there for more. */
+/** After sending, role, language and note remain for further invitations. */
 export function InviteForm({ tenant, children }: { tenant: string; children: ReactNode }) {
   const { t } = useTranslation('team', { keyPrefix: 'invite' })
   const [empty] = useState<Values>({ emails: [], role: 'editor', language: currentLanguage(), note: '' })
@@ -77,7 +77,7 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
   )
 }
 
-/** Of the list as a whole what the server or the schema says; of one address that its chip is marked. */
+/** Error of the whole list from the server or schema, or a note that single addresses are marked. */
 const errorOf = (errors: Readonly<Record<string, string>>, wrong: string | false, tooMany: string | false) => {
   const isOfOne = Object.keys(errors).some(path => path.startsWith('emails.'))
   return tooMany || (isOfOne && wrong) || errors['emails'] || undefined
@@ -85,7 +85,7 @@ const errorOf = (errors: Readonly<Record<string, string>>, wrong: string | false
 
 type Sent = { invited: readonly unknown[]; skipped: readonly { email: string; why: (typeof skippedReasons)[number] }[] }
 
-/** What has gone out, and to whom nothing did. */
+/** Addresses with and without a sent invitation. */
 function SentResult({ sent }: { sent: Sent | null }) {
   const { t } = useTranslation('team', { keyPrefix: 'invite' })
   return (

@@ -15,7 +15,7 @@ import css from './invitations.module.css'
 
 type Props = { token: string; invitation: OpenedInvitation; isSignedIn: boolean; again: () => void }
 
-/** What is offered, and the one step to take: to accept it, or to sign in first and come back. */
+/** The invitation, with a button to accept it or to sign in first. */
 export function Offer({ token, invitation, isSignedIn, again }: Props) {
   const { t } = useTranslation('team')
   const { hackathon, invited_by, role, note, email, expires_at } = invitation
@@ -83,7 +83,7 @@ export function ScreenTitle({ title, hint }: { title: string; hint: string }) {
   )
 }
 
-/** Accepts an invitation and goes to its hackathon. Refused, the invitation is read anew: it has become something else meanwhile. */
+/** Accepts an invitation and opens its hackathon. After an error it reloads the invitation, which can have changed. */
 export function useAccept(token: string, again: () => void) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')

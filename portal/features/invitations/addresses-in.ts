@@ -1,7 +1,7 @@
-// What somebody typed or pasted as addresses, whatever stands between them.
+// Extracts email addresses from typed or pasted text.
 import { tidyAddress } from '#contract/email-address.ts'
 
-/** «Sara <sara@example.com>, omar@example.com»: the addresses; where nothing looks like one, every word, so that its fault is seen. */
+/** Parses «Sara <sara@example.com>, omar@example.com». Without any address, returns every word, so that its error is shown. */
 export function addressesIn(written: string): string[] {
   const words = written
     .split(/[\s,;،؛<>()"'«»]+/)

@@ -26,7 +26,7 @@ import { EditorStoreProvider } from './draft/use-editor-store.ts'
 import css from './frame/editor.module.css'
 import { Editor } from './frame/Editor.tsx'
 
-/** Opens the hackathon that the address names, by id or by any name it ever had, and settles on its present name. */
+/** Opens the hackathon by id, current or former address, and replaces the address with the current one. */
 export function EditorScreen() {
   const { tenant: named = '' } = useParams()
   const opened = useQuery({ queryKey: keyOf(named), queryFn: () => open(named), ...onceOnly })
@@ -50,10 +50,10 @@ function Opening() {
 }
 
 const keyOf = (named: string) => ['hackathon-editor', named]
-/** What is open is never replaced from below: a newer version is met when saving. */
+/** Refetching would replace the open draft. Newer versions are detected when saving. */
 const onceOnly = { staleTime: Infinity, gcTime: 0, refetchOnMount: true, refetchOnReconnect: false } as const
 
-/** Without its page for who may not change it, and must not make its first one. */
+/** Loads without the page for readers who cannot edit it, because loading creates a missing page. */
 async function open(named: string): Promise<{ tenant: Tenant; page: LandingPage | null }> {
   const tenant = await callTo(api.tenants.detail, { query: { tenant: named } })
   if (!mayEdit(tenant.role)) return { tenant, page: null }
@@ -64,7 +64,7 @@ async function open(named: string): Promise<{ tenant: Tenant; page: LandingPage 
   return { tenant, page }
 }
 
-/** An id and an old name are answered too; the address then says the present one. */
+/** The server also resolves ids and former addresses. Replaces them with the current one. */
 function useSettledAddress(named: string, name: string | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -122,7 +122,6 @@ function NotOpened({ why, retry }: { why: string; retry?: () => void }) {
   )
 }
 
-/** The shape of what is coming. */
 function EditorSkeleton() {
   return (
     <Loading className={css.editor}>
@@ -145,7 +144,7 @@ function EditorSkeleton() {
   )
 }
 
-/** Calls when what could not be sent may be sent again: the network is back, or an ended session has begun anew. Returns how to stop. */
+/** Calls `then` when requests can succeed again: the browser is online, or the session was renewed. Returns an unsubscribe function. */
 function whenBack(then: () => void): () => void {
   const stop = useSession.subscribe((now, before) => {
     if (before.interrupted && now.isAuthenticated) then()

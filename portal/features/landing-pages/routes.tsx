@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 
-/** Shown by the other layout, to those who are signed in. */
+/** Requires a session, in OtherLayout. */
 export const editorRoutes: RouteObject[] = [
   {
     path: screens.hackathon,

@@ -38,7 +38,7 @@ type Values = {
   timezone: string
 }
 
-/** Whom, when, what about and who: whoever is signed in finds their name and address there. */
+/** Booking form. Name and email default to those of the signed-in user. */
 export function BookForm({ hosts, booked }: Props) {
   const { t } = useTranslation('meetings')
   const form = useContractForm(api.meetings.book, useStartingValues(hosts[0]))

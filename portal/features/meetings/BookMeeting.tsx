@@ -15,7 +15,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Booked } from './Booked.tsx'
 import { ChooseHost } from './ChooseHost.tsx'
 
-/** Opened with a host, a hackathon whose team is asked, a meeting's link, or nothing: then the platform's team is asked. */
+/** Opened with a host, a tenant, or the token of a mailed link. Default: the platform's team. */
 export function BookMeeting({ opened }: { opened: boolean }) {
   const { t } = useTranslation('meetings')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -23,7 +23,7 @@ export function BookMeeting({ opened }: { opened: boolean }) {
   const [, setQuery] = useSearchParams()
   const close = () => {
     closeOverlay('book-meeting')
-    // What opened it stands in the address; going back there should not.
+    // Remove the query parameter: going back must not open the overlay again.
     setQuery(
       query => {
         query.delete('book')
@@ -47,7 +47,7 @@ function Content({ asked }: { asked: BookingAsked }) {
   return <ChooseHost asked={asked} booked={setBooked} />
 }
 
-/** What a mailed link leads to. */
+/** The meeting of a mailed link. */
 function FoundMeeting({ token }: { token: string }) {
   const { t } = useTranslation('meetings')
   const read = useRead(api.meetings.open, { body: { token } })

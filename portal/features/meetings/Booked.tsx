@@ -16,12 +16,12 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 type Props = {
   meeting: BookedMeeting
   change: (meeting: BookedMeeting) => void
-  /** just made here */
+  /** booked just now */
   isNew?: boolean
   again?: () => void
 }
 
-/** A meeting as its guest keeps it: when, with whom, and how to move or cancel it. */
+/** A guest's meeting with time, host, and buttons to reschedule or cancel. */
 export function Booked({ meeting, change, isNew = false, again }: Props) {
   const { t } = useTranslation('meetings')
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null)

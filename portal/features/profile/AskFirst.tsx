@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import css from './profile.module.css'
 
 type Props = {
-  /** on the button, and what readers hear where that alone would not say of what */
+  /** `fullLabel`: for screen readers, if `label` alone is ambiguous */
   label: string
   fullLabel?: string
-  /** the question, and the words of its yes: at rest, and while it is being done */
+  /** question, confirm label and its busy label */
   words: { ask: string; yes: string; busy: string }
   isBusy: boolean
   action: () => unknown
 } & Pick<ButtonProps, 'fullWidth'>
 
-/** A button whose deed cannot be taken back: the question takes its place. After a no the keyboard is where it was. */
+/** Button for an irreversible action, replaced by its confirmation. Canceling restores focus. */
 export function AskFirst({ label, fullLabel = label, words, isBusy, action, ...look }: Props) {
   const { t } = useTranslation('profile')
   const [isAsked, setAsked] = useState(false)

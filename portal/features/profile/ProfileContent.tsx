@@ -27,7 +27,7 @@ type Props = {
   close: () => void
 }
 
-/** One view at a time, with its title and the way back. The keyboard goes along: in to the title, back to what opened the view. */
+/** One view with title and Back. Focus moves to the title, and on return to the control that opened the view. */
 export function ProfileContent({ person, view, setView, draft, keep, close }: Props) {
   const { t } = useTranslation('profile')
   const [notice, setNotice] = useState('')
@@ -91,7 +91,7 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
   )
 }
 
-/** Also begins every view at its top, and lets go of a picture that is no longer shown. */
+/** Also scrolls each view to the top, and releases the picture when it is no longer shown. */
 function useKeyboardAlong(view: View) {
   const title = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -108,7 +108,7 @@ function useKeyboardAlong(view: View) {
   return { title, body, toTop }
 }
 
-/** What has been done. Its place is always there, so that readers hear what comes into it. */
+/** Live region for completed actions. Always mounted, so that screen readers announce changes. */
 function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={css['notice']}>

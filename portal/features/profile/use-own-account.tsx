@@ -6,7 +6,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import css from './profile.module.css'
 
-/** What a person may do with their account now; until that is known, `instead` is what to show. */
+/** The current account. Until it has loaded, render `instead`. */
 export function useOwnAccount() {
   const { t } = useTranslation(['profile', 'common'])
   const account = useRead(api.account.get, {})

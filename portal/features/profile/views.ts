@@ -1,15 +1,15 @@
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
 
 export type ViewName = 'picture' | 'edit' | 'password' | 'two_step' | 'devices' | 'email' | 'account'
-/** What the drawer shows; `null` is the person, from where every other view is opened. */
+/** The view of the drawer; `null` is the overview, which opens all others. */
 export type View = { name: Exclude<ViewName, 'picture'> } | { name: 'picture'; picture: OpenedPicture } | null
 
-/** What a view may do with the drawer around it. */
+/** Functions that a view gets from the drawer. */
 export type InDrawer = {
-  /** Tells what has been done, and stays. */
+  /** Reports a completed action and stays. */
   say: (message: string) => void
-  /** Goes on with the next step of the same view, from its top: what was told of the one before is no news. */
+  /** Shows the next step of the same view from its top and clears the message. */
   next: () => void
-  /** Tells it, and goes back to the person. */
+  /** Reports a completed action and returns to the overview. */
   finish: (message: string) => void
 }

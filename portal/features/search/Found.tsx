@@ -7,10 +7,10 @@ import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import css from './search.module.css'
 
-/** `ways`: where each row leads, the last one's included; `at` is the row that arrows have reached. */
+/** `ways`: the link of each row, including the last; `at`: index of the active row. */
 type Props = { id: string; search: string; hackathons: Hackathon[]; at: number; ways: readonly string[]; go: (way: string) => void }
 
-/** Rows of a list box: the hackathons, and last the way to all of them, or to a new one where there is none. */
+/** Rows of a listbox: hackathons, then a link to all results, or to a new hackathon if there are none. */
 export function Found({ id, search, hackathons, at, ways, go }: Props) {
   const { t } = useTranslation('search')
   const last = hackathons.length
@@ -54,7 +54,7 @@ function Row({ id, active, apart = false, choose, children }: RowProps) {
     if (active) element.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    // Keys are heard by the field, which keeps the focus.
+    // The field handles keys, because it retains focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={element}

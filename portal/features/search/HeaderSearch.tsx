@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import css from './search.module.css'
 import { SearchBox } from './SearchBox.tsx'
 
-/** In the bar of wide windows; on phones a button that lays it over the bar. */
+/** Inside the header of wide windows. On phones, a button opens it over the header. */
 export function HeaderSearch() {
   const { t } = useTranslation('search')
   const [open, setOpen] = useState(false)

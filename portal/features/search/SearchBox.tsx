@@ -11,7 +11,7 @@ import css from './search.module.css'
 const loadFound = async () => ({ default: (await import('./Found.tsx')).Found })
 const Found = lazy(loadFound)
 const hidesAfterMs = 200
-/** `entered`: it was opened by a button, and takes the focus; `leave` closes it again. */
+/** `entered`: opened by a button, so it takes focus; `leave` closes it again. */
 type Props = { entered: boolean; leave: () => void }
 
 export function SearchBox({ entered, leave }: Props) {
@@ -98,7 +98,7 @@ export function SearchBox({ entered, leave }: Props) {
         }}
       />
       {isOpen && (
-        // The focus stays in the field: whoever presses here has not left it.
+        // A click here must not blur the field.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className={css.panel} onMouseDown={event => event.preventDefault()}>
           {!found ? (
@@ -120,7 +120,7 @@ export function SearchBox({ entered, leave }: Props) {
 const shown = 6
 const afterMs = 300
 
-/** What is typed, and what was found for it once typing has rested. An answer to anything typed before is not there. */
+/** The typed text and the results of the debounced search. Stale results are not returned. */
 function useHackathonSearch() {
   const [text, setText] = useState('')
   const typed = text.trim()
@@ -132,7 +132,7 @@ function useHackathonSearch() {
     text,
     setText,
     typed,
-    /** null until the answer to what stands in the field is there */
+    /** null until the response for the current text */
     found: isCurrent && read.isSuccess ? read.data : null,
     failed: isCurrent && read.isError,
   }

@@ -6,14 +6,14 @@ import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
 import { useDrawnPage } from '#portal/domain/page-preview/use-drawn-page.ts'
 import type { Look } from './looks.ts'
 
-/** A page of a hackathon with the typed name, drawn as its visitors would see it. */
+/** A sample page with the typed name, rendered as for visitors. */
 export function LivePage({ name, look, title }: { name: string; look: Look; title: string }) {
   const source = useMemo(() => sourceOf(name, look), [name, look])
   const { html, fresh } = useDrawnPage(source)
   return <PageFrame html={html} fresh={fresh} title={title} width={look.width} height={look.height} />
 }
 
-/** Two days in two months' time, with registration open since yesterday. */
+/** Two days in two months, with registration open since yesterday. */
 function sourceOf(name: string, { language, mode, preset, theme }: Look): PageSource {
   const now = new Date()
   const at = (days: number, hour: number) =>

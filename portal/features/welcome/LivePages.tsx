@@ -5,7 +5,7 @@ import css from './welcome.module.css'
 
 const LivePage = lazy(async () => ({ default: (await import('./LivePage.tsx')).LivePage }))
 
-/** The same page in the three designs, with the typed name. They can be looked at, not used; what draws them comes when they are near. */
+/** The sample page in the three themes, not interactive. The renderer loads when they are close to the viewport. */
 export function LivePages({ name }: { name: string }) {
   const { t } = useTranslation('welcome')
   const [list, isNear] = useNear<HTMLUListElement>()
@@ -30,7 +30,7 @@ export function LivePages({ name }: { name: string }) {
   )
 }
 
-/** True from the moment when the element comes within a quarter of a window of being seen. */
+/** True once the element is within a quarter of the viewport height. */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const box = useRef<E>(null)
   const [isNear, setNear] = useState(false)

@@ -6,10 +6,10 @@ import { Painting, stones } from '#portal/domain/hackathon/Painting.tsx'
 /** Stones along one side of a quarter. */
 const side = 4
 const middle = side * 100
-/** Quarters reach over the axis, so that no seam shows between them. */
+/** Quarters overlap the axis, so that no seam is visible. */
 const overlap = 0.75
 
-/** A square seen from above: one quarter of its floor is laid by the name, the other three mirror it around a fountain. */
+/** A square from above. The name seeds one quarter; the others mirror it around a fountain. */
 export function Plaza({ seed }: { seed: string }) {
   const { laid, preset } = useMemo(() => floorOf(seed), [seed])
   const quarter = laid.map(({ stone, turn }, at) => (

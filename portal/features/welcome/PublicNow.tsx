@@ -14,10 +14,10 @@ import css from './public-now.module.css'
 import welcome from './welcome.module.css'
 
 const most = 6
-/** Fewer would say that nobody is here. */
+/** A shorter list would make the platform look empty. */
 const least = 3
 
-/** Living pages of other people: what is public now, soonest first. Nothing at all where there are few, or none came. */
+/** Public hackathons, soonest first. Hidden if there are few or the request fails. */
 export function PublicNow() {
   const { t } = useTranslation('welcome')
   const { data } = useRead(api.events.list, { query: { kind: 'hackathon', limit: most } })

@@ -14,7 +14,7 @@ import css from './welcome.module.css'
 
 const PublicNow = lazy(async () => ({ default: (await import('./PublicNow.tsx')).PublicNow }))
 
-/** What this is, and its first field: whoever types a name has begun. */
+/** Product introduction with the first field of the wizard. */
 export function WelcomeScreen() {
   const { t } = useTranslation('welcome')
   useScreenTitle(t('title'))
@@ -59,7 +59,7 @@ export function WelcomeScreen() {
   )
 }
 
-/** Leads back to the page that was begun in this browser. */
+/** Links to the draft begun in this browser. */
 function ContinueDraft() {
   const { t } = useTranslation('welcome')
   const draft = useRememberedDraft()
@@ -71,7 +71,7 @@ function ContinueDraft() {
   )
 }
 
-/** Not before it is about to be seen: the first screen waits for nothing that is below it. */
+/** Loads close to the viewport, so that it does not delay the first screen. */
 function WhenNear({ children }: { children: ReactNode }) {
   const [place, isNear] = useNear<HTMLDivElement>()
   return <div ref={place}>{isNear && <Suspense>{children}</Suspense>}</div>
@@ -120,7 +120,7 @@ function Questions() {
 
 type NameFormProps = { name: string; onName: (name: string) => void; hint?: string }
 
-/** The first field of the three steps; an empty one is asked for there. */
+/** First field of the wizard; an empty name is requested there. */
 function NameForm({ name, onName, hint }: NameFormProps) {
   const { t } = useTranslation('welcome')
   const navigate = useNavigate()

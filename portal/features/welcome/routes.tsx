@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 
-/** Shown by the other layout, to everybody. */
+/** Public, in OtherLayout. */
 export const welcomeRoutes: RouteObject[] = [
   {
     path: screens.welcome,

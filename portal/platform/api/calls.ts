@@ -1,6 +1,6 @@
-// Calls with the session's token and language. A 401 leads to one token refresh and one retry. A refused refresh, or no refresh token, signs out
-// (interruptSession). A refresh that fails with 5xx or without network keeps the session. In a switch a 401 ends the switch and is not retried
-// with the administrator's own token.
+// Requests with the session's token and language. A 401 causes one token refresh and one retry. A rejected refresh, or no refresh token,
+// signs out (interruptSession). A refresh that fails with 5xx or a network error retains the session. During impersonation a 401 ends it;
+// the request is not retried with the administrator's token.
 import { type AddressOf, api } from '#contract/addresses.ts'
 import { ApiError, call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
@@ -9,7 +9,7 @@ import { interruptSession, leaveSession } from '#portal/platform/session/session
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
 
-/** What brings a request to the server: fetch, or something that tells how far a body has come. */
+/** Transport of a request: fetch, or one with upload progress. */
 export type Carrier = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
 const sendBy =
@@ -40,10 +40,10 @@ const withSession =
     return (await refreshOnce(used)) ? send(path, init, address) : response
   }
 
-/** Sends with the session: what `callTo` and the hooks stand on. */
+/** Sends with the session. `callTo` and the hooks use it. */
 export const sendWithSession: Send = withSession(byFetch)
 
-/** The same by another carrier. */
+/** The same with another transport. */
 export const sendWithSessionBy = (carrier: Carrier): Send => withSession(sendBy(carrier))
 
 const callBy =
@@ -51,19 +51,19 @@ const callBy =
   <E extends Endpoint>(address: AddressOf<E>, input: Input<E>, init?: RequestInit): Promise<Output<E>> =>
     call(address, send, input as object, init) as Promise<Output<E>>
 
-/** One call: `callTo(api.tenants.list, { query })`; `init.signal` aborts. */
+/** One request: `callTo(api.tenants.list, { query })`; `init.signal` aborts. Throws ApiError. */
 export const callTo = callBy(sendWithSession)
 const callOnce = callBy(byFetch)
 
 let refreshing: Promise<boolean> | undefined
 
-/** True when there is a newer access token than the one that was refused. One refresh runs in this browser, whichever tabs wait for it. */
+/** Returns true if a newer access token than `used` exists. One refresh runs per browser; all tabs wait for it. */
 function refreshOnce(used: string | null): Promise<boolean> {
   refreshing ??= underLock(waited => renew(used, waited)).finally(() => (refreshing = undefined))
   return refreshing
 }
 
-/** One tab at a time. `waited`: another one was at work before. */
+/** One tab at a time. `waited`: another tab had the lock before. */
 async function underLock(work: (waited: boolean) => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return work(false)
   const { locks } = navigator
@@ -72,7 +72,7 @@ async function underLock(work: (waited: boolean) => Promise<boolean>): Promise<b
   return done ?? locks.request(lock, () => work(true))
 }
 
-/** What another tab stored may be read here a moment after its lock was given back. */
+/** A value that another tab stored can become readable only after its lock is released. */
 const storedWithinMs = 300
 
 async function renew(used: string | null, waited: boolean): Promise<boolean> {
@@ -83,12 +83,12 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
   if (refresh_token === null) return false
   try {
     const { access } = await callOnce(api.auth.refresh, { body: { refresh: refresh_token } })
-    // Somebody may have signed out while it was under way.
+    // The user can sign out while the request is pending.
     const wanted = tokenStore.read().refresh_token === refresh_token
     if (wanted) tokenStore.save(access)
     return wanted
   } catch (error) {
-    // A server in trouble or a lost network says nothing about the session: only a refusal ends it.
+    // Only a rejection ends the session; server and network errors do not.
     const refused = error instanceof ApiError && [400, 401, 403].includes(error.status)
     const replaced = tokenStore.read().refresh_token !== refresh_token
     if (refused && !replaced) interruptSession()
@@ -96,17 +96,17 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
   }
 }
 
-/** A server that does not reply within this time does not keep somebody signed in here. */
+/** Sign-out continues locally after this time without a response. */
 const signOutTimeoutMs = 2000
 
-/** Ends the session on the server and then in this browser, where it ends in any case. Never rejects. */
+/** Ends the session on the server, then always in this browser. Never rejects. */
 export async function signOut(): Promise<void> {
   const { refresh_token } = tokenStore.read()
   if (refresh_token !== null)
     await callTo(
       api.auth.logout,
       { body: { refresh: refresh_token } },
-      // A tab that is closed meanwhile still sends it.
+      // `keepalive`: the request survives closing the tab.
       { keepalive: true, signal: AbortSignal.timeout(signOutTimeoutMs) },
     ).catch(() => {})
   leaveSession()

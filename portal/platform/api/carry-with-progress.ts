@@ -1,6 +1,6 @@
 import type { Carrier } from './calls.ts'
 
-/** Carries like fetch, and tells which share of the body (0–1) has left: fetch itself never does. */
+/** Transport with upload progress (0–1), which fetch does not report. */
 export const carryWithProgress =
   (onProgress: (share: number) => void): Carrier =>
   (path, { method = 'GET', headers, body, signal }) =>

@@ -13,7 +13,7 @@ export const flagOf = { idle: 'idle', pending: 'loading', success: 'done', error
 type Options = {
   invalidates?: readonly { path: string }[]
   through?: Send
-  /** the mutation key, where one endpoint serves several requests that are observed apart */
+  /** optional mutation key, to observe several uses of one endpoint separately */
   key?: readonly unknown[]
 }
 

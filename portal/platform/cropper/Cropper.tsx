@@ -13,14 +13,14 @@ type Props = {
   round?: boolean
 }
 
-/** Pixels that an arrow key moves the picture by; with Shift, a fifth of it. */
+/** Pixels per arrow key; with Shift, a fifth of it. */
 const keyboardStep = 20
-/** Pixels: a pointer that moved less than this clicked and did not drag. */
+/** Pixels: a shorter pointer movement is a click, not a drag. */
 const clickDistance = 6
 const zoomFactor = 1.1
 const keyFactors: Readonly<Record<string, number>> = { '+': zoomFactor, '=': zoomFactor, '-': 1 / zoomFactor }
 
-/** Chooses a part of a picture, which is moved and zoomed under a window by mouse, touch or keys. Needs a `key` for each picture. */
+/** Crops a picture by mouse, touch or keyboard. Requires a unique `key` per picture. */
 export function Cropper({ picture, onChange, words, round = false }: Props) {
   const hint = useId()
   const pressedAt = useRef({ x: 0, y: 0 })
@@ -28,7 +28,7 @@ export function Cropper({ picture, onChange, words, round = false }: Props) {
   const [zoom, setZoom] = useState(1)
   const most = largestZoom(picture)
   const step = (most - 1) / 20
-  /** Keeps the middle of the part, unless the edge of the picture would be inside the window. */
+  /** Retains the center, unless the picture's edge would be visible. */
   const zoomTo = (wanted: number) => {
     const next = Math.min(most, Math.max(1, wanted))
     setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom })
@@ -110,7 +110,7 @@ const between = (value: number, limit: number) => Math.min(Math.max(value, -limi
 
 type Shown = Size & { url: string }
 
-/** The chosen part of a picture in a circle. */
+/** Circular preview of the cropped part. */
 export function PartPreview({ picture, part: { x, y, width, height }, size }: { picture: Shown; part: Part; size: number }) {
   const share = (length: number, of: number) => `${(length / of) * 100}%`
   const placed: CSSProperties = {

@@ -1,14 +1,14 @@
-export type Size = { width: number; height: number; /** of the part, width by height; a square unless told */ aspect?: number }
+export type Size = { width: number; height: number; /** width / height of the part; default 1 */ aspect?: number }
 /** Pixels of the picture, from its upper left corner. */
 export type Part = { x: number; y: number; width: number; height: number }
 
-/** Pixels: the minimum for the shorter side of a part, so that it is sharp at its largest size on a screen. */
+/** Minimum of the part's shorter side in pixels, so that it is sharp at its largest display size. */
 const sharp = 256
 
-/** Between 2, so that a small picture can be zoomed, too, and 5. */
+/** Returns the maximum zoom between 2, so that small pictures can be zoomed, and 5. */
 export const largestZoom = ({ width, height }: Size) => Math.min(5, Math.max(2, Math.min(width, height) / sharp))
 
-/** The largest part of the picture's aspect, centered: what is shown before anything is chosen. */
+/** Returns the largest centered part with this aspect ratio. */
 export function largestPart({ width, height, aspect = 1 }: Size): Part {
   const partWidth = Math.min(width, height * aspect)
   const partHeight = partWidth / aspect

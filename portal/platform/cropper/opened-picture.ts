@@ -2,7 +2,7 @@ import type { Size } from './crop.ts'
 
 export type OpenedPicture = Size & { file: File; url: string; image: HTMLImageElement }
 
-/** A file of somebody's own device as the browser shows it, to be cut to an aspect, or to a square; null when it cannot show it. Has to be closed. */
+/** Decodes a local file for cropping. Returns null if the browser cannot decode it. The caller must close it. */
 export async function openPicture(file: File, aspect = 1): Promise<OpenedPicture | null> {
   const image = new Image()
   image.src = URL.createObjectURL(file)

@@ -6,7 +6,7 @@ import { type DataTableModel, headerOf } from './use-data-table.ts'
 
 type Props<Row extends RowData> = { table: DataTableModel<Row>; iconOnly?: boolean }
 
-/** A switch for each column that may be hidden. */
+/** A switch per hideable column. */
 export function ColumnMenu<Row extends RowData>({ table, iconOnly = false }: Props<Row>) {
   const { t } = useTranslation('table')
   return (

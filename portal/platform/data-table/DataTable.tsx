@@ -16,29 +16,29 @@ export type TableRead<Row> = {
   error: unknown
   isError: boolean
   isFetching: boolean
-  /** the rows answer an earlier question */
+  /** the rows belong to the previous query */
   isPlaceholderData: boolean
   refetch: () => unknown
 }
 type Props<Row extends RowData> = {
-  /** what the table is, for those who do not see it */
+  /** accessible name */
   caption: string
   state: TableState
   table: DataTableModel<Row>
   read: TableRead<Row>
   nameOf: (row: Row) => string
-  /** a row as a card, for phones and for those who like them */
+  /** a row as a card, for phones and the cards view */
   card: (row: TableRow<Row>) => ReactNode
   view: 'table' | 'cards'
   /** «1–8 of 24», with the noun */
   range: (values: Range) => string
-  /** where there is nothing at all */
+  /** empty state without filters */
   empty: ReactNode
-  /** where nothing matches: another place to look */
+  /** alternative when no row matches the filters */
   elsewhere?: ReactNode
 }
 
-/** Rows of a server's list as a table or as cards, in every state they can be in. */
+/** Rows of a server-side list as table or cards, with loading, empty and error states. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { state, table, read, view, empty } = props
   const { limit } = state.query
@@ -112,7 +112,6 @@ function TableCards<Row extends RowData>({ caption, table, nameOf, card }: Table
   )
 }
 
-/** The shape of the rows that will come. */
 function TableSkeleton({ view, rows, columns }: { view: 'table' | 'cards'; rows: number; columns: number }) {
   const each = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
   if (view === 'cards')

@@ -11,7 +11,7 @@ export function Rows<Row extends RowData>({ caption, table, nameOf }: Props<Row>
   const { t } = useTranslation('table')
   const isSelectable = table.options.enableRowSelection
   return (
-    // What is wider than its window is scrolled by the arrow keys too.
+    // Focusable, so that the arrow keys scroll a wide table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table className={css.table}>

@@ -10,7 +10,7 @@ import type { TableState } from './table-state.ts'
 type Props = {
   state: TableState
   label: string
-  /** those that can be searched alone, with their titles */
+  /** columns that can be searched separately, with their titles */
   columns: Readonly<Record<string, string>>
   /** the label is above the field; otherwise in it */
   isLabelled?: boolean
@@ -50,8 +50,8 @@ export function SearchField({ state, label, columns, isLabelled = true, size = '
 const afterMs = 300
 
 /**
- * The text of a search field. `onTyped` is called 300 ms after the last change, and not once another screen is being opened: a search that
- * changes the address would cancel that navigation. The field follows when the value changes elsewhere.
+ * State of a search field. `onTyped` is debounced by 300 ms and canceled when a navigation starts: changing the address would abort it.
+ * External value changes update the field.
  */
 export function useTyped(value: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState(value)

@@ -6,7 +6,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 const mostNamed = 3
 
-/** How many rows are selected, and the names of the first. */
+/** Number of selected rows, and the first names. */
 export function Selected({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('table')
   const more = names.length - mostNamed
@@ -21,5 +21,5 @@ export function Selected({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Names of either script in one line. */
+/** Formats names as a list in the current language. */
 export const listed = (names: readonly string[]) => new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(names.map(isolated))

@@ -6,10 +6,10 @@ import { Link, useSearchParams } from 'react-router'
 import css from './table-pages.module.css'
 import { sizes, type TableState } from './table-state.ts'
 
-export type Range = { from: number; to: number; count: number; /** there are more than `count`, where the list ends */ more: boolean }
+export type Range = { from: number; to: number; count: number; /** `count` is capped; there are more rows */ more: boolean }
 type Props = { state: TableState; count: number; more?: boolean | undefined; range: (values: Range) => string }
 
-/** Which rows these are, how many at once, and links to the others. */
+/** Row range, page size and page links. */
 export function TablePages({ state, count, more = false, range }: Props) {
   const { t } = useTranslation('table')
   const { page, limit } = state.query
@@ -83,7 +83,7 @@ function Way({ param, to, label, current = false, children }: WayProps) {
   )
 }
 
-/** The first, the last and those around; null for the ones between. */
+/** Returns the first, last and adjacent page numbers; null marks a gap. */
 export function numbers(page: number, total: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, total].filter(n => n >= 1 && n <= total)
   const shown = [...new Set(near)].toSorted((a, b) => a - b)

@@ -33,7 +33,7 @@ test('reads back every text', () => {
   )
 })
 
-/** A reader of quoted cells, as small as one can be. */
+/** Minimal parser for quoted cells. */
 const cellsOf = (text: string) =>
   [...text.matchAll(/((?:"(?:[^"]|"")*",?)+)\r\n/g)].map(([, line = '']) =>
     [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),

@@ -1,11 +1,11 @@
-// Rows as a file for a spreadsheet: UTF-8 with its mark, so that Excel shows Arabic, CRLF between lines, as RFC 4180 has it.
+// CSV export. The UTF-8 byte order mark lets Excel show Arabic; lines end with CRLF (RFC 4180).
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 
 export type Cell = string | number | null
 export type CsvColumn<Row> = readonly [title: string, cellOf: (row: Row) => Cell]
 
-/** The text of the file; every cell is quoted, and none is taken for a formula. */
+/** Returns the CSV text. All cells are quoted and escaped against formula injection. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   `\ufeff${[head, ...rows].map(cells => cells.map(quoted).join(',')).join('\r\n')}\r\n`
 

@@ -1,4 +1,4 @@
-// What a table shows, kept in the address: a link shows somebody else the same rows, and going back restores them.
+// Table state in the address: links show the same rows, and Back restores them.
 import { useSearchParams } from 'react-router'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
@@ -12,18 +12,18 @@ export type TableQuery = {
   searchBy: string | undefined
 }
 export type ColumnInfo = { readonly id: string; readonly enableSorting?: boolean | undefined }
-/** Paths that a row leads to, by name; each takes the row's address. */
+/** Link targets of a row by name; each takes the row's address. */
 export type TableRoutes = Readonly<Record<string, (address: string) => string>>
 export type TableState = ReturnType<typeof useTableState>
 
-/** How many rows somebody may ask for at once. */
+/** Selectable page sizes. */
 export const sizes = [8, 25, 50, 100] as const
 
 export const firstQuery: TableQuery = { page: 1, limit: 8, orderBy: undefined, order: 'asc', search: '', searchBy: undefined }
 
 /**
- * `name` tells tables apart where their hidden columns are kept, and, `apart`, in the address too: so two of them stand on one screen.
- * `filters` and `searchable` columns are names in the address.
+ * `name` is the storage key of hidden columns. With `apart` it also prefixes query parameters, so that two tables fit on one screen.
+ * `filters` and `searchable` columns are query parameters.
  */
 export function useTableState<C extends ColumnInfo>(
   name: string,
@@ -38,16 +38,16 @@ export function useTableState<C extends ColumnInfo>(
   const { hidden, toggle } = useColumnSwitches(name)
   const query = queryOf(address, columnsInfo, searchable)
   const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map(one => [one, address.get(one) ?? '']))
-  /** Whatever changes what is found leads back to the first page. Typing replaces the address, everything else adds to the history. */
+  /** A changed query returns to page 1. Typing replaces the history entry; other changes add one. */
   const change = (changes: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
-    // The browser's address: that of the last render may lack a change which was made just before.
+    // Read the browser's address: a change made just before may not be rendered yet.
     setAddress(changed(new URLSearchParams(window.location.search), { page: '', ...changes }, param), {
       preventScrollReset: true,
       ...options,
     })
   return {
     name,
-    /** what one of its words is called in the address */
+    /** returns the prefixed query parameter */
     param,
     columnsInfo,
     routes,
@@ -56,9 +56,9 @@ export function useTableState<C extends ColumnInfo>(
     toggleColumn: toggle,
     filterValues: valuesOf(filters),
     searchValues: Object.fromEntries(searchable.map(one => [one, query.searchBy === one ? query.search : ''])),
-    /** equal as long as filters and search find the same rows */
+    /** equal while filters and search match the same rows */
     found: JSON.stringify([filters.map(one => address.get(one)), query.search, query.searchBy]),
-    /** whether something narrows the rows */
+    /** whether filters or a search are active */
     isNarrowed: query.search !== '' || filters.some(one => address.has(one)),
     setSize: (size: number) => change({ size: size === firstQuery.limit ? '' : String(size) }),
     setPage: (page: number) => change({ page: page > 1 ? String(page) : '' }),
@@ -71,7 +71,7 @@ export function useTableState<C extends ColumnInfo>(
   }
 }
 
-/** Anything in an address may be typed by hand: what means nothing is as if it were not there. */
+/** Parses the address. Invalid values fall back to the default. */
 export function queryOf(address: URLSearchParams, columns: readonly ColumnInfo[], searchable: readonly string[]): TableQuery {
   const page = Number(address.get('page'))
   const [orderBy, searchBy] = [address.get('orderBy'), address.get('searchBy')]
@@ -85,7 +85,7 @@ export function queryOf(address: URLSearchParams, columns: readonly ColumnInfo[]
   }
 }
 
-/** '' takes a name out of the address. */
+/** '' removes a parameter. */
 function changed(now: URLSearchParams, changes: Readonly<Record<string, string>>, param: (one: string) => string): URLSearchParams {
   const next = new URLSearchParams(now)
   for (const [name, value] of Object.entries(changes)) {
@@ -95,7 +95,7 @@ function changed(now: URLSearchParams, changes: Readonly<Record<string, string>>
   return next
 }
 
-/** The words of an address that begin so, without their beginning. */
+/** Returns the parameters with this prefix, without it. */
 const partOf = (address: URLSearchParams, beginning: string) =>
   new URLSearchParams(
     [...address].flatMap(([name, value]): [string, string][] =>
@@ -103,13 +103,13 @@ const partOf = (address: URLSearchParams, beginning: string) =>
     ),
   )
 
-// Which columns somebody has hidden, per table; kept in this browser under persist:columns.
+// Hidden columns per table, stored in this browser under persist:columns.
 
 type Hidden = Readonly<Record<string, readonly string[]>>
 
 const useSwitches = storedState<{ hidden: Hidden }>('persist:columns', { hidden: {} })
 
-/** The hidden columns of a table, by its name, and the switch of one. */
+/** The hidden columns of a table, and a function that toggles one. */
 export function useColumnSwitches(name: string) {
   const hidden = useSwitches(state => state.hidden[name]) ?? none
   const toggle = (column: string) => {

@@ -84,7 +84,7 @@ export function useDataTable<Row extends { id: string }>({ state, columns, rows 
   return { table, selection }
 }
 
-/** The library stores only the ids; the rows of other pages are kept here. Changed filters or search (`found`) clear the selection. */
+/** The library stores only ids, so the rows of other pages are stored here. Changed filters or search (`found`) clear the selection. */
 function useSelection<Row extends { id: string }>(rows: readonly Row[], found: string) {
   const [selected, setSelected] = useState<readonly Row[]>([])
   const [lastFound, setLastFound] = useState(found)

@@ -6,9 +6,9 @@ import { wallTimeOf } from '#contract/wall-time.ts'
 import type { DayPicker } from './DayPicker.tsx'
 import { dayName } from './typed-date.ts'
 
-type Props = { /** YYYY-MM-DD; null: none */ value: string | null; timeZone: string; onChange: (day: string) => void }
+type Props = { /** YYYY-MM-DD, or null */ value: string | null; timeZone: string; onChange: (day: string) => void }
 
-/** Opens a calendar beside a typed date. */
+/** Opens a calendar next to a typed date. */
 export function CalendarButton({ value, timeZone, onChange }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -11,27 +11,27 @@ import { daysIn, typedDay, typedNumber } from './typed-date.ts'
 
 type Props = {
   label: string
-  /** ISO 8601; '' when nothing is set */
+  /** ISO 8601; '' if unset */
   value: string
   onChange: (instant: string) => void
-  /** what is typed is no moment (any more): 30 February, an empty day */
+  /** called for an invalid date: 30 February, an empty day */
   onFault?: () => void
   timeZone?: string
   error?: ReactNode
-  /** what stands under the fields besides the Hijri day */
+  /** shown below the fields with the Hijri date */
   hint?: ReactNode
 }
 
 type Typed = Record<keyof WallTime, string>
 
-/** Day, month by name, year and time: one way to enter a moment in both languages. The Hijri day stands below. */
+/** Day, month name, year and time; the same in both languages. Shows the Hijri date below. */
 export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'Asia/Riyadh', error, hint }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState<Typed>(() => typedFrom(value, timeZone))
   const [from, setFrom] = useState(value)
   if (value !== from) {
-    // Set from outside (undo, another field): show that, unless it is what was just typed.
+    // Adopt an external change (undo, another field), but not the value just typed.
     setFrom(value)
     if (value !== (instantFrom(typed, timeZone) ?? '')) setTyped(typedFrom(value, timeZone))
   }
@@ -142,7 +142,7 @@ function instantFrom(typed: Typed, timeZone: string): string | null {
   return year >= 2000 && year <= 2100 ? instantOf({ year, month, day, hour, minute }, timeZone) : null
 }
 
-/** How many days the month has, when the day typed is none of them. */
+/** Returns the days of the month if the typed day exceeds them, otherwise null. */
 function faultOf(typed: Typed): number | null {
   const [year, month, day] = [typedNumber(typed.year), typedNumber(typed.month), typedNumber(typed.day)]
   if (!(year >= 2000 && year <= 2100) || Number.isNaN(day)) return null

@@ -9,8 +9,8 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { monthNames } from './month-names.ts'
 
 type Props = {
-  /** YYYY-MM-DD; null: none */ value: string | null
-  /** the day whose month is shown without a value */ today: string
+  /** YYYY-MM-DD, or null */ value: string | null
+  /** initial month if there is no value */ today: string
   onChange: (day: string) => void
 }
 
@@ -58,7 +58,7 @@ const weekdayInitial = (day: string) =>
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-/** `@mantine/dates` moves to the next day by the right arrow in both directions of writing. */
+/** `@mantine/dates` moves to the next day on ArrowRight in both text directions. */
 function mirrorArrows(event: KeyboardEvent) {
   const { key, isTrusted } = event.nativeEvent
   const other = mirrored[key]

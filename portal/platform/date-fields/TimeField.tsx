@@ -6,14 +6,14 @@ import css from './date-fields.module.css'
 import { type Clock, timesMeant, timesWith, typedTime } from './typed-time.ts'
 
 type Props = Pick<TextInputProps, 'label' | 'error' | 'aria-describedby'> & {
-  /** null: none is set */
+  /** null if unset */
   value: Clock | null
   onChange: (time: Clock) => void
-  /** it was emptied; without this an empty field goes back to what it held */
+  /** called when emptied; without it an empty field reverts */
   onClear?: () => void
 }
 
-/** A time as people say it, «9:00 ص»: typed in any way they write it, or chosen among half hours by arrows or a finger. */
+/** A time such as «9:00 ص», typed in any common format or selected from half hours. */
 export function TimeField({ value, onChange, onClear, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const { box, id } = useListBox()
@@ -23,7 +23,7 @@ export function TimeField({ value, onChange, onClear, ...field }: Props) {
     box.closeDropdown()
     if (time.hour !== value?.hour || time.minute !== value.minute) onChange(time)
   }
-  /** What stands in the field counts, chosen or not; what is no time leaves the field as it was. */
+  /** The text counts even if no option was selected. Invalid text reverts. */
   const leave = () => {
     const time = typed === null ? null : typedTime(typed)
     if (time) return take(time)
@@ -35,7 +35,7 @@ export function TimeField({ value, onChange, onClear, ...field }: Props) {
     if (!box.dropdownOpened) return
     if (typed === null) box.selectActiveOption()
     else if (typedTime(typed)) box.selectFirstOption()
-    // The box is a new object with every key.
+    // Mantine returns a new combobox object on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, box.dropdownOpened])
   return (

@@ -1,12 +1,12 @@
-// What is typed of a date, as numbers.
+// Parses typed dates.
 import { latinDigits } from '#contract/fields.ts'
 
 export const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Digits of any script that people type, as a number; NaN for none. */
+/** Parses digits of any script; NaN without digits. */
 export const typedNumber = (typed: string) => Number.parseInt(latinDigits(typed).replace(/\D/g, ''), 10)
 
-/** YYYY-MM-DD; null where there is no such day between 2000 and 2100. */
+/** Returns YYYY-MM-DD; null for an invalid date or a year outside 2000–2100. */
 export function typedDay(typed: Record<'year' | 'month' | 'day', string>): string | null {
   const [year, month, day] = [typedNumber(typed.year), typedNumber(typed.month), typedNumber(typed.day)]
   return year >= 2000 && year <= 2100 && day >= 1 && day <= daysIn(year, month) ? dayName({ year, month, day }) : null

@@ -1,9 +1,9 @@
 import { latinDigits } from '#contract/fields.ts'
 
-/** Of a day: hour 0–23. */
+/** Time of day, hour 0–23. */
 export type Clock = { hour: number; minute: number }
 
-/** The time that somebody typed: «9:00 ص», «٩:٣٠ م», 9pm, 930, 21:30. Without a half of the day it is read by 24 hours; null is none. */
+/** Parses a typed time: «9:00 ص», «٩:٣٠ م», 9pm, 930, 21:30. Without am/pm it is a 24-hour time. Returns null for other text. */
 export function typedTime(text: string): Clock | null {
   const plain = latinDigits(text)
     .replaceAll(/[\u064B-\u0652\s.\u200e\u200f]/g, '')
@@ -17,13 +17,13 @@ export function typedTime(text: string): Clock | null {
 
 const halfHours: readonly Clock[] = Array.from({ length: 48 }, (_, at) => ({ hour: Math.floor(at / 2), minute: (at % 2) * 30 }))
 
-/** Every half hour of a day from midnight, and a time between them in its place. */
+/** Returns all half hours from midnight, with `time` inserted in order. */
 export function timesWith(time: Clock | null): readonly Clock[] {
   if (!time || time.minute % 30 === 0) return halfHours
   return [...halfHours, time].toSorted((a, b) => a.hour - b.hour || a.minute - b.minute)
 }
 
-/** What may be meant by a text, to be chosen from: with one, both halves of the day; with none or nonsense, every half hour. */
+/** Returns the possible times for a text: both halves of the day if ambiguous, every half hour if there is no valid time. */
 export function timesMeant(text: string): readonly Clock[] {
   const time = typedTime(text)
   if (!time) return halfHours

@@ -1,9 +1,9 @@
 import { pictureBytes, pictureTypes } from '#contract/limits.ts'
 
-/** The longest side, in pixels, of a picture that is made smaller: no page shows more. */
+/** Longest side of a downscaled picture in pixels: no page shows more. */
 const mostSide = 3000
 
-/** A picture that the server accepts: the file itself, or a smaller copy of one over `most` bytes. The file as it is where this browser cannot read it. */
+/** Returns the file, or a downscaled copy if it exceeds `most` bytes. Returns the file unchanged if the browser cannot decode it. */
 export async function fittingPicture(file: File, most = pictureBytes): Promise<File> {
   if (file.size <= most || !pictureTypes.some(type => type === file.type)) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -28,6 +28,6 @@ async function drawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
   if (!context) return null
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  // WebP keeps transparency; a browser that does not write it writes PNG.
+  // WebP supports transparency; browsers that cannot encode it encode PNG.
   return new Promise(done => canvas.toBlob(done, 'image/webp', 0.9))
 }

@@ -1,4 +1,4 @@
-// Dates and numbers as people read them. Calendars and digits are always named: engines differ in their defaults.
+// Formats dates and numbers. Calendar and digits are always explicit, because engines have different defaults.
 import type { Language } from '#contract/language.ts'
 import { isUniversal, universalTime } from '#contract/universal-time.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -9,7 +9,7 @@ const riyadh = 'Asia/Riyadh'
 
 export const formatNumber = (n: number) => new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en').format(n)
 
-/** 4–6 فبراير 2027: two instants (ISO 8601) as a range of days, with an en dash. */
+/** 4–6 فبراير 2027: a range of days between two instants (ISO 8601), with an en dash. */
 export function formatDays(from: string, to: string, timeZone = riyadh): string {
   return new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'long', timeZone }).formatRange(new Date(from), new Date(to))
 }
@@ -24,22 +24,22 @@ export const formatMoment = (at: string, timeZone = riyadh) =>
   )
 const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** The Umm al-Qura day, to stand beside the Gregorian one. */
+/** The Umm al-Qura date, next to the Gregorian one. */
 export const formatHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(at))
 
-/** The Umm al-Qura days of a range, with an en dash. */
+/** The Umm al-Qura range, with an en dash. */
 export const formatHijriDays = (from: string, to: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).formatRange(
     new Date(from),
     new Date(to),
   )
 
-/** 27 شعبان, without its year. */
+/** 27 شعبان, without year. */
 export const formatShortHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
 
-/** 4 فبراير, without its year: for what lies near. */
+/** 4 فبراير, without year: for near dates. */
 export const formatShortDay = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
 
@@ -59,14 +59,14 @@ export const formatWeekday = (at: string, timeZone = riyadh) =>
 export const formatTime = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(new Date(at))
 
-/** 3:00 م, of a clock on a wall. */
+/** 3:00 م, from a local time. */
 export const formatClock = ({ hour, minute }: { hour: number; minute: number }) =>
   formatTime(new Date(Date.UTC(2026, 0, 1, hour, minute)).toISOString(), 'UTC')
 
-/** السعودية, Egypt: for where the field's name says already that it is a zone. */
+/** السعودية, Egypt: for a field whose label already contains "time zone". */
 export const formatZonePlace = (timeZone: string) => formatZone(timeZone).replace(/^توقيت | Time$/, '')
 
-/** A time zone (IANA) by its place: توقيت السعودية, Egypt Time. The longer generic names are shared by neighbours. */
+/** Names a time zone (IANA) by its place: توقيت السعودية, Egypt Time. Neighboring zones share their longer generic names. */
 export function formatZone(timeZone: string, language = currentLanguage()): string {
   if (isUniversal(timeZone)) return universalTime[language]
   const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()

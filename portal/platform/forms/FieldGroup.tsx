@@ -4,7 +4,7 @@ import css from './fields.module.css'
 
 type Props = { title: string; hint?: string; children: ReactNode }
 
-/** Fields that belong together, under a heading of their own. */
+/** Related fields under a heading. */
 export function FieldGroup({ title, hint, children }: Props) {
   const id = useId()
   return (

@@ -4,21 +4,21 @@ import { useUnsaved } from '#portal/platform/unsaved/unsaved.ts'
 import { FormAlert } from './FormAlert.tsx'
 
 type Props = {
-  /** what is wrong with the whole of it */
+  /** error of the whole form */
   problem?: ReactNode
   isBusy: boolean
-  /** has changes that are lost when it closes; the person is asked first */
+  /** has changes that would be lost: closing requires confirmation */
   unsaved?: boolean
   submit: () => unknown
   gap?: StackProps['gap'] | undefined
   children: ReactNode
 }
 
-/** Fields with their buttons. What is written stays; after a refusal the keyboard goes to the first wrong field. */
+/** Fields with buttons. After an error the input remains and the first invalid field receives focus. */
 export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', children }: Props) {
   const box = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  // What is done once it is sent may leave the screen.
+  // The submit handler can navigate away, which must not require confirmation.
   useUnsaved(unsaved && !isBusy)
   useEffect(() => {
     if (!isBusy) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -38,9 +38,9 @@ export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', chi
   )
 }
 
-type SubmitProps = { isBusy: boolean; /** what it does, and what it is doing */ words: { submit: string; busy: string } } & ButtonProps
+type SubmitProps = { isBusy: boolean; /** labels while idle and while busy */ words: { submit: string; busy: string } } & ButtonProps
 
-/** Says that it is sending without losing the keyboard, as a disabled button would. */
+/** Shows the busy state without `disabled`, which would lose focus. */
 export const SubmitButton = ({ isBusy, words, ...look }: SubmitProps) => (
   <Button type="submit" fullWidth aria-disabled={isBusy} {...look}>
     {isBusy ? words.busy : words.submit}

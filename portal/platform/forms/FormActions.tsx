@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import css from './form-actions.module.css'
 
-/** The buttons of a long form, in sight while its fields are scrolled. */
+/** Sticky buttons of a long form. */
 export const FormActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>

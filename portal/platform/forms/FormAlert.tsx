@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What is wrong with a whole form, on top of it: read out at once, and where the keyboard goes. It looks like the kit's, which signing in would carry for it alone. */
+/** Error of a whole form: announced immediately and focused. Reimplements Mantine's Alert to save its size on the sign-in screens. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

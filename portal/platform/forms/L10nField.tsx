@@ -14,17 +14,17 @@ export type L10nFieldProps = {
   errors?: Readonly<Partial<Record<Language, string | undefined>>>
   limit: number
   lines?: number | undefined
-  /** its English is older than its Arabic */
+  /** the translation is stale */
   isOutdated?: boolean
-  /** somebody read it, and found that it holds all the same */
+  /** marks the translation as current */
   onStillHolds?: () => void
-  /** what may be written in a language where nothing is, instead of a copy of the other */
+  /** suggested text for an empty language, instead of a copy of the other */
   offer?: { language: Language; text: string; label: string } | undefined
   onChange: (value: L10n) => void
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** One text in every language that is asked for, one under the other, under one label. */
+/** One input per language under a shared label. */
 export function L10nField({ label, hint, languages, ref, ...rest }: L10nFieldProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: L10n) => void
 }
 
-/** One text in both languages, each under a label of its own, Arabic first; side by side where there is room. */
+/** One text in both languages with separate labels, Arabic first. */
 export const L10nPair = ({ labels, errors, ...text }: Props) => (
   <div className={css.both}>
     {languages.map(language => (

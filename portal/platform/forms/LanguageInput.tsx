@@ -5,14 +5,13 @@ type Props = {
   language: Language
   value: L10n
   limit: number
-  /** of a text that may have several */
+  /** number of lines of a multiline text */
   lines?: number | undefined
-  /** with what is written, too */
+  /** grows with its content */
   grows?: boolean
   onChange: (value: L10n) => void
 } & Pick<TextInputProps, 'id' | 'label' | 'error' | 'aria-labelledby' | 'aria-describedby'>
 
-/** One language of a text. */
 export function LanguageInput({ language, value, limit, lines, grows = false, onChange, ...named }: Props) {
   const input = {
     lang: language,

@@ -5,9 +5,8 @@ import { latinDigits } from '#contract/fields.ts'
 export type NumberFieldProps = {
   label: string
   hint?: string | undefined
-  /** what an empty field says */
   placeholder?: string
-  /** null: not said */
+  /** null if unset */
   value: number | null
   min: number
   max: number
@@ -15,7 +14,7 @@ export type NumberFieldProps = {
   onChange: (value: number | null) => void
 }
 
-/** A whole number as people type it: Arabic-Indic digits and separators are read, what is out of range is brought back on leaving. */
+/** A whole number. Parses Arabic-Indic digits and separators; blur clamps it to the range. */
 export function NumberField({ label, hint, placeholder, value, min, max, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (raw: string) => {

@@ -9,16 +9,16 @@ export type OptionalMomentProps = {
   label: string
   hint: string
   timeZone: string
-  /** null: not said */
+  /** null if unset */
   value: string | null
-  /** what it starts from when it is set */
+  /** initial value when it is set */
   from: string
   error?: string | undefined
   onChange: (instant: string | null) => void
   ref?: Ref<HTMLDivElement>
 }
 
-/** A moment that may be left open. */
+/** An optional date and time. */
 export function OptionalMoment({ label, hint, timeZone, value, from, error, onChange, ref }: OptionalMomentProps) {
   const { t } = useTranslation('forms')
   const ids = useFieldIds()

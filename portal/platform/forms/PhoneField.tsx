@@ -5,16 +5,16 @@ import { InternationalNumber } from '#contract/fields.ts'
 export type PhoneFieldProps = {
   label: string
   hint: string
-  /** what to say about a number that cannot be called */
+  /** error message for an invalid number */
   wrong: string
-  /** as the contract keeps it: +966501234567, or '' */
+  /** E.164, as in the contract: +966501234567, or '' */
   value: string
   error?: string | undefined
   onChange: (number: string) => void
   ref?: Ref<HTMLDivElement>
 }
 
-/** A number as people write it, with spaces or Arabic-Indic digits; it is kept, and shown on leaving, as it is called from anywhere. */
+/** Parses spaces and Arabic-Indic digits. Blur formats the number as E.164. */
 export function PhoneField({ label, hint, wrong, value, error, onChange, ref }: PhoneFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [left, setLeft] = useState(false)

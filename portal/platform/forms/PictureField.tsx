@@ -11,23 +11,23 @@ import { useFieldIds } from './use-field-ids.ts'
 type Props = {
   label: string
   hint: string
-  /** of the picture as it stands; null: none */
+  /** current picture; null for none */
   url: string | null
-  /** for those who do not see it; '' where its label is enough */
+  /** alternative text; '' if the label suffices */
   alt?: string
-  /** dark: a square that shows what stands on dark surfaces; beside: small, with its buttons next to it */
+  /** dark: previews a logo on a dark surface; beside: small, with its buttons next to it */
   shape: 'wide' | 'card' | 'square' | 'dark' | 'face' | 'beside'
   words: { choose: string; replace: string; remove: string }
   error: string | null | undefined
   isBusy?: boolean
   onFile: (file: File) => void
   onRemove?: (() => void) | undefined
-  /** how sending stands, and what is asked about it */
+  /** upload status and confirmations */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** A picture, chosen from what is at hand. A large one is made smaller; one that the server would refuse is not handed on. */
+/** Selects a picture. Downscales large ones, and rejects those that the server would reject. */
 export function PictureField({ label, hint, url, alt = '', shape, words, error, isBusy = false, onFile, onRemove, children, ref }: Props) {
   const ids = useFieldIds()
   const [refused, setRefused] = useState<File | null>(null)
@@ -72,7 +72,7 @@ export function PictureField({ label, hint, url, alt = '', shape, words, error, 
   )
 }
 
-/** Why the server would not take a file, as far as that is known before it is cut or sent; null when it may. A kind that no browser names is. */
+/** Returns why the server would reject the file, or null. An empty MIME type is accepted. */
 export function whyRefused({ type, size }: File): string | null {
   if (type !== '' && !pictureTypes.some(one => one === type)) return sentenceOf('file.type_refused', currentLanguage())
   return size > chosenPictureBytes ? sentenceOf('file.too_large', currentLanguage(), { max: chosenPictureBytes / 1e6 }) : null

@@ -1,9 +1,9 @@
 import { Group, Radio } from '@mantine/core'
 import { type ChoiceProps, chooses } from './choices.ts'
 
-type Props<T extends string> = ChoiceProps<T> & { /** one below the other, where they say more than a word */ isStacked?: boolean }
+type Props<T extends string> = ChoiceProps<T> & { /** vertical, for long labels */ isStacked?: boolean }
 
-/** One of a few, as a form asks it. */
+/** Radio group with a label. */
 export const RadioField = <T extends string>({ label, hint, value, choices, error, onChange, isStacked = false }: Props<T>) => (
   <Radio.Group label={label} description={hint} error={error} value={value} onChange={chooses({ choices, onChange })}>
     <Group mt={6} gap="0.75rem 1.5rem" {...(isStacked && { align: 'flex-start', style: { flexDirection: 'column' } })}>

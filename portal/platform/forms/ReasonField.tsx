@@ -3,7 +3,7 @@ import { WithinLimit } from './WithinLimit.tsx'
 
 type Props = { label: string; hint?: string; value: string; limit?: number; onChange: (value: string) => void }
 
-/** A few lines in whichever language they are written. */
+/** Multiline text with automatic direction. */
 export const ReasonField = ({ label, hint, value, limit = 300, onChange }: Props) => (
   <WithinLimit used={value.length} limit={limit}>
     <Textarea

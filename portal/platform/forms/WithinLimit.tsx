@@ -3,12 +3,12 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'r
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** characters, in UTF-16 code units as the contract counts; a limit of 0 is none */ used: number
+  /** characters in UTF-16 code units, as in the contract; a limit of 0 is none */ used: number
   limit: number
-  /** the field, which takes no more than its limit */ children: ReactNode
+  /** the field, which enforces the limit */ children: ReactNode
 }
 
-/** Says how much room is left once most of it is used, and what of a pasted text did not fit: the browser cuts its end and tells nobody. */
+/** Shows the remaining length near the limit, and warns when a paste was truncated: the browser truncates silently. */
 export function WithinLimit({ used, limit, children }: Props) {
   const { t } = useTranslation('forms')
   const [cut, setCut] = useState(0)

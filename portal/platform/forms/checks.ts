@@ -1,11 +1,11 @@
-// Every schema of the contract: heavy, so it is only ever imported when somebody writes in a form.
+// All contract schemas. Large, so this module is only imported after the first input in a form.
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { fieldWords } from '#contract/words.ts'
 
-/** A sentence for each field that breaks the schema of what an endpoint is sent, keyed by the field's path; none for an unknown endpoint. */
+/** Returns an error message per invalid field path of a request; none for an unknown endpoint. */
 export function faultsOf(method: string, path: string, values: unknown, language: Language): Record<string, string> {
   const { body, form } = all.find(e => e.method === method && e.path === path) ?? {}
   const schema = body ?? form

@@ -7,7 +7,7 @@ export type ChoiceProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** Takes what a control tells, where it is one of the choices. */
+/** Ignores values that are not among the choices. */
 export const chooses =
   <T extends string>({ choices, onChange }: Pick<ChoiceProps<T>, 'choices' | 'onChange'>) =>
   (given: string) => {

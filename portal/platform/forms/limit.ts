@@ -1,6 +1,6 @@
-// Limits are written once, in the contract: here they are read from its schemas.
+// Reads limits from the contract's schemas.
 
-/** How many letters a text, or each language of one, may have; 0 when its schema does not say. */
+/** Returns the maximum length of a text, or of each language; 0 if the schema has none. */
 export function limitOf(schema: unknown): number {
   if (!isObject(schema)) return 0
   if (typeof schema['maxLength'] === 'number') return schema['maxLength']
@@ -8,7 +8,7 @@ export function limitOf(schema: unknown): number {
   return isObject(schema['def']) ? limitOf(schema['def']['innerType'] ?? schema['def']['out']) : 0
 }
 
-/** How many rows a list may have. */
+/** Returns the maximum number of rows. */
 export function countOf(list: { def: { checks?: readonly { _zod: { def: object } }[] | undefined } }): number {
   const checks = (list.def.checks ?? []).map(check => check._zod.def)
   return Math.min(...checks.map(check => ('maximum' in check ? Number(check.maximum) : Infinity)))

@@ -28,8 +28,8 @@ type CheckboxProps = { checked: boolean; onChange: (event: Changed) => void; err
 type Changed = { currentTarget: { value: string; checked?: boolean } }
 
 /**
- * `address` is where the form's values are sent, `initialValues` the form as it opens. Values are validated on submit by the schema of the
- * endpoint's body or form. The schemas are loaded at the first change; if they cannot be loaded, only the server validates.
+ * `address` is the endpoint of the form, `initialValues` are its defaults. Submit validates the values by the schema of the endpoint's body
+ * or form. The schemas load at the first change; if that fails, only the server validates.
  */
 export function useContractForm<Values extends Record<string, unknown>, E extends Endpoint>(
   address: AddressOf<E>,
@@ -61,7 +61,7 @@ async function errorsIn({ path, method }: { path: string; method: string }, valu
   return faultsOf(method, path, values, currentLanguage())
 }
 
-/** Shows the server's messages at their fields; true if it had any for fields of this form. */
+/** Shows the server's error messages at their fields. Returns true if any field of this form had one. */
 export function showServerErrors<Values extends object>(form: Pick<ContractForm<Values>, 'values' | 'setErrors'>, error: unknown): boolean {
   const fields = Object.fromEntries(Object.entries(fieldsOf(error)).filter(([name]) => (name.split('.')[0] ?? '') in form.values))
   form.setErrors(fields)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** What ties a field to its label and hint. */
+/** Ids that link a field to its label and hint. */
 export function useFieldIds() {
   const id = useId()
   return { label: `${id}label`, hint: `${id}hint`, input: id }

@@ -26,7 +26,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
     if (field !== undefined) form.setErrors({ [field]: problem })
     else if (!showServerErrors(form, error)) setRefusal({ problem, code })
   }
-  /** Also for a second way to send the same values. */
+  /** Also for another way to send the same values. */
   const attempt = async (send: () => Promise<unknown>) => {
     if (isPending.current) return
     isPending.current = true

@@ -1,4 +1,4 @@
-// The portal's words, Arabic unless chosen otherwise.
+// Translations of the portal; the default language is Arabic.
 import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
 import { currentLanguage, showLanguage } from './language.ts'
 
-/** Ready when the words of the first screens are there; both languages are preloaded. Throws when they did not come; may be called again then. */
+/** Resolves once the first screens' translations are loaded; preloads both languages. Throws on a load error; the caller can retry. */
 export async function startI18n(): Promise<void> {
   if (i18next.isInitialized) await i18next.reloadResources()
   else await begin()
@@ -22,7 +22,7 @@ const begin = () =>
     .use(initReactI18next)
     .init<HttpBackendOptions>({
       backend: { loadPath: `${localesHost()}/locales/{{lng}}/{{ns}}.json` },
-      // The page's own script has set the document's language. The server reads the cookie.
+      // An inline script has set the document's language. The server reads the cookie.
       detection: { order: ['htmlTag'], caches: ['localStorage', 'cookie'], cookieMinutes: 7 * 24 * 60 },
       fallbackLng: 'ar',
       supportedLngs: ['ar', 'en'],
@@ -36,15 +36,15 @@ const begin = () =>
       react: { useSuspense: true },
     })
 
-/** Translation files may be served from another host, which the server names in the page; the development server leaves a placeholder. */
+/** Returns the host of the translation files from a meta tag. The development server leaves its placeholder. */
 function localesHost(): string {
   const host = document.querySelector('meta[name="locales-url"]')?.getAttribute('content') ?? ''
   return host.startsWith('http') ? host : ''
 }
 
-/** Changes the language of everything on screen, and remembers it. */
+/** Changes the interface language and stores it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  // First: whoever hears of it formats, and asks the server, in the document's language.
+  // Update the document first: listeners format and send requests in its language.
   showLanguage(language)
   await i18next.changeLanguage(language)
 }

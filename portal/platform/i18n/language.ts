@@ -1,9 +1,9 @@
 import { directionOf, type Language } from '#contract/language.ts'
 
-/** The language on screen: the document's own. */
+/** The document's language. */
 export const currentLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'ar')
 
-/** Turns the whole document. */
+/** Sets the document's language and text direction. */
 export function showLanguage(language: Language) {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)

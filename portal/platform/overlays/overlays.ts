@@ -1,4 +1,4 @@
-// The modals and drawers that are open, by id: opened with data, closed one by one or all at once.
+// Registry of open modals and drawers by id, with their data.
 import { create } from 'zustand'
 
 export type OverlayId =
@@ -18,7 +18,7 @@ const change = (id: OverlayId, next: Omit<Overlay, 'id'>) =>
   useOverlays.setState(({ overlays }) => ({ overlays: [...overlays.filter(overlay => overlay.id !== id), { id, ...next }] }))
 
 export const openOverlay = (id: OverlayId, data: unknown = {}) => change(id, { open: true, data })
-/** Its data stays while it closes, so that nothing jumps. */
+/** Retains the data during the closing transition. */
 export const closeOverlay = (id: OverlayId) =>
   useOverlays.setState(({ overlays }) => ({
     overlays: overlays.map(overlay => (overlay.id === id ? { ...overlay, open: false } : overlay)),
@@ -26,9 +26,9 @@ export const closeOverlay = (id: OverlayId) =>
 export const closeAllOverlays = () =>
   useOverlays.setState(({ overlays }) => ({ overlays: overlays.map(overlay => ({ ...overlay, open: false })) }))
 
-/** One overlay as it stands; closed until it was opened. */
+/** The state of one overlay; closed by default. */
 export const useOverlay = (id: OverlayId): Overlay =>
   useOverlays(({ overlays }) => overlays.find(overlay => overlay.id === id)) ?? { id, open: false, data: null }
 
-/** All that were opened, in the order of their last opening. */
+/** Overlays in the order of their last opening. */
 export const overlays = (): readonly Overlay[] => useOverlays.getState().overlays

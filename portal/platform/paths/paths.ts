@@ -1,4 +1,4 @@
-// Every address of the portal, built and never spelled.
+// Builds all addresses of the portal.
 import { generatePath } from 'react-router'
 import { screens, texts } from '#contract/screens.ts'
 
@@ -10,13 +10,13 @@ const withQuery = (path: string, query: Query = {}) => {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** What links point to. */
+/** Link targets. */
 export const paths = {
-  /** of an administrator: `tab`, and what is shown in it */
+  /** for administrators: `tab`, and its query */
   home: (query?: Query) => withQuery(screens.home, query),
-  /** mine; everybody's with a scope */
+  /** own hackathons by default; all with a scope */
   hackathons: (query?: { scope?: 'all'; search?: string; archived?: '1' }) => withQuery(screens.hackathons, query),
-  /** by address or id; `tab` and what is shown in it */
+  /** by address or id; `tab` and its query */
   hackathonDetails: (
     tenant: string,
     query?: { tab?: string; versions?: '1'; state?: string; open?: string; new?: string; notice?: string },
@@ -28,18 +28,18 @@ export const paths = {
   eventDetails: (event: string) => withQuery(screens.eventDetails, { event }),
   welcome: () => address(screens.welcome),
   config: (query?: { draft?: string; name?: string; finish?: string }) => withQuery(screens.config, query),
-  /** `email`: already in its field */
+  /** `email`: preset in its field */
   login: (query?: { next?: string; draft?: string; email?: string }) => withQuery(screens.login, query),
   register: (query?: { draft?: string; next?: string; email?: string }) => withQuery(screens.register, query),
   invitation: (token: string) => withQuery(screens.invitation, { token }),
   forgetPassword: () => address(screens.forgetPassword),
   terms: () => address(texts.terms),
   privacy: () => address(texts.privacy),
-  /** `purpose`: what the code is for; without one it confirms an address. */
+  /** `purpose`: of the code; the default confirms an address. */
   otp: (query: { email: string; purpose?: 'sign-in'; draft?: string; next?: string }) => withQuery(screens.otp, query),
 } as const
 
-/** An address of this portal to go on to; anything else (another host, a script) is home. */
+/** Returns `next` if it is a path of this portal; home for other hosts and scripts. */
 export function safeNext(next: string | null): string {
   if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return paths.home()
   return next

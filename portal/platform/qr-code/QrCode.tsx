@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
 import { useMemo } from 'react'
 
-type Props = { /** an address */ text: string; /** what it leads to, for those who cannot see it */ label: string; className?: string }
+type Props = { /** an address */ text: string; /** accessible name of its target */ label: string; className?: string }
 
-/** Dark on white in either mode and in the reader's own colours: cameras look for that, and for the quiet margin around it. */
+/** Always dark on white with a margin, also in forced colors: QR scanners require both. */
 export function QrCode({ text, label, className }: Props) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
@@ -21,7 +21,7 @@ export function QrCode({ text, label, className }: Props) {
   )
 }
 
-/** The same as a file to be printed. */
+/** Returns the code as an SVG file for print. */
 export function qrFile(text: string): Blob {
   const { size, path } = drawn(text)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`

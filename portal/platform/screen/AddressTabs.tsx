@@ -5,22 +5,22 @@ import css from './address-tabs.module.css'
 import { Loading } from './Loading.tsx'
 
 type Props<Tab extends string> = {
-  /** what the tabs are of, for those who do not see them */
+  /** accessible name of the tab list */
   label: string
   tabs: readonly Tab[]
   shown: Tab
   nameOf: (tab: Tab) => string
-  /** what the shown one holds */
+  /** content of the current tab */
   children: ReactNode
 }
 
-/** The tab stands in the address, so that it can be linked to and gone back from; the first one needs no word there. Each forgets what another was asked. */
+/** Tabs stored in the address; the first is the default. Switching drops the other query parameters. */
 export function AddressTabs<Tab extends string>({ label, tabs, shown, nameOf, children }: Props<Tab>) {
   const [, setQuery] = useSearchParams()
   const choose = (tab: string | null) => setQuery(tab === null || tab === tabs[0] ? {} : { tab }, { preventScrollReset: true })
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the last of them stand outside until somebody moves there, and again in another language. Newer browsers answer with a promise,
-  // which is no clean-up.
+  // Scroll the current tab into view on phones, and again after a language change. Newer browsers return a promise, which is not a valid
+  // cleanup function.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown, label])

@@ -6,7 +6,7 @@ import './keep-in-dialogs.ts'
 
 type Props = Omit<ModalRootProps, 'title' | 'children'> & { title: string; children: ReactNode }
 
-/** Stays above a screen until it is answered or closed. Asks before it closes over unsaved changes. */
+/** Modal dialog. Requires confirmation before closing over unsaved changes. */
 export function Dialog({ title, children, onClose, closeOnEscape = true, ...root }: Props) {
   const { t } = useTranslation('common')
   const { close, closesOnEscape, guarded, question } = useGuardedClose(onClose)
@@ -15,7 +15,7 @@ export function Dialog({ title, children, onClose, closeOnEscape = true, ...root
       <Modal.Root centered lockScroll={false} onClose={close} closeOnEscape={closeOnEscape && closesOnEscape} {...root}>
         <Modal.Overlay />
         <Modal.Content>
-          {/* the kit's header element would be a second banner */}
+          {/* Mantine's header element would be a second banner landmark */}
           <Modal.Header component="div">
             <Modal.Title fz="lg" fw={650}>
               {title}

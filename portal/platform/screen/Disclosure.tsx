@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import css from './disclosure.module.css'
 
-type Props = { summary: string; /** open at first */ isOpen?: boolean; children: ReactNode }
+type Props = { summary: string; /** initially open */ isOpen?: boolean; children: ReactNode }
 
-/** What explains or repeats something else, and stands folded until it is asked for. */
+/** Collapsed details. */
 export function Disclosure({ summary, isOpen = false, children }: Props) {
   return (
     <details className={css.disclosure} open={isOpen}>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import css from './screen.module.css'
 
-type Props = { /** what could not be loaded */ what: string; error: unknown; retry: () => unknown }
+type Props = { /** the content that could not be loaded */ what: string; error: unknown; retry: () => unknown }
 
-/** One panel that did not come; the others stay. */
+/** Error state of one panel with a retry button; other panels are unaffected. */
 export function Failed({ what, error, retry }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import css from './kept-focus.module.css'
 
-type Props = { /** what stands in it, by name */ shown: unknown } & ComponentProps<'div'>
+type Props = { /** key of the current content */ shown: unknown } & ComponentProps<'div'>
 
-/** A box in which one thing takes another's place. When what the keyboard stood on has gone, it goes on here; anywhere else it stays. */
+/** Container with changing content. Receives focus when the focused element was removed. */
 export function KeptFocus({ shown, className = '', ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const former = useRef(shown)

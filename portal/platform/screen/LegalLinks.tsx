@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#portal/platform/paths/paths.ts'
 
-/** To what the server draws by itself, in the portal's language; beside a form that is being filled in, in a window of their own. */
+/** Links to server-rendered legal pages in the portal's language. Next to a form they open in a new window. */
 export function LegalLinks({ isBesideForm = false }: { isBesideForm?: boolean }) {
   const { t } = useTranslation()
   const look = { underline: 'always', fz: 'inherit', ...(isBesideForm && { target: '_blank' }) } as const

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Milliseconds after which waiting is noticed. */
+/** Delay of the skeleton in milliseconds. */
 const noticedAfter = 300
 
-/** What is shown while something loads: nothing at first, then the shape of what comes, which may not be larger than that. */
+/** Shows nothing at first, then a skeleton. The skeleton must not be larger than the content. */
 export function Loading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

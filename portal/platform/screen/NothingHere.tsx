@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './nothing-here.module.css'
 
-/** A whole screen for an address that leads to nothing: what is not here, why that may be, and ways on. */
+/** Full-screen message for an unknown address, with possible reasons and links. */
 export function NothingHere({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <div className={css.screen}>

@@ -6,7 +6,7 @@ import css from './pages.module.css'
 
 type Props = { page: number; count: number; limit: number; to: (page: number) => void }
 
-/** Which rows of a list these are, and the way to its neighbours; nothing where one page holds all. */
+/** Row range with links to adjacent pages. Hidden if there is one page. */
 export function Pages({ page, count, limit, to }: Props) {
   const { t } = useTranslation()
   const last = Math.ceil(count / limit)

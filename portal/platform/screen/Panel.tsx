@@ -7,17 +7,17 @@ import css from './panel.module.css'
 
 type Props<Data> = {
   title: string
-  /** what is said when it does not come */
+  /** error message */
   failed: string
   read: UseQueryResult<Data>
-  /** its shape, while it is waited for */
+  /** placeholder while loading */
   skeleton: ReactNode
-  /** as wide as all beside each other */
+  /** spans all columns */
   isWide?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** A titled part of a screen that waits, fails and is asked for again by itself. */
+/** A titled panel with its own loading, error and retry states. */
 export function Panel<Data>({ title, failed, read, skeleton, isWide = false, children }: Props<Data>) {
   const heading = useId()
   return (
@@ -36,8 +36,8 @@ export function Panel<Data>({ title, failed, read, skeleton, isWide = false, chi
   )
 }
 
-/** Panels beside each other where there is room. */
+/** Panels side by side if there is room. */
 export const Panels = ({ children }: { children: ReactNode }) => <div className={css.panels}>{children}</div>
 
-/** The ground of a panel alone. */
+/** Panel background without title. */
 export const Surface = ({ children }: { children: ReactNode }) => <div className={css.panel}>{children}</div>

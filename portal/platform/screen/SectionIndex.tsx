@@ -5,7 +5,7 @@ import css from './side-menu.module.css'
 export type IndexedSection = { /** unique on the screen, used as the anchor */ id: string; title: string; content: ReactNode }
 type Props = { label: string; sections: readonly IndexedSection[] }
 
-/** Sections below each other, with a sticky index of their anchors beside them on wide screens. */
+/** Sections with a sticky index of their anchors next to them on wide screens. */
 export function SectionIndex({ label, sections }: Props) {
   const { search, hash } = useLocation()
   const asked = decodeURIComponent(hash.slice(1))
@@ -46,7 +46,7 @@ export function SectionIndex({ label, sections }: Props) {
 /** Pixels below the sticky top bar within which a section counts as reached. */
 const reach = 64 + 48
 
-/** What a reader scrolls with. */
+/** Events of user scrolling. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const
 
 function useCurrentSection(ids: readonly string[], asked: string): string | undefined {

@@ -3,5 +3,5 @@ import css from './tag.module.css'
 
 type Props = Pick<BadgeProps, 'variant' | 'color' | 'children'> & { className?: string | undefined }
 
-/** A state in a word or two. The kit's capitals and spaced letters are not for Arabic, and what it says is never cut. */
+/** A short status. Overrides Mantine's uppercase, letter spacing and truncation, which break Arabic. */
 export const Tag = ({ className = '', ...look }: Props) => <Badge variant="light" {...look} className={`${css.tag} ${className}`} />

@@ -1,5 +1,4 @@
-// In an open dialog or drawer what the keyboard stood on may go with its step: it goes on at the dialog, which says its name. Imported by
-// what opens above a screen.
+// Moves focus to the open dialog when its focused element is removed. Imported by components that open above a screen.
 
 let last: Element | null = null
 let dialog: HTMLElement | null = null
@@ -8,7 +7,7 @@ addEventListener('focusin', ({ target }) => {
   dialog = last?.closest<HTMLElement>('[role="dialog"]') ?? null
 })
 
-/** Whoever takes a step away puts the keyboard where the next one begins, most of them a moment later. */
+/** Milliseconds to wait: components that replace a step usually move focus themselves. */
 const momentMs = 100
 const isNowhere = () => document.activeElement === document.body
 const goOn = () => void (isNowhere() && dialog?.isConnected && dialog.focus({ preventScroll: true }))

@@ -1,4 +1,4 @@
-// A button that is disabled while it works loses the keyboard to nobody: it has it again once it can be pressed.
+// Restores focus to a button that was disabled while it worked.
 
 let last: EventTarget | null = null
 addEventListener('focusin', ({ target }) => void (last = target))

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 
 const Bar = createContext<HTMLElement | null>(null)
 
-/** The room in a layout's own bar for what a screen has to say there. */
+/** Slot in the layout's bar for content of the screen. */
 export const ScreenBar = Bar.Provider
 
-/** Stands in the bar above the screen, so that the screen needs none of its own. */
+/** Renders its children in the layout's bar. */
 export function InScreenBar({ children }: { children: ReactNode }) {
   const bar = useContext(Bar)
   return bar && createPortal(children, bar)

@@ -1,4 +1,4 @@
-// Who is signed in: restored at the start, kept by one refresh at a time across all tabs, ended by a refused one.
+// The current session: restored at the start, refreshed by one tab at a time, ended by a rejected refresh.
 import { create } from 'zustand'
 import type { SignedIn, User } from '#contract/user.ts'
 import { switchedAccess } from './switched.ts'
@@ -8,11 +8,11 @@ type Session = {
   isInitialised: boolean
   isAuthenticated: boolean
   user: User | null
-  /** The user whose session ended while in use. Their screen stays, covered, until they sign in again or give up. */
+  /** The user whose session expired while in use. The screen stays, covered, until the same user signs in again or leaves. */
   interrupted: User | null
-  /** The path of the covered screen. Any other guarded path leads to /login. */
+  /** The path of the covered screen. Any other guarded path redirects to /login. */
   interruptedAt: string | null
-  /** signed out by their own wish: the screen that they left is not where the next person goes on */
+  /** signed out explicitly: the next user must not return to this screen */
   hasLeft: boolean
 }
 
@@ -25,19 +25,19 @@ export const useSession = create<Session>(() => ({
   hasLeft: false,
 }))
 
-/** After every way of signing in. */
+/** Called after every sign-in. */
 export function beginSession({ access, refresh, user }: SignedIn) {
   tokenStore.save(access, refresh)
   adopt(user)
 }
 
-/** Forgets the tokens and the user; the server is told elsewhere. */
+/** Clears the tokens and the user in this browser only. */
 export function endSession() {
   tokenStore.clear()
   useSession.setState({ isInitialised: true, isAuthenticated: false, user: null, interrupted: null, interruptedAt: null })
 }
 
-/** Somebody chose to sign out: other tabs forget what they show, too. */
+/** Signs out explicitly: other tabs clear their screens too. */
 export function leaveSession() {
   leave()
   goodbye.postMessage('signed out')
@@ -48,7 +48,7 @@ function leave() {
   useSession.setState({ hasLeft: true })
 }
 
-/** The server no longer knows the session: signed out, but what was being written is not thrown away. */
+/** The server rejected the session: signs out, but preserves unsaved input. */
 export function interruptSession() {
   tokenStore.clear()
   useSession.setState(session => {
@@ -58,20 +58,20 @@ export function interruptSession() {
   })
 }
 
-/** At the start: a living refresh token fetches the profile; otherwise the tokens are cleared. Throws when the server cannot be reached. */
+/** At the start: a valid refresh token loads the profile; otherwise the tokens are cleared. Throws when the server is unreachable. */
 export async function restoreSession(fetchProfile: () => Promise<User>): Promise<void> {
   if (switchedAccess() === null && !isLiving(tokenStore.read().refresh_token)) return endSession()
   try {
     adopt(await fetchProfile())
   } catch (error) {
-    // A session that was refused has ended by now, which is an answer; anything else leaves the tokens and is trouble.
+    // A rejected session has been cleared by now. Any other error retains the tokens and is thrown.
     if (tokenStore.read().refresh_token !== null) throw error
   }
 }
 
-/** Another tab signed out or in: follow it, until the returned function is called. */
+/** Follows sign-in and sign-out of other tabs until the returned function is called. */
 export function followOtherTabs(fetchProfile: () => Promise<User>): () => void {
-  // A stay ends with the session that opened it, by the server's word.
+  // The server ends an impersonation session together with the administrator's session.
   if (switchedAccess() !== null) return () => {}
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== 'refresh_token' && key !== null) return
@@ -92,6 +92,6 @@ function adopt(user: User) {
   const { user: was, interrupted } = useSession.getState()
   const shown = was ?? interrupted
   useSession.setState({ isInitialised: true, isAuthenticated: true, user, interrupted: null, interruptedAt: null, hasLeft: false })
-  // What is on screen belongs to somebody else.
+  // The screen belongs to another user.
   if (shown && shown.id !== user.id) location.replace('/')
 }

@@ -1,16 +1,16 @@
-// An administrator's stay in somebody's hackathon, kept by this one tab: others, and this one once it has ended, are the administrator's.
+// An administrator's impersonation session, stored in this tab only. Other tabs remain the administrator's.
 
-/** What the tab remembers; without `access` it has ended, which is still to be told. */
+/** Storage keys. Without `access` the session has ended and the message is pending. */
 export const accessKey = 'switched_access'
 export const stayKey = 'switched'
 
-/** An empty one from its end until the tab has begun anew: what is still sent or answered then is nobody's, and not the administrator's. */
+/** Returns '' between the end and the reload: pending requests must not use the administrator's token. */
 export const switchedAccess = () => (hasEnded ? '' : sessionStorage.getItem(accessKey))
 let hasEnded = false
 
 export const hasStay = () => sessionStorage.getItem(stayKey) !== null
 
-/** The tab begins anew, so that nothing read or written in somebody's place stays on screen. */
+/** Reloads the tab, so that no data of the impersonated tenant stays on screen. */
 export function endStay() {
   hasEnded = true
   sessionStorage.removeItem(accessKey)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type ShareChannel, sharedBy } from '#contract/channels.ts'
 import { ShareButton, type Shared } from './ShareButton.tsx'
 
-/** The menu of where no device's own sheet is. It comes when its button has been pressed, takes that one's place and opens. */
+/** Menu for browsers without a native share sheet. Loads on click, replaces its button and opens. */
 export function ShareChoices(shared: Shared) {
   const { t } = useTranslation()
   const { title, address } = shared
@@ -53,7 +53,7 @@ export function ShareChoices(shared: Shared) {
   )
 }
 
-/** The keyboard stands on the button before the menu opens, so that it is given back there. */
+/** Focus the button before the menu opens, so that closing restores focus there. */
 function useOpening() {
   const target = useRef<HTMLButtonElement>(null)
   useEffect(() => target.current?.focus({ preventScroll: true }), [])

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** State kept in local storage under `key`. Stored data that is unreadable or of another version counts as none. */
+/** State in local storage under `key`. Unreadable data or data of another version is ignored. */
 export const storedState = <State extends object>(key: string, initial: State) =>
   create<State>()(persist(() => initial, { name: key, version: 1 }))

@@ -4,12 +4,12 @@ import { cssVariables, themeFor } from './mantine-theme.ts'
 import { useTheme } from './theme-store.ts'
 
 const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
-/** The value that the page's policy allows style elements by; a preview frame, which inherits the policy, needs it too. */
+/** The CSP nonce for style elements; preview frames inherit the policy and need it too. */
 export const styleNonce = () => nonce
-// The kit's scroll lock writes a style element of its own and looks for the value here.
+// Mantine's scroll lock creates a style element and reads the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-/** Mantine in the chosen preset and mode; its direction follows the document's. */
+/** Mantine with the chosen preset and mode; its text direction follows the document's. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { mode, presetsConfig } = useTheme()
   const theme = useMemo(() => themeFor(presetsConfig.selectedPreset), [presetsConfig.selectedPreset])
@@ -22,7 +22,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   )
 }
 
-// The kit writes its style sheets by innerHTML, which the page's policy leaves to policies with a name. This one lets pass what is no markup;
-// anything else that reaches the browser as text is refused, wherever it came from.
+// Mantine writes style sheets by innerHTML, which Trusted Types restrict. The default policy accepts text without markup and rejects
+// everything else.
 
 globalThis.trustedTypes?.createPolicy('default', { createHTML: text => (text.includes('<') ? null : text) })

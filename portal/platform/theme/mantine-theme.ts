@@ -1,4 +1,4 @@
-// Mantine brought to our contrast: every preset is legible in both modes, and Arabic keeps its shape.
+// Adjusts Mantine to our contrast in both modes and to Arabic script.
 import {
   createTheme,
   type CSSVariablesResolver,
@@ -12,7 +12,10 @@ import type { Preset } from './theme-store.ts'
 
 const family = "'Readex Pro Variable', 'Readex Pro', system-ui, sans-serif"
 
-/** Light badges keep 4.5:1 on their tint; what is filled takes the ink of the mode on screen, where the kit looks at the light shade alone; red words keep 4.5:1. */
+/**
+ * Light badges and red text have a contrast of 4.5:1. Filled variants use the text color of the current mode; Mantine considers only the
+ * light shade.
+ */
 const variantColorResolver: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)
   if (input.variant === 'filled' && (input.color ?? 'brand') === 'brand')
@@ -24,7 +27,7 @@ const variantColorResolver: VariantColorsResolver = input => {
     : colours
 }
 
-/** Night as the page's own blue, not the kit's grey: fields, menus and borders follow it. */
+/** Dark mode in the page's blue instead of Mantine's gray. Fields, menus and borders use it. */
 const night: MantineColorsTuple = [
   '#e9edf0',
   '#b6bfc8',
@@ -38,14 +41,13 @@ const night: MantineColorsTuple = [
   '#0a1118',
 ]
 
-/** A number is pixels: what a finger meets, and what holds a drawing, leaves the room to the words when a reader's letters are larger. */
+/** Numbers are pixels: touch targets and icons do not grow with the user's font size, which leaves space for text. */
 const inPixels =
   (name: string) =>
   (_: MantineTheme, { size }: { size?: unknown }) => ({
     root: typeof size === 'number' ? { [name]: `${size}px` } : {},
   })
 
-/** A theme for a preset. */
 export const themeFor = (preset: Preset) =>
   createTheme({
     colors: { brand: shadesOf(preset), dark: night },
@@ -73,7 +75,7 @@ export const themeFor = (preset: Preset) =>
     },
   })
 
-/** Texts that the kit paints too pale, and the surfaces of our own. */
+/** Darker replacements for Mantine's pale text colors, and our surfaces. */
 export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
   variables: {},
   light: {
@@ -92,7 +94,7 @@ export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
     '--mantine-color-placeholder': '#9aa5b0',
     '--mantine-color-error': '#ff9b9b',
     '--mantine-color-anchor': theme.colors.brand?.[3] ?? '',
-    // Dark ink stands on it: under the pointer it may only become lighter.
+    // The text on it is dark, so hover must be lighter.
     '--mantine-color-brand-filled-hover': theme.colors.brand?.[4] ?? '',
     '--mantine-primary-color-filled-hover': theme.colors.brand?.[4] ?? '',
     '--mantine-color-body': '#0f1820',

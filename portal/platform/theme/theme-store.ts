@@ -1,4 +1,4 @@
-// How the portal looks, as its user chose; kept in this browser under persist:theme, and nothing else is.
+// Appearance settings, stored in this browser under persist:theme.
 import { presets } from '#contract/presets.ts'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
@@ -9,11 +9,11 @@ export type ThemeSettings = {
   navSize: string
   navColor: string
   presetsConfig: { presets: readonly Preset[]; selectedPreset: Preset }
-  /** shown as Compact: a centred column of 1,200 px */
+  /** labeled Compact: a centered column of 1,200 px */
   autoWidth: boolean
 }
 
-/** The sidebar that joins the page, and the one that stands out: white and dark slate. */
+/** Background of the sidebar: like the page, or dark slate. */
 export const navColors = { integrate: '#F8F9FA', apparent: '#1C252E' } as const
 
 export const themeDefaults: ThemeSettings = {
@@ -27,7 +27,7 @@ export const themeDefaults: ThemeSettings = {
 
 export const useTheme = storedState('persist:theme', themeDefaults)
 
-// Tabs of one browser look alike: a choice made in another is taken over.
+// Adopt a choice made in another tab.
 addEventListener('storage', event => {
   if (event.key === 'persist:theme' && event.newValue !== null) void useTheme.persist.rehydrate()
 })

@@ -1,11 +1,11 @@
-// A form whose values somebody else has changed while it was filled in, field by field.
+// Three-way merge of form values, field by field.
 
 export type Fields = Readonly<Record<string, string>>
-/** Both wrote in one field, and not the same. */
+/** A field that both users changed to different values. */
 export type Contest = { path: string; mine: string; theirs: string }
 export type Side = 'mine' | 'theirs'
 
-/** One's own values where only oneself changed them, the other's where only the other did; `contests` holds where both did, one's own for now. */
+/** Merges `mine` and `now`. Fields that both users changed are listed in `contests` and retain the user's own value. */
 export function meet<F extends Fields>(based: F, mine: F, now: F): { values: F; contests: Contest[] } {
   const contests = Object.keys(now).flatMap((path): Contest[] => {
     const [was = '', own = '', other = ''] = [based[path], mine[path], now[path]]

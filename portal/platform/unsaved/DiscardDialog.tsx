@@ -7,11 +7,11 @@ type Props = {
   opened: boolean
   stay: () => void
   discard: () => void
-  /** of something other than unsaved changes */ title?: string
+  /** default: the text for unsaved changes */ title?: string
   text?: string
 }
 
-/** Asks whether to discard what was written. Made of the kit's parts because Dialog itself opens it. */
+/** Confirms discarding changes. Built from Mantine parts, because Dialog itself opens it. */
 export function DiscardDialog({ opened, stay, discard, title, text }: Props) {
   const { t } = useTranslation('common')
   useLayoutEffect(() => {

@@ -5,7 +5,10 @@ import { isLostBy, useHasUnsaved } from './unsaved.ts'
 const fetchDialog = () => import('./DiscardDialog.tsx')
 const DiscardDialog = lazy(async () => ({ default: (await fetchDialog()).DiscardDialog }))
 
-/** Asks before unsaved changes are lost by a link, browser Back, a reload or a closed tab. A router has one blocker, so this is the only one. */
+/**
+ * Confirms before a link, browser Back, a reload or a closed tab loses unsaved changes. A router supports one blocker, so this is the only
+ * one.
+ */
 export function UnsavedGuard() {
   const hasUnsaved = useHasUnsaved()
   const blocker = useBlocker(

@@ -2,9 +2,9 @@
 import { createContext, use, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** Navigations that lose the changes: none (they save themselves), those to another path, or those of the query, too. */
+/** Navigations that lose the changes: none (they are saved automatically), path changes, or query changes too. */
 type LostBy = 'nothing' | 'path' | 'query'
-type Entry = { /** id of the dialog around the form; null outside one */ scope: string | null; lostBy: LostBy }
+type Entry = { /** id of the dialog around the form; null outside a dialog */ scope: string | null; lostBy: LostBy }
 
 const useEntries = create<{ entries: Readonly<Record<string, Entry>>; isConfirming: boolean }>(() => ({ entries: {}, isConfirming: false }))
 const entries = () => Object.values(useEntries.getState().entries)
@@ -12,7 +12,7 @@ const entries = () => Object.values(useEntries.getState().entries)
 /** The id of the dialog around a form. */
 export const UnsavedScope = createContext<string | null>(null)
 
-/** Registers unsaved changes while `isUnsaved`. Closing the browser tab always asks. */
+/** Registers unsaved changes while `isUnsaved`. Closing the browser tab always requires confirmation. */
 export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
   const id = useId()
   const scope = use(UnsavedScope)
@@ -23,15 +23,15 @@ export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
   }, [isUnsaved, id, scope, lostBy])
 }
 
-/** While the question is open, nothing beneath it must react to Escape. */
+/** While the confirmation is open, nothing below it must react to Escape. */
 export const useIsConfirmingDiscard = () => useEntries(({ isConfirming }) => isConfirming)
 export const setConfirmingDiscard = (isConfirming: boolean) => useEntries.setState({ isConfirming })
 export const useHasUnsaved = () => useEntries(({ entries }) => Object.keys(entries).length > 0)
 export const hasUnsavedIn = (scope: string) => entries().some(entry => entry.scope === scope)
-/** Whether unsaved changes would be lost by a navigation. */
+/** True if a navigation would lose unsaved changes. */
 export const isLostBy = (isSamePath: boolean) => entries().some(({ lostBy }) => lostBy === 'query' || (lostBy === 'path' && !isSamePath))
 
-/** Whether the fields of two forms differ; files differ unless they are the same object. */
+/** True if the fields of two forms differ; files differ unless they are the same object. */
 export const differ = (from: object, to: object): boolean => {
   const [before, after] = [from, to] as [Record<string, unknown>, Record<string, unknown>]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].some(key => {

@@ -8,7 +8,7 @@ import { Surface } from '#portal/platform/screen/Panel.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './own.module.css'
 
-/** Each leads to its own page. */
+/** Registrations, each a link to its page. */
 export function OwnList({ registrations }: { registrations: OwnRegistration[] }) {
   const { t } = useTranslation('candidate')
   return (

@@ -12,7 +12,7 @@ import { SlugField } from './SlugField.tsx'
 
 export function NameStep({ content, errors, change }: StepParts) {
   const { t } = useTranslation('config')
-  // Until the address is edited by hand it follows the name.
+  // The address follows the name until it is edited.
   const follows = useRef(content.tenant_name === '' || content.tenant_name === suggestSlug(writtenName(content)))
   const type = (language: Language, typed: string) => {
     const names = withName(content, language, typed)

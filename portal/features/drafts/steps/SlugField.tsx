@@ -12,12 +12,12 @@ const shortestSlug = 3
 
 type Props = {
   value: string
-  /** offered in place of an invalid address */ suggestions: readonly string[]
+  /** alternatives to an invalid address */ suggestions: readonly string[]
   error: string | undefined
   onChange: (name: string) => void
 }
 
-/** The address of the page: brought to allowed letters as it is typed, and asked about when typing rests. */
+/** The address of the page. Normalized while typing; availability is checked after a debounce. */
 export function SlugField({ value, suggestions, error, onChange }: Props) {
   const { t } = useTranslation('config')
   const state = useSlugCheck(value)
@@ -28,7 +28,7 @@ export function SlugField({ value, suggestions, error, onChange }: Props) {
   const offered = state.is === 'taken' ? state.suggestions : isInvalid ? suggestions : []
   const type = (typed: string) => {
     setTurned(/[\u0600-\u06ff]/.test(typed) ? typed : '')
-    // A hyphen at the end is on its way to being followed.
+    // Retain a trailing hyphen: the next character probably follows.
     onChange(normalizeSlug(typed) + (/[\s-]$/.test(typed) && normalizeSlug(typed) && !typed.endsWith('--') ? '-' : ''))
   }
   return (
@@ -73,7 +73,7 @@ function Said({ t: which, values }: { t: Exclude<SlugState['is'], never> | 'turn
   )
 }
 
-// Is this address free? Asked when typing rests; an answer belongs to the address that was asked about, and a late one is dropped.
+// Availability of an address. Requested after a debounce; stale responses are dropped.
 
 type SlugState =
   | { is: 'idle' }

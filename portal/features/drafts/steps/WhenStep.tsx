@@ -79,13 +79,13 @@ export function WhenStep({ content, errors, change }: StepParts) {
   )
 }
 
-/** Moving the start moves the end along, so that the length stays. */
+/** Moving the start moves the end, so that the length is unchanged. */
 function followingEnd({ starts_at, ends_at }: StepParts['content'], next: string): { ends_at?: string } {
   const length = Date.parse(ends_at) - Date.parse(starts_at)
   return length > 0 ? { ends_at: new Date(Date.parse(next) + length).toISOString() } : {}
 }
 
-/** An end before its start was meant for two days later, at the hour that was typed. */
+/** Replaces an end before the start: two days after the start, at the typed hour. */
 function endMeant({ starts_at, ends_at }: StepParts['content']): string | null {
   const [starts, ends] = [Date.parse(starts_at), Date.parse(ends_at)]
   if (Number.isNaN(starts) || Number.isNaN(ends) || ends > starts) return null

@@ -1,5 +1,5 @@
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { StepErrors } from '../check-steps.ts'
 
-/** What a step is handed: what was typed, what is wrong with it, and how to change it. */
+/** Props of a step: content, errors and the change callback. */
 export type StepParts = { content: DraftContent; errors: StepErrors; change: (part: Partial<DraftContent>) => void }

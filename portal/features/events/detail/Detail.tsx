@@ -30,7 +30,7 @@ import { SignUp } from '../seats/SignUp.tsx'
 import css from './detail.module.css'
 import { When } from './When.tsx'
 
-/** `seat`: what a mailed link carries; the address that is shared does not. */
+/** `seat`: the token of a mailed link. The public address has none. */
 export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; seat: string }) {
   const { t } = useTranslation('events')
   const { id, title, text, hackathon, organizer, link, kind, related, status } = publicEvent
@@ -164,7 +164,7 @@ const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
 
-/** Changing and removing, for those who may. */
+/** Edit and remove buttons for editors. */
 function ForEditors({ event }: { event: string }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZon
 import css from '../events.module.css'
 import { dayOf, lastOf } from '../list/periods.ts'
 
-/** Days in both calendars and the hours between them, on the clocks of the place; whose clocks, and what one's own will show, for readers elsewhere. */
+/** Dates in both calendars and hours in the event's time zone, which is named. Readers elsewhere also see their local time. */
 export function When({ publicEvent: { starts_at, ends_at, timezone, status } }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const last = lastOf(ends_at)
@@ -30,5 +30,5 @@ export function When({ publicEvent: { starts_at, ends_at, timezone, status } }: 
   )
 }
 
-/** An hour and its half of the day stay on one line. */
+/** Prevents a line break between the hour and am/pm. */
 const unbroken = (time: string) => time.replaceAll(/\s/g, '\u00a0')

@@ -19,7 +19,7 @@ import css from './filters.module.css'
 import { periods } from './periods.ts'
 import { addressNowWith, type Filters as Chosen } from './use-filters.ts'
 
-/** One bar of selects and a search. On phones everything but the search is in a sheet. */
+/** Selects and a search field. On phones the selects are in a sheet. */
 export function Filters({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -48,7 +48,7 @@ export function Filters({ filters }: { filters: Chosen }) {
   )
 }
 
-type ChoicesProps = { filters: Chosen; /** with visible labels, where there is room */ isLabelled?: boolean }
+type ChoicesProps = { filters: Chosen; /** visible labels, if there is room */ isLabelled?: boolean }
 
 function Choices({ filters, isLabelled = false }: ChoicesProps) {
   const { t } = useTranslation('events')
@@ -104,7 +104,7 @@ type ChoiceProps = {
   changeOf?: (value: string) => Parameters<typeof addressNowWith>[0]
 }
 
-/** Changes the address, which the list is read from. */
+/** Writes the filter to the address, from which the list reads it. */
 function Choice({ name, label, isLabelled, value, choices, changeOf = chosen => ({ [name]: chosen }) }: ChoiceProps) {
   const navigate = useNavigate()
   return (
@@ -120,7 +120,7 @@ function Choice({ name, label, isLabelled, value, choices, changeOf = chosen => 
   )
 }
 
-/** Both are within. */
+/** Both days are inclusive. */
 function Days({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
@@ -142,7 +142,7 @@ function Days({ filters }: { filters: Chosen }) {
   )
 }
 
-/** Chosen where its events are linked to; here it is let go. */
+/** Set by a link to a hackathon's events; here it can only be removed. */
 function OfHackathon({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const { data } = useRead(api.events.list, { query: filters.query })
@@ -164,7 +164,7 @@ function City({ filters, isLabelled }: { filters: Chosen; isLabelled: boolean })
   const cities = data?.cities ?? []
   const [typed, type] = useTyped(filters.city, text => {
     const city = canonicalCity(text)
-    // Half a name would empty the list.
+    // Filter by complete names only: a prefix would match no event.
     if (city === '' || cities.includes(city)) void navigate(addressNowWith({ city }), { replace: true, preventScrollReset: true })
   })
   return (

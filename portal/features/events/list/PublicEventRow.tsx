@@ -15,8 +15,8 @@ import { lastOf } from './periods.ts'
 
 type Props = {
   publicEvent: PublicEvent
-  /** it began on an earlier day, so its time says nothing */ isUnderWay?: boolean
-  /** outside a day: the date stands in the row */ isDated?: boolean
+  /** it began on an earlier day, so its start time is omitted */ isUnderWay?: boolean
+  /** outside a day group: the row shows the date */ isDated?: boolean
 }
 
 export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = false }: Props) {
@@ -56,7 +56,7 @@ export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = fals
   )
 }
 
-/** A hackathon says its stage; an event only that it does not take place as it stands here, or has, or is full. */
+/** Stage of a hackathon. For an event: canceled, postponed, over or full. */
 export function Chip({ publicEvent }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const stage = publicEvent.source === 'hackathon' ? publicEvent.hackathon?.stage : undefined
@@ -68,7 +68,7 @@ export function Chip({ publicEvent }: { publicEvent: PublicEvent }) {
   return <span className={css.chip}>{stage ? <StageTag stage={stage} /> : <Tag color="gray">{ended}</Tag>}</span>
 }
 
-/** A hall may be written in one script and its city in another: each keeps its own direction. */
+/** Venue and city can use different scripts: each has its own direction. */
 export const Where = ({ publicEvent }: { publicEvent: PublicEvent }) =>
   placesOf(publicEvent).map((place, at) => (
     <Fragment key={place}>
@@ -79,7 +79,7 @@ export const Where = ({ publicEvent }: { publicEvent: PublicEvent }) =>
 
 const comma = () => (currentLanguage() === 'ar' ? '، ' : ', ')
 
-/** As far as it is known: a hall, a city, or that it is online. */
+/** The known parts: venue, city, or online. */
 function placesOf({ format, city, place }: PublicEvent): string[] {
   const language = currentLanguage()
   if (format === 'online') return [wordsIn[language].format.online]

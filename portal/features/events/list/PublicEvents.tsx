@@ -19,7 +19,7 @@ import type { Filters } from './use-filters.ts'
 
 const limit = 20
 
-/** Grouped by the day on which they begin; what goes on comes first, what is canceled or postponed last. */
+/** Groups events by start day: ongoing events first, canceled and postponed ones last. */
 export function PublicEvents({ filters }: { filters: Filters }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { Filters } from './use-filters.ts'
 
-/** The list that is looked at as a calendar that follows it: for any program, for Google's, or as an address. */
+/** Subscription to the filtered list as a calendar: webcal link, Google Calendar, or its address. */
 export function Subscribe({ filters }: { filters: Filters }) {
   const { t } = useTranslation('events')
   const { city, kind, format, language, hackathon, search } = filters

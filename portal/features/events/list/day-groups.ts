@@ -7,7 +7,7 @@ type Group = {
   publicEvents: PublicEvent[]
 }
 
-/** By the day on which they begin; what goes on comes first, what is canceled or postponed last. */
+/** Groups by start day: ongoing events first, canceled and postponed ones last. */
 export function groupsOf(publicEvents: readonly PublicEvent[], now = new Date()): Group[] {
   const today = dayOf(now.toISOString())
   const groups = Map.groupBy(publicEvents, ({ starts_at, ends_at, timezone, status }) => {

@@ -1,13 +1,13 @@
-// Stretches of time that begin now, on the clocks of Riyadh, where a week begins on Sunday and ends with Friday and Saturday.
+// Filter periods in Riyadh time, where weeks begin on Sunday and weekends are Friday and Saturday.
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 
 export const periods = ['week', 'weekend', 'month', 'dates', 'all'] as const
 export type Period = (typeof periods)[number]
-/** Days as 2027-02-04, both within; '' leaves an end open. */
+/** Inclusive dates such as 2027-02-04; '' means open-ended. */
 export type Days = { from: string; to: string }
 const riyadh = 'Asia/Riyadh'
 
-/** The first instant of a period, null for now, and the first one after it, null for one without an end. */
+/** Returns the first instant of the period (null: now) and the first one after it (null: open-ended). */
 export function spanOf(period: Period, now: Date, days: Days): { from: string | null; to: string | null } {
   const { year, month, day } = wallTimeOf(now, riyadh)
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
@@ -28,7 +28,7 @@ export function spanOf(period: Period, now: Date, days: Days): { from: string | 
 
 const friday = 5
 
-/** NaN for what is no day. */
+/** Returns NaN for an invalid date. */
 const dayMeant = (text: string) => (/^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN)
 
 function midnightOf(utc: number): string | null {
@@ -37,9 +37,9 @@ function midnightOf(utc: number): string | null {
   return instantOf({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: 0, minute: 0 }, riyadh)
 }
 
-/** The day of an instant as 2027-02-04. */
+/** Returns the date of an instant as 2027-02-04. */
 export const dayOf = (instant: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { timeZone }).format(new Date(instant))
 
-/** An instant of the last day: what ends at midnight is not of the day that begins with it. */
+/** Returns an instant of the last day: an event that ends at midnight belongs to the day before. */
 export const lastOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1).toISOString()

@@ -8,31 +8,31 @@ import { type Period, periods, spanOf } from './periods.ts'
 
 type Chosen = {
   when: Period
-  /** of chosen days (2027-02-04), '' where none is */
+  /** date such as 2027-02-04, '' for none */
   from: string
   until: string
   city: string
   kind: (typeof eventKinds)[number] | ''
   format: (typeof formatsSought)[number] | ''
   language: (typeof languages)[number] | ''
-  /** the address of the one whose events are looked for */
+  /** address of the hackathon to filter by */
   hackathon: string
   search: string
   page: number
 }
 
 export type Filters = Chosen & {
-  /** the address of the same list with one thing chosen otherwise */
+  /** returns the address of this list with one filter changed */
   to: (change: Change) => string
-  /** what the server is asked for */
+  /** query of the API request */
   query: Record<string, string | number>
-  /** of those that a sheet holds on phones */
+  /** number of active filters inside the phone sheet */
   count: number
 }
 
 type Change = Partial<Record<keyof Chosen, string>>
 
-/** The address of the first page of the list with these filters changed. */
+/** Returns the address of page 1 with these filters changed. */
 function addressWith(query: URLSearchParams, change: Change): string {
   const next = new URLSearchParams(query)
   next.delete('page')
@@ -45,7 +45,7 @@ function addressWith(query: URLSearchParams, change: Change): string {
 /** Like `to`, from the browser's address: a filter changed just before may not have been rendered yet. */
 export const addressNowWith = (change: Change) => addressWith(new URLSearchParams(window.location.search), change)
 
-/** What is looked for, read from the address and nowhere else. */
+/** The address is the only source of the filters. */
 export function useFilters(): Filters {
   const [given] = useSearchParams()
   const text = given.toString()
@@ -57,7 +57,7 @@ export function useFilters(): Filters {
     const kind = oneOf(eventKinds, 'kind')
     const format = oneOf(formatsSought, 'format')
     const language = oneOf(languages, 'language')
-    // As much of it as the server takes: of more nothing is found either.
+    // Truncate to the server's limits: longer values match nothing.
     const short = (name: string, most: number) => (query.get(name) ?? '').slice(0, most)
     const [city, search, hackathon] = [canonicalCity(short('city', 60)), short('search', 200), short('hackathon', 63)]
     const page = Math.min(100_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))

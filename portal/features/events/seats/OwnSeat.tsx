@@ -12,7 +12,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './seats.module.css'
 
-/** What the mailed link stands for, above everything else on its event's screen. */
+/** The seat of a mailed link, at the top of the event's screen. */
 export function OwnSeat({ seat }: { seat: string }) {
   const { t } = useTranslation('seats')
   const read = useRead(api.seats.open, { body: { seat } })
@@ -68,7 +68,7 @@ function Shown({ seat, own: { state, place, fullname, attendee_link, may_withdra
 
 const invalidates = [api.seats.open, api.events.detail, api.events.list]
 
-/** Asked once more: somebody else may have the seat a moment later. */
+/** Asks for confirmation: another person can take the seat immediately. */
 function Withdraw({ seat, isWaiting }: { seat: string; isWaiting: boolean }) {
   const { t } = useTranslation('seats')
   const [isAsking, setAsking] = useState(false)

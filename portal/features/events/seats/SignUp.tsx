@@ -14,11 +14,11 @@ import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from './seats.module.css'
 
-/** For everybody, with or without an account: a name and an address are all that a seat takes. */
+/** Signup form, with or without an account. Requires only a name and an email address. */
 export function SignUp({ publicEvent: { id, sign_up, seats_left } }: { publicEvent: PublicEventDetail }) {
   const { t } = useTranslation('seats')
   const [sentTo, setSentTo] = useState('')
-  // Why nobody can any more stands above: it is over, or does not take place as it was said.
+  // The screen already shows why signup is closed.
   if (sign_up === 'none' || sign_up === 'closed') return null
   return (
     <section className={css.panel} aria-labelledby="sign-up">
@@ -86,7 +86,7 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
   )
 }
 
-/** The mail says what became of it; here everybody is told the same. The keyboard follows what is said. */
+/** The mail contains the result. This response is always the same, so it does not reveal addresses. Focus moves to the message. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const { t } = useTranslation('seats')
   const said = useRef<HTMLDivElement>(null)

@@ -11,10 +11,10 @@ import { useFactWords } from './fact-words.ts'
 import { type Line, useLinesOf } from './lines-of.ts'
 import { VersionCard } from './VersionCard.tsx'
 
-/** What the other version holds; null where nobody else changed it. `by`: '' when nobody says. */
+/** The other version; null if unchanged. `by`: '' if unknown. */
 type Props = { theirs: LandingContent | null; facts: TenantFacts | null; by: string }
 
-/** Field by field and part by part, one's own version beside the other. What only one of the two changed is chosen already. */
+/** Compares the user's version with the other one, part by part. Parts that only one of them changed are preselected. */
 export function TwoVersions({ theirs, facts, by }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -69,7 +69,7 @@ export function TwoVersions({ theirs, facts, by }: Props) {
   )
 }
 
-/** One fact in both versions: what each of the two wrote. */
+/** One field in both versions. */
 function FactChoice({ part, ...choice }: ChoiceProps & { part: FactPart }) {
   const { labelOf, valueOf } = useFactWords()
   return (
@@ -84,7 +84,7 @@ function FactChoice({ part, ...choice }: ChoiceProps & { part: FactPart }) {
 
 type PartChoiceProps = ChoiceProps & { part: Part; contents: Record<Side, LandingContent> }
 
-/** One part of the page in both versions, as two radio buttons that show all that differs. */
+/** One page part in both versions, as two radio buttons that show the differences. */
 function PartChoice({ part, contents, ...choice }: PartChoiceProps) {
   const { t } = useTranslation(['editor', 'sections'])
   const lines = useLinesOf(part, contents)
@@ -107,7 +107,6 @@ type ChoiceProps = { names: Record<Side, string>; chosen: Side; onChoose: (side:
 type Card = { absent: boolean; hidden: boolean; lines: readonly Line[] }
 type ChoicePropsProps = ChoiceProps & { legend: string; changed: Side | 'both'; cardOf: (side: Side) => Card }
 
-/** One thing in both versions, of which one stays. */
 function TwoCards({ legend, changed, names, chosen, onChoose, cardOf }: ChoicePropsProps) {
   const { t } = useTranslation('editor')
   const group = useId()

@@ -6,7 +6,7 @@ import type { FactValue } from '../draft/fact-merge.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
 import { eligibilityWords } from '../steps/RuleField.tsx'
 
-/** A fact by its path (`eligibility.fee`) in the words of its field, and what stands in it as the field would show it. */
+/** Label and display value of a fact by its path (`eligibility.fee`). */
 export function useFactWords() {
   const { t, i18n } = useTranslation(['editor', 'forms'])
   const { timezone } = useFacts()

@@ -9,7 +9,7 @@ import { useSectionName } from '../sections/use-section-name.ts'
 
 export type Line = { path: string; label: string; value: string }
 
-/** What differs between the two versions of a part, each line named by the word of its field. */
+/** Differences between both versions of a part, each with its field's label. */
 export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): Record<Side, Line[]> {
   const { t, i18n } = useTranslation(['editor', 'forms', 'sections', 'themes'])
   const { timezone } = useFacts()

@@ -1,29 +1,29 @@
-// Keeps what is typed: a second after the last change it goes to the server, facts and document each where they belong. What a network or a
-// server in trouble did not take is sent again by itself, ever more rarely, whether or not somebody goes on typing.
+// Saves facts and document one second after the last change. Retries network and server errors with increasing delay, even without further
+// changes.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { changedFacts } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, isDirty } from './editor-state.ts'
 import { isContested, type Served } from './fact-merge.ts'
 
-/** The server as saving needs it. Either may throw; `faultOf` says what that means. */
+/** Requests for saving. Both can throw; `faultOf` classifies the error. */
 export type SaveCalls = {
   /** `basedOn`: the `updated_at` of the facts that were changed */
   keepFacts(changes: Partial<TenantFacts>, basedOn: string): Promise<Served>
-  /** answers the new version */
+  /** returns the new version */
   keepContent(content: LandingContent, version: number): Promise<number>
   faultOf(error: unknown): Promise<Fault>
 }
 
 export type Autosave = {
-  /** to be called after every change */
+  /** call after every change */
   touch(): void
-  /** Saves until nothing is left to save. False: something could not be kept, and the state says what. */
+  /** Saves until nothing is pending. Resolves with false after an error, which the state contains. */
   flush(): Promise<boolean>
   stop(): void
 }
 
-/** Milliseconds between two tries, however long the trouble lasts. */
+/** Longest delay between retries, in milliseconds. */
 const rarest = 30_000
 
 export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatch: (event: EditorEvent) => void, delay = 1000): Autosave {
@@ -68,7 +68,7 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
       dispatch({ type: 'kept', part: { facts: draft.facts }, served: kept })
     })
     if (fault?.kind !== 'conflict' || !fault.facts || fault.facts.at === served.at || isContested(state(), fault.facts)) return fault
-    // Two people changed different facts: there is nothing to choose.
+    // Two users changed different facts: there is no conflict.
     dispatch({ type: 'joined', served: fault.facts, by: fault.by })
     return keepFacts()
   }
@@ -98,7 +98,7 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
   return { touch, flush, stop }
 }
 
-/** One part that is refused does not hold back the other; what has to be settled comes before what has to be mended. */
+/** An error in one part does not block the other. A conflict takes precedence over a validation error. */
 function bothOf(facts: Fault | null, content: Fault | null): Fault | null {
   if (!facts || !content) return facts ?? content
   if (facts.kind === 'failed') return content.kind === 'failed' ? { ...facts, fields: { ...facts.fields, ...content.fields } } : content

@@ -1,14 +1,14 @@
-// What the editor holds: the facts of the tenant and the document of its page, replaced as a whole by every change.
+// State of the editor: the tenant's facts and the page's document. Immutable; every change replaces it.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import { factFields, type Tenant, type TenantFacts } from '#contract/tenant.ts'
 
 export type Draft = { facts: TenantFacts; content: LandingContent }
 
-/** The facts among everything that a tenant's reply says. */
+/** Picks the facts from a tenant response. */
 export const factsOf = (tenant: Tenant): TenantFacts => amongFields(factFields, tenant)
 
-/** The facts that differ; only these are sent, so that two people may change two of them at once. */
+/** Returns only the changed facts, so that two users can change different ones. */
 export function changedFacts(before: TenantFacts, after: TenantFacts): Partial<TenantFacts> {
   const named = Object.keys(after) as (keyof TenantFacts)[]
   return Object.fromEntries(named.filter(name => !isAlike(after[name], before[name])).map(name => [name, after[name]]))
@@ -18,5 +18,5 @@ const isAlike = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSO
 
 export const isSame = (a: Draft, b: Draft) => a.facts === b.facts && a.content === b.content
 
-/** An id that no other row of a page has. */
+/** Returns a random row id that is unique within a page. */
 export const newRowId = () => [...crypto.getRandomValues(new Uint8Array(6))].map(byte => byte.toString(36).padStart(2, '0')).join('')

@@ -1,34 +1,34 @@
-// The editor's memory as one pure step after another: what is drawn, what the server has, the way back, and how saving stands.
+// Reducer of the editor: draft, saved state, undo history and save status.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { type Draft, isSame } from './draft.ts'
 import { rebased, type Served } from './fact-merge.ts'
 
-/** Why the last change is not kept yet; `fields` holds a sentence for each wrong field, keyed by its path. */
+/** Why the last change is unsaved. `fields` contains an error message per field path. */
 export type Fault =
   | {
       kind: 'failed'
       message: string
       fields: Record<string, string>
-      /** trouble of the network or the server: the same may be taken later */ passes?: boolean
+      /** network or server error: a retry can succeed */ passes?: boolean
     }
   | {
       kind: 'conflict'
       message: string
-      /** who was faster; '' when nobody says */ by: string
-      /** what stands there now; null where nobody was faster */
+      /** author of the other change; '' if unknown */ by: string
+      /** the current server version; null without a conflict */
       theirs: { content: LandingContent; version: number } | null
       facts: Served | null
     }
 
 export type EditorState = {
   draft: Draft
-  /** as the server has it */
+  /** last saved state */
   stored: Draft
-  /** of the document that `stored` is */
+  /** version of the document in `stored` */
   version: number
-  /** what the next change of facts is based on */
+  /** base of the next change of facts */
   served: Served
-  /** what was taken in last of somebody else’s facts, without a question */
+  /** last merge of another user's facts without a conflict */
   joined: { by: string; at: string } | null
   past: readonly Draft[]
   future: readonly Draft[]
@@ -38,19 +38,19 @@ export type EditorState = {
 }
 
 export type EditorEvent =
-  /** `key` names what was typed in: quick changes of one key are one step back; '' is always a step of its own. `at`: milliseconds */
+  /** `key` identifies the field: quick changes with the same key are one undo step; '' always starts a new step. `at`: milliseconds */
   | { type: 'changed'; draft: Draft; key: string; at: number }
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'save_started' }
   | { type: 'kept'; part: Partial<Draft>; version?: number; served?: Served }
-  /** somebody else changed facts, and none that was changed here */
+  /** another user changed facts that are unchanged here */
   | { type: 'joined'; served: Served; by: string }
   | { type: 'save_ended'; fault: Fault | null }
-  /** of two versions: what was chosen from each */
+  /** the selected parts of both versions */
   | ({ type: 'merged' } & Merged)
 
-/** What is left out was not contested. */
+/** An omitted part had no conflict. */
 export type Merged = Partial<Draft>
 
 /** `at`: the `updated_at` of the facts */
@@ -125,7 +125,7 @@ function travelled(
   return draft ? { ...state, draft, lastChange: null, ...as(from.slice(0, -1), [...to, state.draft]) } : state
 }
 
-/** Their facts are taken into everything that this editor holds, the way back too: a step back undoes nobody else's work. */
+/** Applies the other user's facts to the draft and the whole undo history, so that undo never reverts them. */
 function joined(state: EditorState, { served, by }: Extract<EditorEvent, { type: 'joined' }>): EditorState {
   const within = (draft: Draft): Draft => ({ ...draft, facts: rebased(draft.facts, state.served.facts, served.facts) })
   return {
@@ -139,7 +139,7 @@ function joined(state: EditorState, { served, by }: Extract<EditorEvent, { type:
   }
 }
 
-/** Goes on from their version; one's own is one step back, or theirs where all of one's own was chosen. */
+/** Continues from the server's version. Undo returns to the user's version, or to the server's if the user's was chosen completely. */
 function settled(state: EditorState, { content = state.draft.content, facts = state.draft.facts }: Merged): EditorState {
   if (state.fault?.kind !== 'conflict') return state
   const { theirs, facts: served } = state.fault

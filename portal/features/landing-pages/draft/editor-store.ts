@@ -1,4 +1,4 @@
-// One open editor: its state, what the server said last, and the calls that keep it. Lives as long as the screen.
+// State of one open editor, the last server responses and its requests. Created and disposed with the screen.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, type Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -17,14 +17,14 @@ export type EditorStoreState = EditorState & {
   tenant: Tenant
   page: LandingPage
   pictures: Record<string, Picture>
-  /** what the dates of now are compared with: as they were when the page was opened, or when the question about them was answered last */
+  /** baseline for date suggestions: the draft when the page was opened or when the last suggestion was answered */
   datesFrom: Draft
-  /** the path of the field that is being looked for */
+  /** path of the field to focus */
   wanted: string | null
-  /** which share (0–1) of the file that is being sent has left; null: none is */
+  /** upload progress of the current file (0–1); null without an upload */
   sent: number | null
 }
-/** The same calls, which say how far a body has come. */
+/** The same client with upload progress. */
 export type WithProgress = (onProgress: (share: number) => void) => Calls
 export type EditorStore = ReturnType<typeof openEditorStore>
 
@@ -59,12 +59,12 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     },
     undo: () => step({ type: 'undone' }),
     redo: () => step({ type: 'redone' }),
-    /** ends a conflict with the page made of both versions, which is saved at once */
+    /** resolves a conflict with the merged page and saves it immediately */
     settle: (chosen: Merged) => {
       dispatch({ type: 'merged', ...chosen })
       return saver.flush()
     },
-    /** somebody read a text whose English is older than its Arabic, and found that it holds all the same */
+    /** marks a stale translation as current */
     stillHolds: async (path: string) => {
       if (!(await saver.flush())) return
       const { draft, version } = getState()
@@ -72,9 +72,9 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
       dispatch({ type: 'kept', part: { content: draft.content }, version: page.version })
       setState({ page })
     },
-    /** the dates that a new start has left behind stay where they are */
+    /** dismisses the suggestion to move dates after a start change */
     keepDates: () => setState(({ draft }) => ({ datesFrom: draft })),
-    /** moves them; what it answers takes that back, but for those that were changed since */
+    /** moves the dates; the returned function reverts those not changed since */
     moveDates: (moved: Dates) => {
       const before = datesOf(getState().draft)
       const place = (dates: Dates) => {
@@ -91,13 +91,13 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     flush: saver.flush,
     stop: saver.stop,
     upload: (file: File) => upload(withProgress, state, file),
-    /** logo and cover belong to the hackathon, not to a version of its page: they are kept at once */
+    /** logo and cover belong to the tenant, not to a page version: they are saved immediately */
     replacePicture: async (which: 'logo' | 'cover_pic' | 'og_image', file: File | null) => {
       const { updated_at } = getState().tenant
       const form = { updated_at, [which]: file }
       const kept = await sendTracked(withProgress, state, ({ tenants }) => tenants.update({ tenant: tenant.id, form })).catch(
         (error: unknown) => {
-          // What somebody else has put there is seen, and may be replaced then.
+          // Show the other user's picture, so that the user can replace it.
           const now = currentOf<Tenant>(error, 'picture.changed_meanwhile')
           if (now) setState({ tenant: now })
           throw error
@@ -112,12 +112,12 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
       setState({ page: published.page })
       return published
     },
-    /** puts back what was public before the last publishing; the draft stays */
+    /** restores the previously published version; the draft is unchanged */
     revert: async () => {
       const { published_at } = getState().page
       setState({ page: await calls.landingPages.revert({ tenant: tenant.id, body: { published_at: published_at ?? '' } }) })
     },
-    /** publishes the draft by itself, as it stands at a moment (ISO 8601); null takes that back */
+    /** schedules publication of the draft (ISO 8601); null cancels it */
     plan: async (at: string | null) => {
       const { page } = await calls.landingPages.publish({ tenant: tenant.id, body: { at } })
       setState({ page })
@@ -143,7 +143,7 @@ function saveCallsOf(calls: Calls, { getState, setState }: StoreApi<EditorStoreS
     keepFacts: async (changes, updated_at) => {
       const kept = await calls.tenants.update({ tenant, form: { ...changes, updated_at } })
       setState({ tenant: kept })
-      // The facts are kept: a page that cannot be read now is read after the next change.
+      // The facts are saved. If this request fails, the next change reloads the page.
       await calls.landingPages.get({ tenant }).then(
         page => setState({ page }),
         () => {},
@@ -180,7 +180,7 @@ async function upload(withProgress: WithProgress, store: StoreApi<EditorStoreSta
   return id
 }
 
-/** A call whose way is seen while it lasts. */
+/** Runs a request with upload progress in the state. */
 const sendTracked = <T>(
   withProgress: WithProgress,
   { setState }: StoreApi<EditorStoreState>,

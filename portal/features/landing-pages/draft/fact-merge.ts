@@ -1,21 +1,21 @@
-// The facts of two people that both began from the same ones, field by field: `name.ar`, `eligibility.fee`, `starts_at`.
+// Three-way merge of tenant facts, field by field: `name.ar`, `eligibility.fee`, `starts_at`.
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { Draft } from './draft.ts'
 import type { Choice, Side } from './merge.ts'
 
 export type FactValue = string | number | null
 export type FactPart = { id: string; path: string; mine: FactValue; theirs: FactValue; changed: Side | 'both' }
-/** Facts as the server wrote them, and the `updated_at` that they had. */
+/** Facts from the server with their `updated_at`. */
 export type Served = { facts: TenantFacts; at: string }
 type Begun = { draft: Draft; stored: Draft; served: Served }
 
-/** Every field in which somebody’s draft and what the server has now differ, in the order of the facts, and who changed it. */
+/** Returns every field where the draft and the server differ, in the order of the facts, with who changed it. */
 export function factPartsOf({ draft, stored, served }: Begun, theirs: TenantFacts): FactPart[] {
   const [own, before] = [leavesOf(draft.facts), leavesOf(stored.facts)]
   const was = leavesOf(served.facts)
   return [...leavesOf(theirs)].flatMap(([path, now]): FactPart[] => {
     const mine = own.get(path) ?? null
-    // One's own are as they were typed, the server's as it writes them: each is compared with its like.
+    // Drafts contain raw input, responses contain normalized values: compare each with its own kind.
     const isMine = !isSame(mine, before.get(path) ?? null)
     const isTheirs = !isSame(was.get(path) ?? null, now)
     if (isSame(mine, now) || !(isMine || isTheirs)) return []
@@ -23,17 +23,17 @@ export function factPartsOf({ draft, stored, served }: Begun, theirs: TenantFact
   })
 }
 
-/** No section of a page is called so. */
+/** Cannot collide with a section id. */
 const idOf = (path: string) => `facts ${path}`
 
-/** Whether a field was changed by both: only then there is something to choose. */
+/** True if both users changed a field. */
 export const isContested = (begun: Begun, { facts }: Served) => factPartsOf(begun, facts).some(part => part.changed === 'both')
 
-/** What the server has now, with one's own where that was chosen. */
+/** Returns the server's facts with the chosen local fields. */
 export const mergedFacts = (mine: TenantFacts, theirs: TenantFacts, choice: Choice): TenantFacts =>
   withLeaves(theirs, new Map([...leavesOf(mine)].filter(([path]) => choice[idOf(path)] === 'mine')))
 
-/** Facts with all that somebody else has changed since; the rest as it was. */
+/** Applies all changes between `before` and `now` to `facts`. */
 export function rebased(facts: TenantFacts, before: TenantFacts, now: TenantFacts): TenantFacts {
   const was = leavesOf(before)
   return withLeaves(facts, new Map([...leavesOf(now)].filter(([path, value]) => !isSame(was.get(path) ?? null, value))))
@@ -64,6 +64,6 @@ const chosen = (leaves: ReadonlyMap<string, FactValue>, path: string, value: Fac
   return other === undefined ? value : other
 }
 
-/** An instant is written in many ways. */
+/** An instant has several ISO 8601 notations. */
 const isSame = (a: FactValue, b: FactValue) => a === b || (isInstant(a) && isInstant(b) && Date.parse(a) === Date.parse(b))
 const isInstant = (value: FactValue): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)

@@ -1,4 +1,4 @@
-// What a page still lacks that nobody refuses it for: whether a section is written at all, and which of its texts are not.
+// Optional content that a page lacks: empty sections and missing texts. It does not block publishing.
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
@@ -14,7 +14,7 @@ export function standingOf(section: Section, facts: TenantFacts): Standing {
   return gapsOf(section, facts).length ? 'begun' : 'done'
 }
 
-/** Whether it says something of its own accord, from the facts: what nobody said leaves it empty. */
+/** True if facts alone fill the section on the page. Unset facts leave it empty. */
 function speaks(section: Section, { eligibility }: TenantFacts): boolean {
   const isSaid = (rule: keyof Eligibility) => eligibility[rule] !== null
   switch (section.type) {
@@ -32,7 +32,7 @@ function speaks(section: Section, { eligibility }: TenantFacts): boolean {
   }
 }
 
-/** The rules from which a ready question is answered; those without one are answered at once. */
+/** The facts that answer each preset question. An empty list means that it needs none. */
 const answeredBy: Record<FaqPreset, readonly (keyof Eligibility)[]> = {
   coding: ['team_max'],
   team: ['team_min', 'team_max'],
@@ -49,14 +49,14 @@ const isFresh = (section: Section) => {
   return JSON.stringify({ ...section, id: '', visible: true }) === JSON.stringify({ ...untouched, id: '', visible: true })
 }
 
-/** The paths of texts that ought to be written: in the other language too, and what a row cannot do without. In the order of the form. */
+/** Returns paths of missing texts in form order: missing translations and required texts of rows. */
 export function gapsOf(section: Section, facts: TenantFacts): string[] {
   const both = languagesOf(facts.languages).length > 1
   const begun = [...bilingualTexts(section)].filter(([, text]) => both && (text.ar === '') !== (text.en === '')).map(([path]) => path)
   return [...new Set([...begun, ...nameless(section)])].map(path => `${section.id}.${path}`)
 }
 
-/** Texts that name a row: without them the page leaves the row out, or says nothing about a picture. */
+/** Without these texts the page omits the row, or a picture has no alternative text. */
 function nameless(section: Section): string[] {
   const lacking = (list: string, rows: readonly { id: string }[], field: string) =>
     rows.filter(row => isEmpty(Object.entries(row).find(([key]) => key === field)?.[1])).map(row => `${list}.${row.id}.${field}`)

@@ -1,6 +1,6 @@
-// A section as the single values that somebody set, so that two versions of it can be laid side by side.
+// Flattens a section to its values, to compare two versions.
 
-/** `path` names fields and, by their ids, rows: `rows.water.title.ar`. */
+/** `path` contains field names and row ids: `rows.water.title.ar`. */
 export type Leaf = { path: string; value: string }
 
 export function leavesOf(value: unknown, path = ''): Leaf[] {
@@ -19,7 +19,7 @@ export function leavesOf(value: unknown, path = ''): Leaf[] {
 
 const unseen = new Set(['id', 'type', 'file_key', 'dark_file_key'])
 
-/** Those that the other version does not have the same. */
+/** Returns the values that are missing or different in the other version. */
 export function differing(own: readonly Leaf[], other: readonly Leaf[]): Leaf[] {
   const there = new Map(other.map(leaf => [leaf.path, leaf.value]))
   return own.filter(leaf => there.get(leaf.path) !== leaf.value && (leaf.value !== '' || there.get(leaf.path)))
@@ -27,7 +27,7 @@ export function differing(own: readonly Leaf[], other: readonly Leaf[]): Leaf[] 
 
 const idOf = (item: unknown) => (typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : undefined)
 
-/** What a row is known by: the first text in it. */
+/** Labels a row with its first text. */
 function nameIn(item: unknown): string {
   if (typeof item === 'string') return item
   if (typeof item !== 'object' || item === null) return ''

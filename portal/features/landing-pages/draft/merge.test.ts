@@ -61,7 +61,7 @@ describe('Two versions of a page', () => {
   })
 })
 
-/** Where a section that one of them took away comes back is a guess, so places are not compared where there are such. */
+/** The position of a restored section is heuristic, so the order is not compared in that case. */
 function sorted(content: LandingContent): LandingContent {
   return { ...content, sections: content.sections.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
 }

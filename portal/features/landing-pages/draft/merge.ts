@@ -1,9 +1,9 @@
-// Two versions of a page that both came from a third: where they differ, and the page made of what is chosen from each.
+// Three-way merge of two page versions: their differences and the merged page.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 
 export type Side = 'mine' | 'theirs'
-/** `id` is that of a section; the two other parts are of the page as a whole. */
+/** `id` is the id of a section, or names one of the two parts of the whole page. */
 export type Part = { id: string; changed: Side | 'both' } & (
   | { kind: 'section'; mine: Section | null; theirs: Section | null }
   | { kind: 'order' | 'look' }
@@ -13,7 +13,7 @@ export type Choice = Readonly<Record<string, Side>>
 const order = ' order'
 const look = ' look'
 
-/** Everything in which the two differ, in the order of the page, and who changed it since `base`. */
+/** Returns all differences in page order, with who changed each since `base`. */
 export function partsOf(base: LandingContent, mine: LandingContent, theirs: LandingContent): Part[] {
   const was = byId(base)
   const [own, other] = [byId(mine), byId(theirs)]
@@ -38,20 +38,20 @@ const changedBy = (before: unknown, mine: unknown, theirs: unknown): Part['chang
 const whole = (kind: 'order' | 'look', id: string, before: unknown, mine: unknown, theirs: unknown): Part[] =>
   isSame(mine, theirs) ? [] : [{ kind, id, changed: changedBy(before, mine, theirs) }]
 
-/** What only one of them changed is kept; where both did, one's own. */
+/** Default choice: the changed version; the user's own if both changed. */
 export const likelyChoice = (parts: readonly Pick<Part, 'id' | 'changed'>[]): Choice =>
   Object.fromEntries(parts.map(part => [part.id, part.changed === 'theirs' ? 'theirs' : 'mine']))
 
 export const allOf = (parts: readonly Pick<Part, 'id'>[], side: Side): Choice => Object.fromEntries(parts.map(part => [part.id, side]))
 
-/** The page made of the choice; what is the same in both needs none. */
+/** Returns the page with the chosen parts. Equal parts need no choice. */
 export function merged(mine: LandingContent, theirs: LandingContent, choice: Choice): LandingContent {
   const [own, other] = [byId(mine), byId(theirs)]
   const chosen = (id: string) =>
     choice[id] === 'mine' ? own.get(id) : choice[id] === 'theirs' ? other.get(id) : (other.get(id) ?? own.get(id))
   const [first, second] = choice[order] === 'mine' ? [mine, theirs] : [theirs, mine]
   const ids = first.sections.map(section => section.id)
-  // A section that only the other one has stands after the one that it followed there.
+  // Insert a section of the other version after its predecessor there.
   for (const [at, { id }] of second.sections.entries())
     if (!ids.includes(id)) ids.splice(ids.indexOf(second.sections[at - 1]?.id ?? '') + 1, 0, id)
   return { ...theirs, ...lookOf(choice[look] === 'mine' ? mine : theirs), sections: ids.flatMap(id => chosen(id) ?? []) }

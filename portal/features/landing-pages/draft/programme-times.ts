@@ -1,18 +1,18 @@
-// When items of a programme take place, as people set it: a day, a time to begin and perhaps one to end, on the hackathon's wall.
+// Times of programme items as day, start and optional end, in the hackathon's time zone.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 
 export type Item = SectionOf<'programme'>['rows'][number]
 type Times = Pick<Item, 'starts_at' | 'ends_at'>
-/** on the wall, hour 0–23 */
+/** local time, hour 0–23 */
 type Clock = { hour: number; minute: number }
 
 const minute = 60_000
 const hour = 60 * minute
 const mostDays = 40
 
-/** 2026-11-12, as the wall says it. */
+/** Returns the local date, such as 2026-11-12. */
 export function dayOf(instant: string, zone: string): string {
   const { year, month, day } = wallTimeOf(instant, zone)
   return `${year}-${two(month)}-${two(day)}`
@@ -20,7 +20,7 @@ export function dayOf(instant: string, zone: string): string {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The days to choose from: those of the hackathon, and any other that an item has. */
+/** Returns the selectable days: those of the hackathon and those of its items. */
 export function daysOf({ starts_at, ends_at, timezone }: TenantFacts, items: readonly Item[]): string[] {
   const last = dayOf(ends_at, timezone)
   const days = new Set(items.map(item => dayOf(item.starts_at, timezone)))
@@ -39,7 +39,7 @@ export function onDay(item: Times, day: string, zone: string): Times {
   return beginning(item, at(day, wallTimeOf(item.starts_at, zone), zone) ?? item.starts_at)
 }
 
-/** Begins at another time of its day and lasts as long as before. */
+/** Changes the start and retains the duration. */
 export function from(item: Times, time: Clock, zone: string): Times {
   return beginning(item, at(dayOf(item.starts_at, zone), time, zone) ?? item.starts_at)
 }
@@ -49,7 +49,7 @@ const beginning = (item: Times, starts_at: string): Times => ({
   ends_at: item.ends_at && new Date(Date.parse(starts_at) + Date.parse(item.ends_at) - Date.parse(item.starts_at)).toISOString(),
 })
 
-/** Ends at a time; one that is not after the beginning is the next day's. */
+/** Sets the end. A time at or before the start means the next day. */
 export function until(item: Times, time: Clock, zone: string): Times {
   const day = dayOf(item.starts_at, zone)
   const same = at(day, time, zone)
@@ -61,7 +61,7 @@ function at(day: string, { hour, minute }: Clock, zone: string): string | null {
   return instantOf({ year, month, day: date, hour, minute }, zone)
 }
 
-/** When the next item begins: as the last one ends, and for as long; the first one with the hackathon. */
+/** Default times of a new item: starts when the last one ends, with its duration. The first starts with the hackathon. */
 export function nextTimes({ starts_at }: TenantFacts, items: readonly Item[]): { starts_at: string; ends_at: string } {
   const last = items.toSorted(byTime).at(-1)
   const begin = last ? Date.parse(last.ends_at ?? last.starts_at) + (last.ends_at ? 0 : hour) : Date.parse(starts_at)
@@ -69,7 +69,7 @@ export function nextTimes({ starts_at }: TenantFacts, items: readonly Item[]): {
   return { starts_at: new Date(begin).toISOString(), ends_at: new Date(begin + lasts).toISOString() }
 }
 
-/** Everything of the day that begins after an item, some minutes later. What is cancelled stays where it was. */
+/** Moves all later items of the day by some minutes, except canceled ones. */
 export function delayed(items: readonly Item[], after: Item, minutes: number, zone: string): Item[] {
   const later = (instant: string) => new Date(Date.parse(instant) + minutes * minute).toISOString()
   const follows = (item: Item) =>

@@ -1,4 +1,4 @@
-// The steps of the editor: three of the facts, then a section each, in the order of the page.
+// Editor steps: three for facts, then one per section in page order.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Issue } from '#contract/landing-page/readiness.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
@@ -8,15 +8,15 @@ import { type Standing, standingOf } from './gaps.ts'
 
 export const factSteps = ['basics', 'dates', 'look'] as const
 export type FactStep = (typeof factSteps)[number]
-/** how a step is named in an address: a fact step, or the id of a section */
+/** id in the address: a fact step, or the id of a section */
 export type StepId = string
 
 export const isFactStep = (id: StepId): id is FactStep => (factSteps as readonly string[]).includes(id)
 
-/** `advised`: it would bring registrations, and is not there */
+/** `advised`: missing content that would increase registrations */
 export type Mark = Standing | 'required' | 'advised' | 'hidden'
 
-/** What the list says about a step: what publishing needs goes before what helps, and that before how far it is written. */
+/** Priority: errors that block publishing, then advice, then completeness. */
 function markOf(issues: readonly Issue[], where: FactStep | Section, facts: TenantFacts): Mark {
   const own = issues.filter(issue => issue.where === (typeof where === 'string' ? where : where.type))
   if (own.some(issue => issue.weight === 'required')) return 'required'
@@ -26,10 +26,10 @@ function markOf(issues: readonly Issue[], where: FactStep | Section, facts: Tena
   return standing === 'empty' && own.length ? 'advised' : standing
 }
 
-/** Of the steps that would bring registrations, only the next few say so: advice on everything is none. */
+/** Limits advice to the first few steps, so that it remains noticeable. */
 const mostAdvised = 3
 
-/** The marks of all steps, in the order of the list. */
+/** Returns the marks of all steps, in list order. */
 export function marksOf(issues: readonly Issue[], sections: readonly Section[], facts: TenantFacts): Map<StepId, Mark> {
   let advised = 0
   const quiet = (mark: Mark): Mark => (mark === 'advised' && ++advised > mostAdvised ? 'empty' : mark)
@@ -39,10 +39,10 @@ export function marksOf(issues: readonly Issue[], sections: readonly Section[], 
   ])
 }
 
-/** The step that an issue names, as an address names it. */
+/** Returns the step id of an issue. */
 export function stepOfIssue({ sections }: LandingContent, issue: Issue): StepId {
   return isFactStep(issue.where) ? issue.where : (sections.find(s => s.type === issue.where)?.id ?? 'look')
 }
 
-/** The steps in the order they are walked. */
+/** All step ids in order. */
 export const walkOf = ({ draft }: Pick<EditorStoreState, 'draft'>): StepId[] => [...factSteps, ...draft.content.sections.map(s => s.id)]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const eachMinute = 60_000
 
-/** This moment, a minute behind at most. */
+/** The current time, at most one minute stale. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -7,12 +7,12 @@ import { cutPart } from '#portal/platform/cropper/cut-part.ts'
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 
-/** Pixels: wider than any place of a page shows it. */
+/** Pixels: wider than any picture on a page. */
 const widest = 2400
 
 type Props = { picture: OpenedPicture; round: boolean; onTake: (file: File) => void; onClose: () => void }
 
-/** Which part of a picture the page shows; a person’s is always square, any other may stay whole. */
+/** Crops a picture. Portraits are always square; other pictures can remain uncropped. */
 export function CropDialog({ picture, round, onTake, onClose }: Props) {
   const { t } = useTranslation('editor')
   const [part, setPart] = useState(() => largestPart(picture))

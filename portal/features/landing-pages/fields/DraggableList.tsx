@@ -91,9 +91,8 @@ function Movable({ id, name, tabIndex, children }: MovableProps) {
   )
 }
 
-// How dragged rows find their place in a column whose rows may be of very different heights: by their upper edges.
+// Sorts rows of different heights by their top edges.
 
-/** Rows move up and down only. */
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 const closestTop: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
@@ -104,7 +103,7 @@ const closestTop: CollisionDetection = ({ collisionRect, droppableRects, droppab
     })
     .toSorted((a, b) => a.data.value - b.data.value)
 
-/** An arrow moves to the row before or after the one that is over now. */
+/** An arrow key moves to the row before or after the current drop target. */
 const rowByRow: KeyboardCoordinateGetter = (event, { active, context: { over, droppableRects } }) => {
   const step = event.code === KeyboardCode.Up ? -1 : event.code === KeyboardCode.Down ? 1 : 0
   if (!step) return undefined

@@ -10,22 +10,22 @@ import { SentShare, whyNotUploaded } from './upload-state.tsx'
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
-/** Width by height of what is cut out before sending; logos are sent whole. */
+/** Aspect ratio (width / height) of the crop. Logos are not cropped. */
 const aspects: Partial<Record<Props['shape'], number>> = { wide: 16 / 9, card: 1200 / 630, face: 1 }
 
 type Props = {
-  /** for those that a checklist leads to */
+  /** field name for links from the checklist */
   name?: string
   label: string
   hint: string
-  /** of the picture as it stands; null: none */
+  /** current picture; null for none */
   url: string | null
   shape: 'wide' | 'card' | 'square' | 'dark' | 'face'
   onFile: (file: File) => Promise<void>
   onRemove?: () => void | Promise<unknown>
 }
 
-/** A picture that is cut to its place, and sent as soon as it is chosen. */
+/** Crops and uploads a picture immediately after selection. */
 export function PictureField({ name = '', label, hint, url, shape, onFile, onRemove }: Props) {
   const { t } = useTranslation('editor', { keyPrefix: 'picture' })
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
     setFault(null)
     setMet(null)
     const picture = aspect ? await openPicture(file, aspect) : null
-    // What the browser cannot show is the server's to judge.
+    // Let the server validate formats that the browser cannot decode.
     if (picture) setOpened(picture)
     else await take(file)
   }
@@ -101,7 +101,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
 
 type PictureMetProps = { mine: File; onMine: () => void; onTheirs: () => void }
 
-/** Somebody else put a picture there, which is shown above; one's own is shown here, and goes nowhere before it is chosen. */
+/** Another user uploaded a picture meanwhile. The user's own stays local until it is chosen. */
 function PictureMet({ mine, onMine, onTheirs }: PictureMetProps) {
   const { t } = useTranslation('editor')
   const url = useMemo(() => URL.createObjectURL(mine), [mine])

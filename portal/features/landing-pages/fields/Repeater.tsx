@@ -12,17 +12,17 @@ import { type RowsProps, useRows } from './use-rows.tsx'
 type Props<R extends { id: string }> = RowsProps<R> & {
   limit: number
   add: string
-  /** one line of benefit and an example, for when there is nothing yet */
+  /** empty state: one line of benefit and an example */
   empty: string
-  /** another way to add than one row at a time */
+  /** optional control that adds several rows */
   adder?: ReactNode
   make: (id: string) => R
-  /** stands before the name */
+  /** rendered before the name */
   lead?: (row: R) => ReactNode
   children: (row: R, patch: (change: Partial<R>) => void) => ReactNode
 }
 
-/** Rows to add, write, copy, order and take away; one stands open at a time. */
+/** List with add, edit, copy, reorder and remove. One row is expanded. */
 export function Repeater<R extends { id: string }>({ limit, add, empty, adder, make, lead, children, ...list }: Props<R>) {
   const { name, rows, nameOf, change } = list
   const { open, toggle, addButton, insert, enter, remove, copy, patch } = useRows(list)

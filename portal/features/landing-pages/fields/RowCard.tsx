@@ -12,14 +12,14 @@ type Props = {
   /** before the name: a small picture, a time */
   lead?: ReactNode
   tools: ReactNode
-  /** seen while the row is closed, too */
+  /** also visible while the row is collapsed */
   below?: ReactNode
-  /** of what holds the fields, while they are open */
+  /** ref of the expanded fields' container */
   fields: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** One row of a list: its name opens and closes its fields. */
+/** A row whose name toggles its fields. */
 export const RowCard = ({ name, open, onToggle, handle, lead, tools, below, fields, children }: Props) => (
   <div className={css.card}>
     <div className={css.head}>
@@ -44,7 +44,7 @@ export const RowCard = ({ name, open, onToggle, handle, lead, tools, below, fiel
 
 type AddRowProps = { label: string; used: number; limit: number; ref: Ref<HTMLButtonElement>; onAdd: () => void }
 
-/** Says how much room is left before there is none. */
+/** Shows the remaining number of rows before the limit is reached. */
 export function AddRow({ label, used, limit, ref, onAdd }: AddRowProps) {
   const { t } = useTranslation('editor')
   const left = limit - used

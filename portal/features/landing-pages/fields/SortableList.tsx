@@ -3,7 +3,7 @@ import type { SortableProps } from './sortable.ts'
 
 const Draggable = lazy(() => import('./DraggableList.tsx'))
 
-/** A list whose rows can be dragged, by pointer or by keyboard. Until dragging has arrived the rows stand still. */
+/** Reorders rows by pointer or keyboard. Renders a static list until the drag chunk has loaded. */
 export const SortableList = <T extends { id: string }>(props: SortableProps<T>) => (
   <Suspense fallback={<Still {...props} />}>
     <Draggable {...props} />

@@ -14,16 +14,16 @@ type Props<R extends { id: string }> = RowsProps<R> & {
   add: string
   empty: string
   make: (id: string) => R
-  /** groups in the order they are shown, their rows too: time orders what has a time */
+  /** groups and rows in display order; rows with a time are sorted by it */
   groups: readonly { key: string; title: string; note?: string; rows: readonly R[] }[]
-  /** what is added stands at the top, so the button does too */
+  /** new rows appear at the top, so the button does too */
   addFirst?: boolean
   lead?: (row: R) => ReactNode
   below?: (row: R, patch: (change: Partial<R>) => void) => ReactNode
   children: (row: R, patch: (change: Partial<R>) => void) => ReactNode
 }
 
-/** Rows that stand in the order of their times, under headings; there is nothing to move by hand. */
+/** Grouped rows sorted by time, without manual reordering. */
 export function TimedRows<R extends { id: string }>({
   limit,
   add,

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** What was done at once, and the way to have it back. */
+/** Reports a completed action with an undo button. */
 export function UndoNotice({ message, onUndo }: { message: string; onUndo: () => void }) {
   const { t } = useTranslation('editor')
   return (

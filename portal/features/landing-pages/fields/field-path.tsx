@@ -1,12 +1,12 @@
-// Where in the document a field stands, so that a sentence of the server finds it and a link of the checklist leads to it.
+// Paths of fields in the document. Server errors and checklist links find their field by path.
 import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 
-/** `fault` counts positions, as a call does (`content.sections.2.rows.0`); `text` names ids, as texts are known by (`tracks.rows.water`). */
+/** `fault` contains indexes, like a request (`content.sections.2.rows.0`); `text` contains row ids (`tracks.rows.water`). */
 type Place = { fault: string; text: string }
 const Path = createContext<Place>({ fault: '', text: '' })
 
-/** Everything inside is named below `at`: `content.sections.2`, then `rows.0`; and below `id`: `tracks`, then `rows.water`. */
+/** Prefixes paths of all fields inside with `at` (`content.sections.2`, then `rows.0`) and `id` (`tracks`, then `rows.water`). */
 export function Under({ at, id = at, children }: { at: string; id?: string; children: ReactNode }) {
   const above = useContext(Path)
   return <Path value={{ fault: joined(above.fault, at), text: joined(above.text, id) }}>{children}</Path>
@@ -14,16 +14,16 @@ export function Under({ at, id = at, children }: { at: string; id?: string; chil
 
 const joined = (above: string, name: string) => (above ? `${above}.${name}` : name)
 
-/** The path of a text as the document knows it, whatever its place in a list. */
+/** Returns the path of a text by row ids, independent of list positions. */
 export const useTextPath = (name: string): string => joined(useContext(Path).text, name)
 
-/** The sentence about a field (or, with `deep`, about anything within it); undefined when it is right. */
+/** Returns the error message of a field (with `deep`, of anything within it), or undefined. */
 export function useFault(name: string): string | undefined {
   const path = joined(useContext(Path).fault, name)
   return useEditor(({ fault }) => (fault?.kind === 'failed' ? fault.fields[path] : undefined))
 }
 
-/** For the element around a field: when the field is looked for, it is brought into sight and the cursor stands in it. */
+/** Ref for the element around a field: scrolls to and focuses the field when it is wanted. */
 export function useFound<E extends HTMLElement>(name: string): Ref<E> {
   const path = useTextPath(name)
   const store = useEditorStore()

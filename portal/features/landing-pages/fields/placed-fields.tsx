@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latinName } from '#contract/latin-names.ts'
-// The portal's fields as the editor uses them: each has a name, by which a sentence of the server finds it and a link leads to it.
+// Form fields with a path, so that server errors and links find them.
 import { languagesOf } from '#contract/tenant.ts'
 import { CityField as City } from '#portal/domain/city-field/CityField.tsx'
 import { CountryField as Country } from '#portal/domain/country-field/CountryField.tsx'
@@ -30,7 +30,7 @@ export const CityField = ({ name, ...field }: CityProps) => (
 )
 
 type CountryProps = { name: string; label: string; /** ISO 3166-1 alpha-2 */ value: string; onChange: (id: string) => void }
-/** A hackathon is in some country: emptied, the field shows the former one again. */
+/** The country is required: clearing the field restores the previous one. */
 export function CountryField({ name, label, value, onChange }: CountryProps) {
   const { country, ...reading } = useCountry(value)
   return (
@@ -59,7 +59,7 @@ export const OptionalMoment = ({ name, ...field }: Placed<OptionalMomentProps>) 
   <Perhaps {...field} ref={useFound(name)} error={useFault(name)} />
 )
 
-/** In every language that the page speaks. */
+/** One input per language of the page. */
 export function L10nField({ name, ...field }: Placed<Omit<L10nFieldProps, 'languages' | 'errors' | 'isOutdated' | 'onStillHolds'>>) {
   const path = useTextPath(name)
   const { stillHolds } = useEditorStore()
@@ -75,7 +75,7 @@ export function L10nField({ name, ...field }: Placed<Omit<L10nFieldProps, 'langu
   )
 }
 
-/** A name in every language of the page: where its English is missing, its letters are offered in Latin, for somebody to confirm. */
+/** Name in every language of the page. A missing English name is suggested by transliteration and must be confirmed. */
 export function NameField(field: ComponentProps<typeof L10nField>) {
   const { t } = useTranslation('editor')
   const text = latinName(field.value.ar)

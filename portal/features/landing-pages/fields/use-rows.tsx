@@ -11,11 +11,11 @@ export type RowsProps<R extends { id: string }> = {
   name: string
   rows: readonly R[]
   nameOf: (row: R, at: number) => string
-  /** `key` is '' for what is a step of its own */
+  /** `key` is '' for a separate undo step */
   change: (recipe: (rows: R[]) => R[], key: string) => void
 }
 
-/** What is done to the rows of a list, and which of them stands open: one at a time. */
+/** Row actions and the id of the single expanded row. */
 export function useRows<R extends { id: string }>({ name, rows, nameOf, change }: RowsProps<R>) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function useRows<R extends { id: string }>({ name, rows, nameOf, change }
     setOpen(row.id)
     added.current = row.id
   }
-  /** A row that was just added is written at once: the cursor goes to its first field. */
+  /** Focuses the first field of a new row. */
   const enter = (row: R) => (fields: HTMLElement | null) => {
     if (!fields || added.current !== row.id) return
     added.current = null

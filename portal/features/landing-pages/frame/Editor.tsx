@@ -17,7 +17,7 @@ import { StepList } from './StepList.tsx'
 const panes = ['steps', 'fields', 'preview'] as const
 type Pane = (typeof panes)[number]
 
-/** Three panes side by side; on phones one at a time. The chosen step stands in the address. */
+/** Three panes, on phones one at a time. The address contains the current step. */
 export function Editor() {
   const { t } = useTranslation('editor')
   const [query, setQuery] = useSearchParams()
@@ -65,7 +65,7 @@ export function Editor() {
   )
 }
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y go through the whole page's changes, wherever the cursor is but in a dialog, whose text is its own. */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y undo and redo changes of the whole page. Dialogs retain the browser's default. */
 function useKeys() {
   const store = useEditorStore()
   useEffect(() => {
@@ -84,7 +84,7 @@ function useKeys() {
   }, [store])
 }
 
-/** For those who just made their page: what they have, and the one thing left to do. */
+/** Shown once after the page was created, with the remaining step. */
 function Greeting() {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState(true)

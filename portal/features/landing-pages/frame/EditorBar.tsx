@@ -21,7 +21,7 @@ import css from './editor.module.css'
 
 type Props = { onChoose: (step: StepId) => void }
 
-/** Whose page this is, whether it is kept, the way back and forth, and what it is all for: publishing. */
+/** Name, save status, undo, redo and publish. */
 export function EditorBar({ onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -71,7 +71,6 @@ export function EditorBar({ onChoose }: Props) {
   )
 }
 
-/** One quiet line that says whether what is on screen is kept. */
 function SaveStatusLine() {
   const { t } = useTranslation('editor')
   const status = useEditor(saveStatus)

@@ -7,7 +7,7 @@ import css from '../conflict/notice.module.css'
 import { saveStatus } from '../draft/editor-state.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 
-/** What stands between a change and its being kept: somebody else's change, or a save that failed. */
+/** Conflicts and save errors. */
 export function Notices() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -31,7 +31,7 @@ export function Notices() {
   )
 }
 
-/** Says that somebody else’s facts have come in beside one's own. */
+/** Reports that another user's facts were merged. */
 function useJoined() {
   const { t } = useTranslation('editor')
   const joined = useEditor(state => state.joined)

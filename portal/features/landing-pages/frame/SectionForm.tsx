@@ -7,9 +7,9 @@ import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/placed-fields.tsx'
 import { HeroForm } from '../sections/HeroForm.tsx'
 
-/** The form of a section, fetched when it is first opened. */
+/** Section form, loaded when first opened. */
 export function SectionForm({ section }: { section: Section }) {
-  // One row of the table belongs to one type, which TypeScript cannot follow through a lookup.
+  // The lookup returns the form of this section type, which TypeScript cannot infer.
   const Form = forms[section.type] as ComponentType<{ section: Section }>
   return (
     <Suspense fallback={<Coming />}>
@@ -53,10 +53,10 @@ const forms: { readonly [T in SectionType]: ComponentType<SectionFormOf<T>> } = 
   gallery: lazy(async () => ({ default: (await import('../sections/GalleryForm.tsx')).GalleryForm })),
 }
 
-/** The first has a title of its own, the facts none to be seen; over the form stands what the stage says. */
+/** Section types without an editable heading on the page. */
 const withoutHeading: ReadonlySet<SectionType> = new Set<SectionType>(['hero', 'facts', 'register'])
 
-/** What the section is called on the page: ours where nothing is written, but for an organizer's own. */
+/** Heading of the section. Default: the built-in name, except for custom sections. */
 function HeadingField({ section }: { section: Section }) {
   const { t } = useTranslation(['editor', 'sections'])
   const patch = usePatch(section)

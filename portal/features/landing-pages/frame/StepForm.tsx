@@ -18,7 +18,7 @@ import { SectionForm } from './SectionForm.tsx'
 
 type Props = { step: StepId; onChoose: (step: StepId) => void }
 
-/** The fields of the chosen step, and the way to the next. */
+/** Fields of the current step and a link to the next. */
 export function StepForm({ step, onChoose }: Props) {
   const { t } = useTranslation('editor')
   const sections = useEditor(state => state.draft.content.sections)
@@ -75,11 +75,11 @@ function FactsOf({ step }: { step: FactStep }) {
   }
 }
 
-/** A step that was chosen is where the keyboard and the screen reader go on; the first one leaves focus alone. */
+/** Focuses the heading of a selected step, but not of the first one. */
 function useFocusOnChange(step: StepId) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // Before other effects: one of them may know the very field.
+  // Runs before other effects: one of them can focus a specific field.
   useLayoutEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
@@ -87,7 +87,7 @@ function useFocusOnChange(step: StepId) {
   return heading
 }
 
-/** How many texts of a section are not written yet, and the way to the first. */
+/** Number of missing texts, with a link to the first. */
 function Gaps({ section }: { section: Section }) {
   const { t } = useTranslation('editor')
   const { want } = useEditorStore()
@@ -103,7 +103,7 @@ function Gaps({ section }: { section: Section }) {
   )
 }
 
-/** What is done with a section as a whole. The hero opens every page: it is neither moved nor hidden. */
+/** Actions on a whole section. The hero is always first: it cannot be moved or hidden. */
 function SectionTools({ section, name }: { section: Section; name: string }) {
   const { t } = useTranslation('editor')
   const { changeSections } = useEditorStore()

@@ -15,7 +15,7 @@ import css from './step-list.module.css'
 
 type Props = { current: StepId; onChoose: (step: StepId) => void }
 
-/** Everything that can be edited, and how it stands. Sections are pulled to their places here. */
+/** All steps with their status. Sections are reordered here. */
 export function StepList({ current, onChoose }: Props) {
   const { t } = useTranslation('editor')
   const { changeSections } = useEditorStore()
@@ -24,7 +24,7 @@ export function StepList({ current, onChoose }: Props) {
   const sections = useEditor(state => state.draft.content.sections)
   const marks = marksOf(issues, sections, facts)
   const nameOf = useSectionName()
-  // The hero opens every page: it can be written but not moved.
+  // The hero is always first: it can be edited but not moved.
   const fixed = sections[0]?.type === 'hero' ? 1 : 0
   const missing = builtInTypes.filter(type => !sections.some(s => s.type === type))
   const own = sections.filter(s => s.type === 'own').length < mostOwnSections ? (['own'] as const) : []
@@ -63,7 +63,7 @@ export function StepList({ current, onChoose }: Props) {
   )
 }
 
-/** The list is one stop of the keyboard; arrows, Home and End go through it. */
+/** The list is one tab stop; arrow keys, Home and End move within it. */
 function goOn(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
   const at = stops.indexOf(event.target as HTMLElement)
@@ -73,7 +73,7 @@ function goOn(event: KeyboardEvent<HTMLElement>) {
   stops[next]?.focus()
 }
 
-/** The list is longer than most windows: the chosen step is always seen in it. */
+/** Scrolls the current step into view: the list is longer than most windows. */
 function useInSight(current: StepId) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -87,11 +87,11 @@ type StepRowProps = {
   mark: Mark
   chosen: boolean
   onChoose: () => void
-  /** to pull it to another place, for who points at it; the form has buttons for that */
+  /** drag handle for pointers; keyboard users have buttons in the form */
   handle?: ReactNode
 }
 
-/** One step in the list. Its height is always the same, whatever is chosen or pointed at. */
+/** Fixed height, so that selection and hover cause no layout shift. */
 const StepRow = ({ name, mark, chosen, onChoose, handle }: StepRowProps) => (
   <div className={css.row}>
     <UnstyledButton className={css.step} data-stop tabIndex={chosen ? 0 : -1} aria-current={chosen ? 'step' : undefined} onClick={onChoose}>

@@ -15,14 +15,14 @@ import { longestPaste, mostColumns, tableOf, textOfFile } from './table.ts'
 
 type Props = { section: PastedSection; close: () => void }
 
-/** A table in, what was understood of it beneath, and one button that writes it. Until then the page has none of it. */
+/** Imports a pasted table: shows the parsed rows, and adds them after confirmation. */
 export function PasteDialog({ section, close }: Props) {
   const { t } = useTranslation('paste')
   const facts = useFacts()
   const add = useAdding(section)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<'large' | null>(null)
-  // By place and heading, so that a choice outlives a correction of the table and not another table.
+  // Keyed by index and heading, so that choices survive edits of the table but not another table.
   const [chosen, setChosen] = useState<Readonly<Record<string, PastedField | ''>>>({})
   const read = useDeferredValue(text)
   const table = useMemo(() => tableOf(read), [read])
@@ -97,7 +97,7 @@ export function PasteDialog({ section, close }: Props) {
   )
 }
 
-/** One step back undoes all of it; so does the notice, whatever was changed since. */
+/** One undo step reverts the import. The notice also reverts it after later changes. */
 function useAdding(section: PastedSection) {
   const { t } = useTranslation(['paste', 'editor'])
   const { changeSections } = useEditorStore()
@@ -123,12 +123,12 @@ function useAdding(section: PastedSection) {
 type ColumnChoicesProps = {
   type: PastedType
   columns: readonly Column[]
-  /** the first cells beneath the headings */
+  /** first cells below the headings */
   samples: readonly string[]
   onChoose: (at: number, field: PastedField | '') => void
 }
 
-/** What each column is taken for, and the choice to say otherwise. */
+/** Detected field of each column, which the user can change. */
 function ColumnChoices({ type, columns, samples, onChoose }: ColumnChoicesProps) {
   const { t } = useTranslation('paste')
   const fields = fieldsOf(type)

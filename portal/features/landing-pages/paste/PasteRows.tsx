@@ -6,7 +6,7 @@ import type { PastedSection } from './reader.ts'
 
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
 
-/** Many rows at once, from a table that is already written elsewhere. */
+/** Opens the import of rows from a table. */
 export function PasteRows({ section }: { section: PastedSection }) {
   const { t } = useTranslation('editor')
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import css from './paste.module.css'
 import type { Reason, Row } from './reader.ts'
 import type { Understood } from './reading.ts'
 
-/** The page would say this; the rest is named with its reason. */
+/** Parsed rows, and rejected lines with their reason. */
 export function Preview({ type, rows, faults }: { type: PastedType } & Pick<Understood, 'rows' | 'faults'>) {
   const { t } = useTranslation('paste')
   const id = useId()

@@ -2,7 +2,7 @@ import type { L10n } from '#contract/language.ts'
 import { type Column, languageOfCell } from './columns.ts'
 import type { PastedField } from './headings.ts'
 
-/** One line of a table, asked by field. */
+/** One table row, read by field. */
 export class Cells {
   readonly #line: readonly string[]
   readonly #columns: readonly Column[]
@@ -12,14 +12,14 @@ export class Cells {
     this.#columns = columns
   }
 
-  /** On one line; '' where no column is this field. Two columns of it are one text: a first and a last name. */
+  /** Single-line text; '' without a column for the field. Joins several columns, such as first and last name. */
   plain(field: PastedField): string {
     return this.#of(field)
       .map(({ cell }) => oneLine(cell))
       .join(' ')
   }
 
-  /** In the language of its letters; of two columns each in its own. */
+  /** Assigns the text to the language of its script, or of its column if there are two. */
   text(field: PastedField, lines: 'one' | 'many' = 'one'): L10n {
     const all = this.#of(field)
     const parts = { ar: [] as string[], en: [] as string[] }

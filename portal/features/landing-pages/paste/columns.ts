@@ -1,11 +1,11 @@
-// Which column is which field: by its heading, and where it has none by what stands in it.
+// Maps columns to fields by heading, or by content if there is none.
 import type { Language } from '#contract/language.ts'
 import { typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import { chosenBy, fieldsOf, meaningOf, type PastedField, type PastedType } from './headings.ts'
 import type { Table } from './table.ts'
 import { dayWords, rangeOf } from './times.ts'
 
-/** '' for a column that is not used */
+/** '' for an ignored column */
 export type Column = { heading: string; field: PastedField | ''; language: Language }
 export type Columns = { hasHeadings: boolean; columns: readonly Column[] }
 
@@ -29,7 +29,7 @@ export function columnsOf(type: PastedType, table: Table): Columns {
 
 const sample = 200
 
-/** Where a heading means two («الدور»), the cells say which. */
+/** An ambiguous heading («الدور») is resolved by the cells. */
 const bestOf = (fields: readonly PastedField[], cells: readonly string[]) => {
   const [field = ''] = fields
   return field === 'role' && !cells.some(cell => chosenBy('role', cell) !== null) ? 'title' : field
@@ -69,7 +69,7 @@ function isLink(cell: string) {
   return /^(?:https?:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i.test(cell)
 }
 
-/** Addresses of mail, telephone and other numbers: nobody’s page is filled with them unasked. */
+/** Email addresses, phone and other numbers: not imported unless the user selects the column. */
 const isNoText = (cell: string) => /^\S+@\S+$/.test(cell) || /^[\d\s+().:/-]+$/.test(cell)
 
 const mostly = (cells: readonly string[], is: (cell: string) => boolean) =>

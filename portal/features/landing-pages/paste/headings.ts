@@ -1,11 +1,11 @@
-// What columns are called, and what stands in those that choose from a list; in Arabic and English, as people head their sheets.
+// Common Arabic and English headings, and words for enumerated values.
 import { folded } from '#contract/folding.ts'
 import type { Language } from '#contract/language.ts'
 
 export const pastedTypes = ['people', 'programme', 'partners', 'faq'] as const
 export type PastedType = (typeof pastedTypes)[number]
 
-/** The fields of a row, in the order in which columns without a heading are taken for them. */
+/** Fields in the default order of columns without a heading. */
 const headings = {
   people: {
     name: 'الاسم|اسم|الاسم الكامل|الاسم الأول|اسم العائلة|المتحدث|اسم المتحدث|المتحدثون|المحكم|اسم المحكم|المرشد|name|full name|first name|last name|family name|surname|speaker|speaker name|judge|mentor',
@@ -59,10 +59,10 @@ export type Chosen<F extends keyof typeof words> = keyof (typeof words)[F]
 
 export const fieldsOf = (type: PastedType): readonly PastedField[] => Object.keys(headings[type]) as PastedField[]
 
-/** What is said of a field: an item's title is another word than a person's. */
+/** Label of a field: a programme item's title and a person's differ. */
 export const labelOf = <F extends PastedField>(type: PastedType, field: F) => (type === 'programme' && field === 'title' ? 'item' : field)
 
-/** The fields that a heading may mean, and the language that it says its column is in. */
+/** Returns the fields that a heading can mean, and its column's language. */
 export function meaningOf(type: PastedType, heading: string): { fields: readonly PastedField[]; language: Language | null } {
   const plain = plainOf(heading)
   const said = plain.replace(arabicMark, '').replace(englishMark, '').trim()
@@ -73,7 +73,7 @@ export function meaningOf(type: PastedType, heading: string): { fields: readonly
 const arabicMark = /(?<=^| )(?:ar|arabic|عربي|بالعربيه|بالعربي|العربيه)(?= |$)/
 const englishMark = /(?<=^| )(?:en|english|انجليزي|بالانجليزيه|بالانجليزي|الانجليزيه)(?= |$)/
 
-/** The value that a word stands for; null where it stands for none. */
+/** Returns the value for a word, or null. */
 export const chosenBy = <F extends keyof typeof words>(field: F, word: string): Chosen<F> | null =>
   (Object.keys(words[field]) as Chosen<F>[]).find(value => listed(of(words[field], String(value)), plainOf(word))) ?? null
 

@@ -1,4 +1,4 @@
-// Tables of people, partners and questions.
+// Parsers for people, partners and questions.
 import { folded } from '#contract/folding.ts'
 import { People } from '#contract/landing-page/event-sections.ts'
 import { Faq, Partners, type SectionOf } from '#contract/landing-page/sections.ts'
@@ -41,7 +41,7 @@ export function openPeople(section: SectionOf<'people'>): Reader<Row<'people'>> 
   }
 }
 
-/** A tier that is not there yet comes with its first partner. */
+/** A new tier is created with its first partner. */
 export function openPartners(section: SectionOf<'partners'>): Reader<Row<'partners'>> {
   const added: SectionOf<'partners'>['tiers'] = []
   const usual = section.rows.at(-1)?.tier ?? section.tiers[0]?.id ?? ''
@@ -91,5 +91,5 @@ export const openFaq = (): Reader<Row<'faq'>> => ({
 export const isBlank = ({ ar, en }: L10n) => ar === '' && en === ''
 export const alike = ({ ar, en }: L10n) => folded(ar || en).replace(/\s+/g, ' ')
 
-/** Sheets leave out what every link begins with. */
+/** Spreadsheets often omit the URL scheme. */
 const linkOf = (cell: string) => (cell === '' || /^[a-z][a-z\d+.-]*:/i.test(cell) ? cell : `https://${cell}`)

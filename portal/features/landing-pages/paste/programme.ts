@@ -1,4 +1,4 @@
-// A table of a programme: its days and times are read on the hackathon's wall.
+// Parser for programmes. Days and times are in the hackathon's time zone.
 import { Programme } from '#contract/landing-page/event-sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { instantOf } from '#contract/wall-time.ts'
@@ -14,7 +14,7 @@ import { dayMeant, rangeOf } from './times.ts'
 
 const items = Programme.shape.rows.unwrap()
 
-/** A row without a day has that of the row above it: merged cells leave all but the first one blank. */
+/** A row without a day inherits the day above it: merged cells are empty except the first. */
 export function openProgramme(facts: TenantFacts): Reader<Row<'programme'>> {
   const zone = facts.timezone
   let day: string | null = dayOf(facts.starts_at, zone)
@@ -54,7 +54,7 @@ export function openProgramme(facts: TenantFacts): Reader<Row<'programme'>> {
   }
 }
 
-/** «2026-11-12 09:00» is both. */
+/** Splits a combined cell such as «2026-11-12 09:00». */
 function dayAndTimes(cells: Cells): [day: string, times: string] {
   const [day, times] = [cells.plain('day'), cells.plain('from')]
   const [, date, rest] = /^(\S*\d[-/]\d\S*?)[\sT]+(\S.*)$/.exec(times) ?? []

@@ -1,4 +1,4 @@
-// What a reading of a table is made of: the rows it may find, the reasons why a line is none, and one reader for each type of section.
+// Types of the table import: rows, rejection reasons, and one parser per section type.
 import type { z } from 'zod'
 import type { Section, SectionOf } from '#contract/landing-page/sections.ts'
 import type { Cells } from './cells.ts'
@@ -13,15 +13,14 @@ export type Reason =
   | { why: 'formula' | 'again' | 'day' | 'tiers' }
   | { why: 'full'; count: number }
 
-/** Reads a table for one type of section. */
 export type Reader<R extends Row> = {
-  /** null for a heading between rows, which says nothing by itself */
+  /** null for a subheading row, which is no item itself */
   row: (cells: Cells) => R | Reason | null
   schema: z.ZodType<R>
-  /** how many rows the section may have */
+  /** row limit of the section */
   most: number
-  /** alike for two rows that say the same */
+  /** equal for duplicate rows */
   keyOf: (row: R) => string
-  /** the section with rows of this reading */
+  /** returns the section with the imported rows */
   into: (section: Section, rows: readonly R[]) => Section
 }

@@ -1,4 +1,3 @@
-// What is understood of tables as people have them.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { startingContent } from '#contract/landing-page/content.ts'

@@ -1,4 +1,4 @@
-// What a table says, row by row: rows of a section, or the reason why one is none. Nothing is cut, and nothing is written here.
+// Parses a table to section rows or rejection reasons. Values are never truncated; the section is not changed here.
 import type { z } from 'zod'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
@@ -12,7 +12,7 @@ import type { Table } from './table.ts'
 
 export type Understood = {
   rows: readonly Row[]
-  /** the line within the table, from 1, and what stands in it */
+  /** line number in the table from 1, and its text */
   faults: readonly { line: number; said: string; reason: Reason }[]
   into: (section: Section) => Section
 }
@@ -36,7 +36,7 @@ export function understood(
   }
 }
 
-/** A section without pasted rows, and without the tiers that came with them and hold nothing else. */
+/** Returns the section without the imported rows, and without imported tiers that are now empty. */
 export function without(section: Section, ids: ReadonlySet<string>, tiers: ReadonlySet<string>): Section {
   const stays = (row: { id: string }) => !ids.has(row.id)
   switch (section.type) {
@@ -96,5 +96,5 @@ function reasonOf(issue: z.core.$ZodIssue | undefined): Reason {
   return { why: field === 'link' || field === 'url' ? 'link' : 'wrong', field }
 }
 
-// A reading fills no other fields than those that columns are for.
+// The parsers set only fields that have columns.
 const fieldAt = (issue: z.core.$ZodIssue | undefined) => String(issue?.path[0] ?? 'name') as PastedField

@@ -1,18 +1,18 @@
-// A table as spreadsheets put it on the clipboard or keep it in a file: text of rows and cells, nothing more.
+// Parses tables from the clipboard or a file into cells.
 import Papa from 'papaparse'
 
 export type Table = readonly (readonly string[])[]
 
-/** Characters of the longest text that is read, and bytes of the largest file. */
+/** Limit in characters of text and in bytes of files. */
 export const longestPaste = 5_000_000
-/** A wider one is hardly a list of people; each column asks for a choice. */
+/** Limit on columns: each needs a choice by the user. */
 export const mostColumns = 30
 
-/** Rows without blank ones, all as wide as the widest. Of more columns than are read only so many that it is seen. */
+/** Returns non-empty rows, padded to equal width. One column over the limit is retained, so that callers detect it. */
 export function tableOf(text: string): string[][] {
   const rows = cellsOf(text).map(row => row.map(clean))
   const filled = rows.filter(row => row.some(cell => cell !== ''))
-  // One pass: a long first row above many short ones would otherwise be compared with each of them, column by column.
+  // One pass over the cells. Scanning per column would be quadratic for one long row above many short ones.
   const columns = new Set<number>()
   for (const row of filled) for (const [at, cell] of row.entries()) if (cell !== '') columns.add(at)
   const shown = [...columns].toSorted((a, b) => a - b).slice(0, mostColumns + 1)
@@ -23,12 +23,12 @@ function cellsOf(text: string): string[][] {
   const delimiter = text.includes('\t') ? '\t' : ''
   const options = { delimiter, delimitersToGuess: [',', ';', '|'], skipEmptyLines: true as const }
   const read = Papa.parse<string[]>(text, options)
-  // A quotation mark that a cell merely begins with would swallow all that follows.
+  // An unbalanced quotation mark at the start of a cell would consume the rest of the input.
   const isTorn = read.errors.some(error => error.type === 'Quotes')
   return isTorn ? Papa.parse<string[]>(text, { ...options, delimiter: read.meta.delimiter, quoteChar: '\u0000' }).data : read.data
 }
 
-/** Without what nobody sees: marks of direction, control characters, halves of characters, hard blanks. */
+/** Removes direction marks, control characters and lone surrogates; replaces tabs and non-breaking spaces. */
 const clean = (cell: string) =>
   cell
     .toWellFormed()
@@ -38,7 +38,7 @@ const clean = (cell: string) =>
     .replace(/[\t\u00a0\u202f]/g, ' ')
     .trim()
 
-/** Excel writes CSV in the machine's own set, which is Windows-1256 where Arabic is written. */
+/** Excel writes CSV in the system's code page: Windows-1256 on Arabic systems. */
 export function textOfFile(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -1,11 +1,11 @@
-// Days and times of a programme as sheets have them: «اليوم الأول», 12/11, Thursday, «9:00 – 10:30 ص».
+// Parses days and times of spreadsheets: «اليوم الأول», 12/11, Thursday, «9:00 – 10:30 ص».
 import { latinDigits } from '#contract/fields.ts'
 import { folded } from '#contract/folding.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { type Clock, typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import { daysOf } from '../draft/programme-times.ts'
 
-/** Two times of one cell, or one; a half of the day that only the second says is the first one's too. */
+/** Parses one or two times. An am/pm marker of only the second applies to both. */
 export function rangeOf(cell: string): { from: Clock; to: Clock | null } | null {
   const [first = '', second = '', more] = cell
     .replace(/^\s*(?:من|from)\s+/iu, '')
@@ -15,7 +15,7 @@ export function rangeOf(cell: string): { from: Clock; to: Clock | null } | null 
   const to = second === '' ? null : typedTime(second)
   const from = typedTime(first + (isBare(first) ? halfOf(second) : '')) ?? typedTime(first)
   if (!from || (second !== '' && !to)) return null
-  // 11 – 1 م begins before noon
+  // "11 – 1 pm" begins before noon
   const isTurned = to !== null && isBare(first) && from.hour * 60 + from.minute > to.hour * 60 + to.minute
   return { from: isTurned ? (typedTime(first) ?? from) : from, to }
 }
@@ -28,7 +28,7 @@ const timeWords = (text: string) =>
 const isBare = (text: string) => /^[\d:.\s]+$/.test(text)
 const halfOf = (text: string) => /[^\d:.\s].*$/u.exec(text)?.[0] ?? ''
 
-/** What a cell says of a day, before anything is known of the hackathon. */
+/** A parsed day before it is matched to the hackathon's dates. */
 type DayWords =
   | { is: 'date'; year: number | null; month: number; day: number; turned: boolean }
   | { is: 'number'; at: number }
@@ -70,7 +70,7 @@ function numberOf(plain: string): DayWords | null {
   return at < 0 ? null : { is: 'number', at: at + 1 }
 }
 
-/** 2026-11-12: the day that is meant among those of the hackathon; null for a cell that names none. */
+/** Returns the matching day of the hackathon, such as 2026-11-12, or null. */
 export function dayMeant(cell: string, facts: TenantFacts): string | null {
   const said = dayWords(cell)
   const days = daysOf(facts, [])

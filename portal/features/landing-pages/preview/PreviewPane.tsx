@@ -10,7 +10,7 @@ import { useLookAhead } from './use-look-ahead.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('#portal/domain/page-preview/PagePreview.tsx')).PagePreview }))
 
-/** The page as visitors will see it, a moment behind what is typed, where the chosen step shows; or at another moment of its life. */
+/** Debounced preview, scrolled to the current step. It can render the page at another time. */
 export function PreviewPane({ step }: { step: StepId }) {
   const ahead = useLookAhead(usePageSource())
   const anchor = useEditor(state => anchorOf(step, state.draft.content))
@@ -24,9 +24,7 @@ export function PreviewPane({ step }: { step: StepId }) {
   )
 }
 
-// Where on the drawn page a step of the editor is seen.
-
-/** The id of the element to bring into sight; '' for the top. Only the first section of a type has its plain name. */
+/** Returns the id of the element to scroll to; '' for the top. Only the first section of a type has its plain name as id. */
 function anchorOf(step: StepId, { sections }: LandingContent): string {
   if (isFactStep(step)) return step === 'dates' ? 'facts' : ''
   const section = sections.find(each => each.id === step)

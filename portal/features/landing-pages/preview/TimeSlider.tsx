@@ -10,7 +10,7 @@ import type { useLookAhead } from './use-look-ahead.ts'
 
 const offStages = ['cancelled', 'postponed'] as const
 
-/** One line: the stage to look at, and the way through all of them, which the browser's own range input follows in either direction. */
+/** Selects the stage to preview. Uses the native range input, which supports both directions. */
 export function TimeSlider({ ahead }: { ahead: ReturnType<typeof useLookAhead> }) {
   const { t } = useTranslation('editor')
   const { seen, spans, stage, place, last, away, move, show, reset } = ahead

@@ -1,13 +1,13 @@
-// The life of a page as a line to walk along: every stage gets the same stretch of it, however long it lasts.
+// Maps the stages of a page to a slider. Each stage has the same length on it, independent of its duration.
 import { type Dated, nextStageChange, type Stage, stageOf } from '#contract/stage.ts'
 
 export type Span = { stage: Stage; /** milliseconds since 1970 */ from: number; to: number }
 
-/** Steps of the line within one stage. */
+/** Slider steps per stage. */
 export const stretch = 24
 const week = 7 * 86_400_000
 
-/** The stages that the dates lead through, from a week before the first change to a week after the last. */
+/** Returns the stages from one week before the first change to one week after the last. */
 export function spansOf(dates: Dated): Span[] {
   const living: Dated = { ...dates, status: 'published', called_off: null }
   const first = Math.min(...[dates.registration_opens_at, dates.registration_closes_at, dates.starts_at].map(Date.parse))
@@ -25,14 +25,14 @@ export function spansOf(dates: Dated): Span[] {
 
 export const lengthOf = (spans: readonly Span[]) => spans.length * stretch - 1
 
-/** The moment at a place on the line; the first step of a stretch is the very moment at which its stage begins. */
+/** Returns the instant at a slider position. The first step of a stage is exactly its start. */
 export function momentAt(spans: readonly Span[], place: number): Date {
   const nth = Math.min(spans.length - 1, Math.max(0, Math.floor(place / stretch)))
   const { from, to } = spans[nth] ?? { from: 0, to: 0 }
   return new Date(Math.round(from + ((place - nth * stretch) / stretch) * (to - from)))
 }
 
-/** The place of a moment; what lies before or after the line is at its end. */
+/** Returns the slider position of an instant, clamped to the ends. */
 export function placeOf(spans: readonly Span[], moment: Date): number {
   const at = moment.getTime()
   const nth = spans.findLastIndex(span => span.from <= at)

@@ -6,7 +6,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { EditorStoreState } from '../draft/editor-store.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 
-/** The draft as the public page would draw it now. */
+/** The current draft as input for the page renderer. */
 export function usePageSource(): PageSource {
   const draft = useEditor(state => state.draft)
   const tenant = useEditor(state => state.tenant)
@@ -37,7 +37,7 @@ function pageSource({ draft, tenant, pictures }: Pick<EditorStoreState, 'draft' 
   }
 }
 
-/** A tenant's reply names its pictures by one address only; `ratio` of height to width is a guess that styles override. */
+/** Tenant responses contain one URL per picture and no size; styles override the guessed `ratio` (height / width). */
 const pictureAt = (url: string | null, ratio: number): Picture | null =>
   url === null
     ? null

@@ -3,10 +3,10 @@ import { type Dated, type Stage, stageOf } from '#contract/stage.ts'
 import type { PageSource } from '#landing/model.ts'
 import { lengthOf, momentAt, placeOf, spansOf } from './moments.ts'
 
-/** A place on the line of stages, or what would be if the hackathon were called off. */
+/** A slider position, or a preview of a cancellation or postponement. */
 type Looked = { place: number } | { called_off: NonNullable<Dated['called_off']> }
 
-/** The page at another moment of its life. Nothing of it is kept: it is a look, not a change. */
+/** Previews the page at another time. Nothing is saved. */
 export function useLookAhead(source: PageSource) {
   const [looked, setLooked] = useState<Looked | null>(null)
   const { tenant } = source
@@ -27,7 +27,7 @@ export function useLookAhead(source: PageSource) {
     stage: stageOf({ ...seen.tenant, status: 'published' }, seen.now),
     place: looked && 'place' in looked ? looked.place : placeOf(spans, source.now),
     last: lengthOf(spans),
-    /** false: the page as it is now */
+    /** false: the page at the current time */
     away: looked !== null,
     move: (place: number) => setLooked({ place }),
     show,

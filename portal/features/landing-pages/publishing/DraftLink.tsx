@@ -8,7 +8,7 @@ import { AddressField } from './AddressField.tsx'
 
 type Link = { url: string; expires_at: string }
 
-/** A link on which somebody without an account sees the draft; it expires, and every one can be ended at once. */
+/** Link that shows the draft without an account. Links expire, and all can be revoked together. */
 export function DraftLink() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

@@ -11,7 +11,7 @@ import { StepMark } from './StepMark.tsx'
 
 type Props = { issues: readonly Issue[]; onChoose: (step: StepId) => void }
 
-/** Each leads to the very field that mends it; beside some stands a way to mend it at once. */
+/** Each issue links to its field; some also have a button that fixes it. */
 export function IssueLinks({ issues, onChoose }: Props) {
   const { t } = useTranslation(['editor', 'readiness'])
   const store = useEditorStore()

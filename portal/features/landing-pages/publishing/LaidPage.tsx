@@ -11,7 +11,7 @@ import css from './laid-page.module.css'
 
 const [wide, high] = [8, 6]
 
-/** The mosaic of the name lays itself, and turns into the page it stands for; where motion is not wanted the page stands there at once. */
+/** Animates the mosaic into the page. With reduced motion the page appears immediately. */
 export function LaidPage() {
   const { t } = useTranslation('common')
   const source = usePageSource()
@@ -39,7 +39,7 @@ export function LaidPage() {
   )
 }
 
-/** Drawings have no direction of reading; what is laid has. */
+/** SVG coordinates ignore the text direction; the animation starts at the inline start. */
 const fromStart = (x: number) => (currentLanguage() === 'ar' ? wide - 1 - x : x)
 
 function tilesOf(seed: string) {

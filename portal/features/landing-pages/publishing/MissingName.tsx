@@ -10,11 +10,11 @@ import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 
 type Props = { isBusy: boolean; publish: () => Promise<void> }
 
-/** A language was chosen and has no name: it is asked for right here, with an offer where there is one; or the page goes out without it. */
+/** Requests the name missing in a language of the page, with a suggestion. Alternatively publishes without that language. */
 export function MissingName({ isBusy, publish }: Props) {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()
-  // What is asked about stays, also while the answer is being published.
+  // State retains the question while its answer is being published.
   const question = useQuestion()
   const [{ missing, main, written, offered }] = useState(question)
   const [name, setName] = useState(offered)

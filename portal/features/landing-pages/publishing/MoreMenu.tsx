@@ -18,7 +18,7 @@ import { useEditor } from '../draft/use-editor-store.ts'
 
 type Props = { onShow: (what: 'later' | 'draft_link' | 'unpublish') => void; onUndo: () => void }
 
-/** What is done with a page besides writing and publishing it. */
+/** Secondary page actions. */
 export function MoreMenu({ onShow, onUndo }: Props) {
   const { t } = useTranslation('editor')
   const { status, public_url, revertible } = useEditor(state => state.page)

@@ -9,7 +9,7 @@ import css from './publishing.module.css'
 import { PublishLater } from './PublishLater.tsx'
 import { useDialog } from './use-dialog.ts'
 
-/** When the draft goes public by itself, said for as long as that is so. */
+/** The scheduled publication, if any. */
 export function Planned({ onChoose }: { onChoose: (step: StepId) => void }) {
   const { t } = useTranslation('editor')
   const { timezone } = useFacts()

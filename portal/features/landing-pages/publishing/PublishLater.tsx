@@ -10,7 +10,7 @@ import { IssueLinks } from './IssueLinks.tsx'
 
 type Props = { onDone: () => void; onChoose: (step: StepId) => void }
 
-/** A moment at which the draft is published by itself, as it stands then. */
+/** Schedules publication of the draft in its state at that time. */
 export function PublishLater({ onDone, onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

@@ -32,7 +32,7 @@ type Shown =
   | { is: 'failed'; message: string }
 type Props = { onChoose: (step: StepId) => void }
 
-/** What is missing is told after the button, with the way to each; the first publishing is a scene, each later one a quiet line. */
+/** Pressing publish lists blocking issues with links. The first publication shows a scene, later ones a status line. */
 export function Publishing({ onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -112,7 +112,7 @@ const ChangeNoticeDialog = lazy(async () => {
   return { default: Question }
 })
 
-/** Whether registrants may be notified of what was published. If the request fails, the dashboard asks later. */
+/** Whether registrants can be notified of the published change. If the request fails, the dashboard offers it later. */
 async function hasNotice({ id, role }: Tenant): Promise<boolean> {
   if (!mayEdit(role) || switchedAccess() !== null) return false
   invalidate([api.announcements.notice])
@@ -120,7 +120,7 @@ async function hasNotice({ id, role }: Tenant): Promise<boolean> {
   return notice !== null && notice.count > 0
 }
 
-/** Another screen's button leads here with its press in the address. */
+/** Buttons on other screens link here with a query parameter that presses this one. */
 function usePressedElsewhere(press: () => void) {
   const [query, setQuery] = useSearchParams()
   const isAsked = query.get('publish') === '1'
@@ -133,7 +133,7 @@ function usePressedElsewhere(press: () => void) {
   }, [isAsked, setQuery, press])
 }
 
-/** What publishing still needs, each a link to the step that mends it; then what would help. */
+/** Blocking issues, then advice, each with a link to its step. */
 function Checklist({ onChoose }: { onChoose: (step: StepId) => void }) {
   const { t } = useTranslation('editor')
   const issues = useEditor(state => state.page.issues)
@@ -154,7 +154,7 @@ function Checklist({ onChoose }: { onChoose: (step: StepId) => void }) {
 
 type PublishButtonProps = { isBusy: boolean; press: () => void }
 
-/** Says what it is going to publish: the page, so many changes, one language alone; quiet while there is nothing to. */
+/** The label names the published changes or language. Disabled without changes. */
 function PublishButton({ isBusy, press }: PublishButtonProps) {
   const { t } = useTranslation('editor')
   const isLive = useEditor(state => state.page.status === 'published')
@@ -163,7 +163,7 @@ function PublishButton({ isBusy, press }: PublishButtonProps) {
   const facts = useFacts()
   const [main] = languagesLive(facts)
   if (isLive && count === 0 && !isTyping)
-    // It keeps the focus of whoever has just pressed it.
+    // `aria-disabled` retains focus, which `disabled` would lose.
     return (
       <Button variant="default" aria-disabled data-disabled loading={isBusy} onClick={event => event.preventDefault()}>
         {t('publish.nothing')}

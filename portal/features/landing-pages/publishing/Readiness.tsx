@@ -8,7 +8,7 @@ import { useEditor, useFacts } from '../draft/use-editor-store.ts'
 import { IssueLinks } from './IssueLinks.tsx'
 import css from './publishing.module.css'
 
-/** How far the page is: what publishing needs, what would help, and what is written in one language only. */
+/** Blocking issues, advice and missing translations of the page. */
 export function Readiness({ onChoose }: { onChoose: (step: StepId) => void }) {
   const { t } = useTranslation(['editor', 'readiness'])
   const { issues, readiness, completeness, status, unpublished } = useEditor(state => state.page)

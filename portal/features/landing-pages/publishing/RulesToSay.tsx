@@ -12,7 +12,7 @@ import css from './publishing.module.css'
 const asked = ['audience', 'team', 'fee', 'ip_owner', 'ai_tools'] as const
 type Asked = (typeof asked)[number]
 
-/** What the page does not say yet of taking part, each to be said with a tap: nobody else can know it. Nothing where all of it is said. */
+/** Unset participation rules, each settable with one tap. Rendered only while a rule is unset. */
 export function RulesToSay() {
   const { t } = useTranslation('editor')
   const id = useId()
@@ -40,7 +40,7 @@ export function RulesToSay() {
 const isSaid = (eligibility: Eligibility, rule: Asked) =>
   rule === 'team' ? eligibility.team_min !== null || eligibility.team_max !== null : eligibility[rule] !== null
 
-/** A page that is public already says them once they are published; before that they come with its first publishing. */
+/** A public page needs another publication to show the rules. A draft includes them in its first one. */
 function PublishThem({ eligibility }: { eligibility: Eligibility }) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -76,7 +76,7 @@ function PublishThem({ eligibility }: { eligibility: Eligibility }) {
   )
 }
 
-/** The sizes that most hackathons choose from; any other is set in its fields. */
+/** Common team sizes; the fields accept any other. */
 const sizes = { any: [1, 5], teams: [2, 5], alone: [1, 1], unsaid: [null, null] } as const
 type Size = keyof typeof sizes
 const names = Object.keys(sizes) as Size[]

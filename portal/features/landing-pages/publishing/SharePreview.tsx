@@ -11,7 +11,7 @@ import { useEditor } from '../draft/use-editor-store.ts'
 import { usePageSource } from '../preview/page-source.ts'
 import css from './share-preview.module.css'
 
-/** How WhatsApp and X will show the address, before anybody has sent it. */
+/** Link previews as WhatsApp and X will render them. */
 export function SharePreview({ message }: { message: string }) {
   const { t } = useTranslation('editor')
   const view = usePageSource()
@@ -29,7 +29,7 @@ export function SharePreview({ message }: { message: string }) {
     }
   }, [view, language, first, public_url])
   if (!shared) return null
-  // WhatsApp shows what stands between asterisks in bold.
+  // WhatsApp renders text between asterisks in bold.
   const [, bold, ...rest] = message.split('*')
   const own = view.tenant.og_image?.variants[0]
   const card = own ? (

@@ -13,7 +13,7 @@ const signs: Record<Mark, Icon> = {
   hidden: IconEyeOff,
 }
 
-/** How a step stands: a shape, and beside the name a word where something is to be done. Never a colour alone. */
+/** Status of a step as a shape, and as a word if action is needed. Color is never the only signal. */
 export function StepMark({ mark }: { mark: Mark }) {
   const Sign = signs[mark]
   return <Sign size={20} aria-hidden className={css.mark} data-mark={mark} />

@@ -1,4 +1,4 @@
-// Where an issue is mended: the very field, and for some a way to mend it with one tap.
+// Maps an issue to its field and, if possible, to an automatic fix.
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { deadlinesOutside, itemsOutside, milestonesOutside, type RowDate } from '#contract/landing-page/outside-dates.ts'
@@ -12,7 +12,7 @@ import { spread } from '../sections/judging-weights.ts'
 
 export type Place = { step: StepId; field: string | null }
 
-/** The step and the path of the field that an issue is about. */
+/** Returns the step and field path of an issue. */
 export function placeOfIssue(draft: Draft, issue: Issue): Place {
   const step = stepOfIssue(draft.content, issue)
   const there = { step, field: isFactStep(step) ? issue.field : `${step}.${issue.field}` }
@@ -33,7 +33,7 @@ export function placeOfIssue(draft: Draft, issue: Issue): Place {
 const placeOfRow = ([first]: RowDate[]): Place | null =>
   first ? { step: first.section, field: `${first.section}.rows.${first.row}.${first.field}` } : null
 
-/** The first text that is written in one language only, in the facts or in a section that is shown. */
+/** Returns the first text that lacks a translation, in the facts or in a visible section. */
 function firstGap({ facts, content }: Draft): Place | null {
   const { name, description, organizer, venue } = facts
   const [fact] =
@@ -46,7 +46,7 @@ function firstGap({ facts, content }: Draft): Place | null {
   return null
 }
 
-/** The draft with an issue mended; null where only its author knows how. `email`: of who is at the editor. */
+/** Returns the draft with the issue fixed; null if only the author can fix it. `email`: of the current user. */
 export function mended({ facts, content }: Draft, issue: Issue, email: string | undefined): { draft: Draft; by: Fix } | null {
   switch (issue.code) {
     case 'contact_email':
@@ -68,7 +68,7 @@ export function mended({ facts, content }: Draft, issue: Issue, email: string | 
 }
 type Fix = 'contact_email' | 'arabic_alone' | 'english_alone' | 'judging' | 'programme_days'
 
-/** The whole programme so many days away that its first day is that of the start; null where that leaves some of it outside. */
+/** Shifts the programme so that its first day is the start day; null if an item would end up outside the hackathon. */
 function withProgrammeOnItsDays(draft: Draft): Draft | null {
   const { starts_at, timezone } = draft.facts
   const dates = new Map(

@@ -8,15 +8,15 @@ import { formatDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 
-/** Where the page stands in each language in which it is live, its main one first. */
+/** Returns the page's address in each published language, the main language first. */
 export const addressesOfPage = ({ public_url, languages }: Pick<LandingPage, 'public_url' | 'languages'>): [Language, string][] =>
   languages.map((language, at) => [language, at === 0 ? public_url : `${public_url}/${language}/`])
 
-/** Where whoever reads the screen sees the page: in its language, where the page is live in it. */
+/** Returns the page's address in the reader's language, if it is published in it. */
 export const addressToRead = (page: Pick<LandingPage, 'public_url' | 'languages'>): string =>
   addressesOfPage(page).find(([language]) => language === currentLanguage())?.[1] ?? page.public_url
 
-/** What an organizer sends to a group, ready to go: name, sentence, days and place, and where to register. In the screen's language where the page is. */
+/** Share text with name, tagline, dates, place and registration link. In the screen's language, if the page is published in it. */
 export function useShareMessage(): string {
   const { t } = useTranslation('editor')
   const page = useEditor(state => state.page)

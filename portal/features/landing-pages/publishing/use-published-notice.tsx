@@ -5,10 +5,10 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 import { addressToRead } from './share-message.ts'
 
-/** Longer than a row's: what is undone here was seen by everybody. */
+/** Longer than other undo notices, because the change was public. */
 const shownFor = 20_000
 
-/** A quiet line after a later publishing: it is done, see it, or undo it. The way back stays in the menu when the line has gone. */
+/** Status line after a later publication: confirmation, link and undo. The menu retains the undo action. */
 export function usePublishedNotice() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

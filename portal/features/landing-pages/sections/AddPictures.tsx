@@ -11,7 +11,7 @@ import { whyNotUploaded } from '../fields/upload-state.tsx'
 
 type Props = { label: string; used: number; limit: number; onPicture: (picture: string) => void }
 
-/** Takes several files at once, one after the other; one that is refused does not hold back the next. */
+/** Uploads several files one after another. A rejected file does not stop the next. */
 export function AddPictures({ label, used, limit, onPicture }: Props) {
   const { t } = useTranslation('editor')
   const { upload } = useEditorStore()

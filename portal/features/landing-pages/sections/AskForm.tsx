@@ -19,7 +19,7 @@ const examples: Record<(typeof networks)[number], string> = {
   discord: 'https://discord.gg/',
 }
 
-/** The address to write to is the hackathon's own, and is changed here in place. */
+/** Edits the tenant's contact address in place. */
 export function AskForm({ section }: SectionFormOf<'ask'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

@@ -14,7 +14,7 @@ import { GalleryFields } from './GalleryFields.tsx'
 
 const list = Gallery.shape.rows.unwrap()
 
-/** Words are asked for every picture: who cannot see it reads them, and so do search engines. */
+/** Requests alternative text for every picture, for screen readers and search engines. */
 export function GalleryForm({ section }: SectionFormOf<'gallery'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

@@ -104,7 +104,7 @@ export function JudgingForm({ section }: SectionFormOf<'judging'>) {
 
 type WeightSumProps = { criteria: readonly { id: string; weight: number }[]; onSpread: () => void }
 
-/** How the weights stand, live: a bar with a part for each criterion, the sum in words, and the way to make it right. */
+/** Live sum of the weights as a bar and text, with a button that balances them. */
 function WeightSum({ criteria, onSpread }: WeightSumProps) {
   const { t } = useTranslation('editor')
   const sum = sumOf(criteria)

@@ -25,7 +25,7 @@ type Props = {
   onRestore: () => void
 }
 
-/** A milestone: its date comes from the facts where they have it, and is asked for where they do not. */
+/** A milestone. Its date is a tenant fact if one exists, otherwise a field. */
 export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
   const { t } = useTranslation('editor')
   const facts = useFacts()

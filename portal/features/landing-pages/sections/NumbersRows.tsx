@@ -11,7 +11,6 @@ const numbers = About.shape.numbers.unwrap()
 type Figure = { id: string; value: string; label: L10n }
 type Props = { rows: readonly Figure[]; change: (recipe: (rows: Figure[]) => Figure[], key: string) => void }
 
-/** Figures with what they count. */
 export function NumbersRows({ rows, change }: Props) {
   const { t } = useTranslation('editor')
   return (

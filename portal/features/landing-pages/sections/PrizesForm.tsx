@@ -121,7 +121,7 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
   )
 }
 
-/** The tracks of the page, to choose one. */
+/** Options: the tracks of the page. */
 function useTracks(): { value: string; label: string }[] {
   const { t } = useTranslation('editor')
   const rows = useEditor(state => sectionOf(state.draft.content, 'tracks')?.rows) ?? []

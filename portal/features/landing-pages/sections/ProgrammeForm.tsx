@@ -18,7 +18,7 @@ import { ItemFields } from './ItemFields.tsx'
 
 const list = Programme.shape.rows.unwrap()
 
-/** By days, each in the order of its times. While the hackathon runs every item can be moved or cancelled with one tap. */
+/** Items by day, sorted by time. During the hackathon each item can be delayed or canceled with one tap. */
 export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
@@ -81,7 +81,7 @@ export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
 
 type LiveStatusProps = { item: Item; running: boolean; onChange: (status: Item['status']) => void }
 
-/** How an item stands: to be changed with one tap while the hackathon runs, otherwise said only where it is not on time. */
+/** Status of an item: editable during the hackathon, otherwise shown only if not on time. */
 function LiveStatus({ item, running, onChange }: LiveStatusProps) {
   const { t } = useTranslation('editor')
   if (!running)

@@ -52,7 +52,7 @@ export function RegisterForm({ section }: SectionFormOf<'register'>) {
   )
 }
 
-/** What is asked by a form of the page itself. */
+/** The page's own registration form. */
 function OwnForm({ section }: SectionFormOf<'register'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
@@ -82,14 +82,14 @@ function OwnForm({ section }: SectionFormOf<'register'>) {
   )
 }
 
-/** Seconds that people take on a phone, by the kind of answer. */
+/** Seconds to fill in a field on a phone, by type. */
 const forName = 25
 const forMlh = 40
 const each = { choice: 5, line: 12, lines: 30, yes_no: 4 }
 const longFields = new Set(['accessibility'])
 const typedFields = new Set(['city', 'university', 'linkedin', 'github'])
 
-/** How long the form takes: each field that is added loses a few who would have come. */
+/** Estimated time to fill in the form. Every additional field costs registrations. */
 function TimeToFill({ section }: { section: Pick<Register, 'fields' | 'questions' | 'mlh'> }) {
   const { t } = useTranslation('editor')
   const fields = section.fields.map(({ key }) => (longFields.has(key) ? each.lines : typedFields.has(key) ? each.line : each.choice))

@@ -150,7 +150,7 @@ const projectLimits = Results.shape.projects.unwrap().element.shape
 type Project = Omit<SectionOf<'results'>['projects'][number], 'id'>
 type ProjectFieldsProps = { row: Project; change: (part: Partial<Project>) => void }
 
-/** What a team built: of a winner, or of any other. */
+/** Project of a winning or other team. */
 function ProjectFields({ row, change }: ProjectFieldsProps) {
   const { t } = useTranslation('editor')
   return (

@@ -13,7 +13,7 @@ import { MilestoneRow } from './MilestoneRow.tsx'
 const list = Timeline.shape.rows.unwrap()
 type Key = (typeof milestoneKeys)[number]
 
-/** The page sorts milestones by their dates, so there is nothing to order here. */
+/** The page sorts milestones by date, so the list has no manual order. */
 export function TimelineForm({ section }: SectionFormOf<'timeline'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

@@ -14,7 +14,7 @@ import { TimedRows } from '../fields/TimedRows.tsx'
 const list = Updates.shape.rows.unwrap()
 const limits = list.element.shape
 
-/** Newest first, as the page shows them; what is dated ahead waits for its time. */
+/** Newest first, as on the page. Updates with a future date are scheduled. */
 export function UpdatesForm({ section }: SectionFormOf<'updates'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

@@ -1,7 +1,7 @@
-// The weights of criteria: points that ought to make a hundred.
+// Weights of criteria in points; the target sum is 100.
 export const allPoints = 100
 
-/** As even as whole points allow, the first ones a point heavier where it does not divide. */
+/** Returns equal whole weights. The first criteria get the remainder. */
 export const spread = <R extends { weight: number }>(criteria: readonly R[]): R[] =>
   criteria.map((row, at) => ({ ...row, weight: Math.floor(allPoints / criteria.length) + (at < allPoints % criteria.length ? 1 : 0) }))
 

@@ -3,7 +3,7 @@ import type { Section } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-/** What a section is called: as its organizer named it, else by its type. */
+/** Returns the organizer's heading of a section, or the name of its type. */
 export function useSectionName() {
   const { t } = useTranslation('sections')
   return ({ type, heading }: Section) => textIn(heading, currentLanguage()) || t(type)

@@ -68,7 +68,7 @@ export function DatesStep() {
   )
 }
 
-/** Whether the hackathon takes place, and what the page says where it does not. */
+/** Cancellation or postponement, and its public message. */
 function CallOffFields() {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()

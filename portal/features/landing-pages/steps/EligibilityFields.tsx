@@ -9,7 +9,7 @@ import { RuleField } from './RuleField.tsx'
 const sizes = [1, 20] as const
 const ages = [5, 99] as const
 
-/** What visitors ask first: the page's facts and its ready answers are written from these, and say nothing of what is left open. */
+/** Participation rules. Quick facts and preset answers are generated from them; unset rules are omitted. */
 export function EligibilityFields() {
   const { format } = useFacts()
   return (
@@ -34,7 +34,7 @@ export function EligibilityFields() {
 
 type Bounds = { least: 'team_min' | 'min_age'; most: 'team_max' | 'max_age'; range: readonly [number, number] }
 
-/** Two numbers, of which the one that is typed moves the other along; either may be left open. */
+/** Minimum and maximum. Typing one adjusts the other; both are optional. */
 function Between({ least, most, range: [min, max] }: Bounds) {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()

@@ -16,7 +16,7 @@ import { useNow } from '../draft/use-now.ts'
 import { UndoNotice } from '../fields/UndoNotice.tsx'
 import css from './move-along.module.css'
 
-/** The start has moved by days: one question whether what was planned with it moves too. */
+/** After the start moved by whole days, offers to move dependent dates too. */
 export function MoveAlong() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -76,7 +76,7 @@ export function MoveAlong() {
   )
 }
 
-/** Deadlines by name, from day to day; of milestones, of the programme and of events how many. */
+/** Lists deadlines by name and dates, and counts milestones, programme items and events. */
 function WhatMoves({ dates, days, page, events }: { dates: Dates; days: number; page: Planned; events: number }) {
   const { t } = useTranslation('editor')
   const { timezone } = page.facts
@@ -96,7 +96,7 @@ function WhatMoves({ dates, days, page, events }: { dates: Dates; days: number; 
   )
 }
 
-/** With their years where those differ. */
+/** Includes the years if they differ. */
 function daysApart(from: string, to: string, zone: string) {
   const yearOf = (at: string) => wallTimeOf(at, zone).year
   const say = (at: string) => (yearOf(from) === yearOf(to) ? formatShortDay(at, zone) : formatDays(at, at, zone))
@@ -108,7 +108,7 @@ const countOf = (page: Planned, dates: Dates): number => {
   return plannedFacts.filter(name => dates.has(name)).length + milestones + items
 }
 
-/** A milestone whose date is a fact is counted as that fact. */
+/** A milestone that shows a tenant date is counted with that date. */
 function rowsOf({ facts, content }: Planned, dates: Dates): { milestones: number; items: number } {
   const counted = { milestones: 0, items: 0 }
   for (const section of content.sections) {
@@ -122,9 +122,9 @@ function rowsOf({ facts, content }: Planned, dates: Dates): { milestones: number
   return counted
 }
 
-// The hackathon's events: rows of their own, which move with the start when that is asked for.
+// Events of the hackathon. They are separate rows and move only on request.
 
-/** Those that are ahead and would be so many days later too; none while that is not asked (null). */
+/** Returns upcoming events that remain upcoming after the move. `days` null: no request. */
 function useEventsAhead(tenant: string, days: number | null, now: number): OwnEvent[] {
   const read = useRead(api.events.mine, { query: { tenant, limit: 100 } }, { enabled: days !== null })
   if (days === null) return []
@@ -135,7 +135,7 @@ function useEventsAhead(tenant: string, days: number | null, now: number): OwnEv
 
 type Known = { event: string; updated_at: string }
 
-/** Moves them, and answers those that were moved, as they are then: one that somebody has changed meanwhile stays, and all where the call fails. */
+/** Moves events and returns their new state. Skips events changed meanwhile; returns none if the request fails. */
 async function moveEvents(tenant: string, events: readonly Known[], days: number): Promise<Known[]> {
   if (events.length === 0) return []
   const { moved } = await callTo(api.events.move, { tenant, body: { days, events: [...events] } }).catch(() => ({ moved: [] }))

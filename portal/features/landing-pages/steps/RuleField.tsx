@@ -19,7 +19,7 @@ const labels = {
 } as const
 export type Rule = keyof typeof labels
 
-/** One rule of taking part: its answers, and that nothing is said of it, which is how each begins. */
+/** One participation rule. Its default is unset. */
 export function RuleField({ rule }: { rule: Rule }) {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()
@@ -41,7 +41,7 @@ export function RuleField({ rule }: { rule: Rule }) {
 
 const unsaid = 'unsaid'
 
-/** What a rule may be, in the words of the page. */
+/** Labels of rule values as on the page. */
 export function eligibilityWords(language: Language) {
   const { audience, fee, ipOwner, aiTools, nationality, priorWork, travel } = wordsIn[language]
   return {

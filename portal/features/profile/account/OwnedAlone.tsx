@@ -13,7 +13,7 @@ type Props = {
   close: () => void
 }
 
-/** Each with its two ways on: to another owner, or along with the account. */
+/** Solely owned hackathons: transfer each, or delete it with the account. */
 export function OwnedAlone({ owned, givenUp, setGivenUp, close }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const toggle = (id: string, on: boolean) => setGivenUp(on ? [...givenUp, id] : givenUp.filter(other => other !== id))

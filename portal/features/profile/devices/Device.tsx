@@ -23,7 +23,7 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
     try {
       await mutateAsync({ params: { id: session.id } })
     } catch (problem) {
-      // It has gone by itself: as was wanted.
+      // The session is already gone, which was the goal.
       if (codeOf(problem) !== 'session.not_found') return
       invalidate([api.sessions.list])
     }
@@ -65,14 +65,14 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
   )
 }
 
-/** As much as is known of it. */
+/** Combines the known parts. */
 function useDeviceName({ browser, system }: Session): string {
   const { t } = useTranslation('profile', { keyPrefix: 'devices' })
   if (browser && system) return t('name', { browser, system })
   return browser ?? system ?? t('unknown')
 }
 
-/** How long ago, or the day when that was long ago; the moment itself for whoever points at it. */
+/** Relative time, or the date after 30 days. The tooltip contains the exact time. */
 function Moment({ at }: { at: string }) {
   const { i18n } = useTranslation()
   const [now] = useState(Date.now)

@@ -11,7 +11,7 @@ import type { InDrawer } from '../views.ts'
 import { Device } from './Device.tsx'
 import css from './devices.module.css'
 
-/** More devices than anybody has; one page of them is enough. */
+/** More sessions than any user has, so one page suffices. */
 const limit = 100
 
 export function DevicesView({ say }: Pick<InDrawer, 'say'>) {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts'
 
-/** The profile as its form holds it: what was never told is an empty text. */
+/** Form values of the profile: null becomes ''. */
 export type ProfileDraft = Record<'fullname' | 'phone' | 'country' | 'organization', string> & Pick<User, 'language'>
 
 export const draftOf = ({ fullname, phone, country, organization, language }: User): ProfileDraft => ({
@@ -11,6 +11,6 @@ export const draftOf = ({ fullname, phone, country, organization, language }: Us
   language,
 })
 
-/** What somebody changed, and nothing else: another device may have changed the rest. */
+/** Returns only the changed fields, because another device can have changed the rest. */
 export const changedIn = (draft: ProfileDraft, person: User): Partial<ProfileDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([field, value]) => value !== new Map(Object.entries(draftOf(person))).get(field)))

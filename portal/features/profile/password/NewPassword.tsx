@@ -10,8 +10,8 @@ import { useSession } from '#portal/platform/session/session.ts'
 import css from '../profile.module.css'
 
 /**
- * Somebody who is signed in has followed a mail to where a forgotten password is replaced, which is for those who are not: whoever knows
- * their password changes it here, and whoever does not goes on as a stranger. Opened with `{ to }`, where they were going.
+ * A signed-in user followed a link to a reset screen, which requires being signed out. Offers to change the password, or to sign out and go
+ * to `{ to }`.
  */
 export function NewPassword({ opened }: { opened: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'new_password' })

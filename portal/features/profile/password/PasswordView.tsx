@@ -25,7 +25,7 @@ export function PasswordView({ person, finish }: { person: User } & Pick<InDrawe
   const [before, after] = [form.getInputProps('old_password'), form.getInputProps('new_password')]
   return (
     <Form problem={problem} isBusy={isBusy} unsaved={form.isDirty()} submit={submit} gap="1.125rem">
-      {/* A password manager learns whose password it is to replace. */}
+      {/* Lets a password manager identify the account. */}
       <input type="text" name="username" autoComplete="username" value={person.email} readOnly hidden />
       <PasswordInput
         label={t('old')}

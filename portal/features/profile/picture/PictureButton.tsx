@@ -8,12 +8,12 @@ import { openOwnPicture } from './own-picture.ts'
 type Props = {
   label: string
   opened: (picture: OpenedPicture) => void
-  /** a sentence, or '' when somebody chooses anew */
+  /** an error message, or '' on a new selection */
   refused: (sentence: string) => void
   isBusy?: boolean
 } & Pick<ButtonProps, 'leftSection' | 'variant' | 'fullWidth'>
 
-/** Asks for a picture of the device. */
+/** Opens the file picker. */
 export function PictureButton({ label, opened, refused, isBusy = false, ...look }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'picture' })
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function PictureButton({ label, opened, refused, isBusy = false, ...look 
         accept={avatarTypes.join()}
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
-          // The same file may be chosen again.
+          // Allow selecting the same file again.
           event.currentTarget.value = ''
           if (file) void take(file)
         }}

@@ -19,7 +19,7 @@ import { PictureButton } from './PictureButton.tsx'
 
 type Props = { picture: OpenedPicture; replace: (view: View) => void } & Pick<InDrawer, 'finish'>
 
-/** The square that others will see, chosen from a picture and sent. After a failure it is still there, to be sent again. */
+/** Crops the picture to a square and uploads it. After an error the crop remains for a retry. */
 export function PictureView({ picture, replace, finish }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'picture' })
   const [chosen, setChosen] = useState({ picture, part: largestPart(picture) })

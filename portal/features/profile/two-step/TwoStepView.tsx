@@ -13,7 +13,7 @@ import { IsSet } from './IsSet.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type Begun, Setting } from './Setting.tsx'
 
-/** Whether a second factor is asked for; the recovery codes are shown until they have been kept. */
+/** Turns the second factor on or off. Recovery codes remain visible until confirmed. */
 export function TwoStepView({ say, next }: Pick<InDrawer, 'say' | 'next'>) {
   const { t } = useTranslation(['profile', 'common'])
   const state = useRead(api.secondFactor.get, {})

@@ -22,15 +22,15 @@ import css from './details.module.css'
 import { Head } from './Head.tsx'
 import { tabs, useTab } from './tabs.tsx'
 
-/** One hackathon’s control room, for its members; what everybody may know, for others. By id or any address, it settles on the current one. */
+/** Control room for members, public facts for others. Resolves an id or any address to the current address. */
 export function DetailsScreen() {
   const { tenant: asked = '' } = useParams()
   const { hackathonDetail: tenant } = useHackathonConfig({ tenant: asked })
-  // What was asked for last is another's while this one is on its way.
+  // The placeholder can be the previous tenant's data.
   const shown = tenant.data && (!tenant.isPlaceholderData || isAbout(tenant.data, asked)) ? tenant.data : undefined
   useSettledAddress(asked, shown)
   if (codeOf(tenant.error) === 'tenant.not_found') return <NotHere />
-  // What was read before stays when it cannot be read anew: somebody may be writing in it.
+  // A failed refetch retains the previous data: the user can be typing in it.
   if (tenant.isLoadingError) return <Trouble tenant={tenant} />
   if (!shown) return <Shape />
   return <Shown key={shown.id} tenant={shown} />
@@ -50,7 +50,7 @@ function useSettledAddress(asked: string, shown: Tenant | undefined) {
   }, [asked, name, navigate, search, current])
 }
 
-/** The overview took over the page tab: its version history opens with `versions`. */
+/** The overview replaced the page tab: `versions` opens its version history. */
 function withoutPageTab(search: string): string {
   const query = new URLSearchParams(search)
   if (query.get('tab') !== 'page') return search
@@ -115,7 +115,7 @@ function Shape() {
   )
 }
 
-/** What a member sees of a hackathon, by their role. */
+/** The tabs of a member's role. */
 function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole }) {
   const { t } = useTranslation('details')
   const { names, shown } = useTab(role)
@@ -127,7 +127,7 @@ function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole }) {
   )
 }
 
-/** Why nobody sees the page, and whom to ask. */
+/** Why the page is offline, and the contact address. */
 function Suspended({ reason, contact }: NonNullable<Tenant['suspension']>) {
   const { t } = useTranslation('details')
   return (
@@ -148,7 +148,7 @@ const Team = lazy(async () => ({
   default: (await Promise.all([import('./activity/TeamInside.tsx'), loadWords('switched')]))[0].TeamInside,
 }))
 
-/** Fetched by owners alone. */
+/** Only owners load this chunk. */
 const LazyTeamInside = ({ tenant }: { tenant: Tenant }) => (
   <Suspense>
     <Team tenant={tenant} />

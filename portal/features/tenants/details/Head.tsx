@@ -17,7 +17,7 @@ import { CopyText } from '#portal/platform/share/CopyText.tsx'
 import css from './head.module.css'
 import { NextAction } from './NextAction.tsx'
 
-type Props = { tenant: Tenant; name: string; /** to one line, above what a tab is for */ folded: boolean }
+type Props = { tenant: Tenant; name: string; /** collapsed to one line above a tab */ folded: boolean }
 
 export function Head({ tenant, name, folded }: Props) {
   const { t } = useTranslation('details')
@@ -48,7 +48,6 @@ export function Head({ tenant, name, folded }: Props) {
   )
 }
 
-/** When, where, and the address. */
 function Facts({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const words = wordsIn[currentLanguage()]

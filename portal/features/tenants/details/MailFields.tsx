@@ -7,12 +7,12 @@ type Props = {
   language: Language
   words: { legend: string; subject: string; text: string; hint: string }
   mail: StateMail
-  /** of its text, in UTF-16 code units as the contract counts */
+  /** limit of the text in UTF-16 code units, as in the contract */
   longest: number
   change: (mail: StateMail) => void
 }
 
-/** What a mail says in one language, in its own direction. */
+/** Subject and text in one language, with its text direction. */
 export function MailFields({ language, words, mail, longest, change }: Props) {
   const own = { lang: language, styles: { input: { direction: directionOf(language) } } } as const
   return (

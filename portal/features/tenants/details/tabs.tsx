@@ -1,4 +1,4 @@
-// The tabs of a hackathon's screen in their order: whom each is for, and what it holds.
+// Tabs of a hackathon in display order, with role check and content.
 import { type ComponentType, lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
@@ -13,13 +13,13 @@ type IsFor = (role: MemberRole | null) => boolean
 
 const anybody: IsFor = () => true
 const members: IsFor = role => role !== null
-/** A hackathon's team, and what is written in its name, are not for who is in it in its owner's place. */
+/** Hides team and messages from an impersonation session. */
 const own =
   (isFor: IsFor): IsFor =>
   role =>
     isFor(role) && switchedAccess() === null
 
-/** With its words, once both are there: few visits open it. */
+/** Loads a panel with its translations on demand, because it is rarely opened. */
 const fetched = (panel: () => Promise<Panel>, ...words: string[]): Panel =>
   lazy(async () => ({ default: (await Promise.all([panel(), loadWords(...words)]))[0] }))
 
@@ -45,7 +45,7 @@ export const tabs = {
 } satisfies Record<string, { isFor: IsFor; Panel: Panel }>
 export type Tab = keyof typeof tabs
 
-/** The tabs of a role, and the one that the address names; the first where it names none of them. Who has no role has no tabs. */
+/** Returns the tabs of a role, and the one in the address, by default the first. Without a role there are none. */
 export function useTab(role: MemberRole | null): { names: readonly Tab[]; shown: Tab } {
   const [query] = useSearchParams()
   const names = (Object.keys(tabs) as Tab[]).filter(name => tabs[name].isFor(role))

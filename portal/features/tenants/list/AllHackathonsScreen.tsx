@@ -27,7 +27,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 /** Filters, columns and the export appear from this many rows on. */
 const manyRows = 10
 
-/** My hackathons; those of others that are listed publicly are one choice away and read-only. */
+/** The user's hackathons by default. Public hackathons of others are read-only. */
 export function AllHackathonsScreen() {
   const { t } = useTranslation('hackathons')
   useScreenTitle(t('all'))
@@ -50,7 +50,7 @@ export function AllHackathonsScreen() {
     isSelectable: isMine,
   })
   const isShort = count !== undefined && !read.isPlaceholderData && count < manyRows && !state.isNarrowed && state.query.page === 1
-  // The archive is reached by a filter.
+  // A filter opens the archive.
   const archived = useArchived(isShort && isMine)
   const isEmpty = hasNone && archived === 0
   const hasFilters = !isShort || archived > 0
@@ -85,7 +85,7 @@ export function AllHackathonsScreen() {
         empty={<FirstHackathon />}
         elsewhere={isMine && <SearchedByAll search={state.query.search} />}
       />
-      {/* Beneath the rows, so that it stays in sight while they are chosen. */}
+      {/* Below the rows, so that it remains visible during selection. */}
       {isMine && <SelectionBar selection={selection} />}
     </div>
   )
@@ -114,16 +114,16 @@ function ViewSwitch({ view, choose }: { view: View; choose: (view: View) => void
   )
 }
 
-// Table or cards: remembered in this browser, with the switches of the table's columns.
+// Table or cards: stored in this browser with the column settings.
 
-/** Cards are a table whose rows hide that they are rows: one switch more. */
+/** Cards are a table with a different row style, so one column setting stores the choice. */
 function useView() {
   const { hidden, toggle } = useColumnSwitches('hackathons:view')
   const view = hidden.includes('table') ? ('cards' as const) : ('table' as const)
   return [view, (wanted: 'table' | 'cards') => wanted !== view && toggle('table')] as const
 }
 
-/** Whose hackathons: in the address, as all that the list shows; mine while it does not say. */
+/** The list's scope from the address. Default: the user's own hackathons. */
 function useScope({ setFilter }: TableState) {
   const [address] = useSearchParams()
   const scope: Scope = address.get('scope') === 'all' ? 'all' : 'mine'
@@ -146,7 +146,7 @@ function ScopeSwitch({ scope, choose }: { scope: Scope; choose: (scope: Scope) =
   )
 }
 
-/** None of mine has this in it; somebody else's may. */
+/** No own hackathon matches the search; offers to search all. */
 function SearchedByAll({ search }: { search: string }) {
   const { t } = useTranslation('hackathons')
   if (!search) return null

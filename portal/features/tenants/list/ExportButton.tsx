@@ -10,7 +10,7 @@ import { type CsvColumn, csvOf, saveCsv } from '#portal/platform/data-table/csv.
 import { csvColumnsIn } from './columns.tsx'
 import type { ListQuery } from './list-query.ts'
 
-/** All that the filters leave, as a file. */
+/** Exports all rows that match the filters. */
 export function ExportButton({ query }: { query: ListQuery }) {
   const { t } = useTranslation('hackathons')
   const { t: tTable } = useTranslation('table')
@@ -45,7 +45,7 @@ export function ExportButton({ query }: { query: ListQuery }) {
 
 const perCall = 100
 
-/** Every hackathon that the query matches, whichever page it stands on. */
+/** Returns all pages of the query. */
 async function allMatching(query: ListQuery): Promise<Hackathon[]> {
   const rows: Hackathon[] = []
   for (let page = 1; ; page++) {

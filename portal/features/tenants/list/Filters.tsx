@@ -17,7 +17,7 @@ import type { Scope } from './list-query.ts'
 
 type Props = { state: TableState; scope: Scope }
 
-/** What narrows the list: a row of fields, on phones a sheet behind a button. */
+/** Filters of the list: a row of fields, on phones a sheet. */
 export function Filters(props: Props) {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { csvColumnsIn } from './columns.tsx'
 import { saveRows } from './ExportButton.tsx'
 import css from './hackathons.module.css'
 
-/** What can be done with the chosen rows, and what has just been done, with the way back. */
+/** Bulk actions on selected rows, and the last result with undo. */
 export function SelectionBar({ selection }: { selection: Selection<Hackathon> }) {
   const { t } = useTranslation('hackathons')
   const { t: tTable } = useTranslation('table')
@@ -23,7 +23,7 @@ export function SelectionBar({ selection }: { selection: Selection<Hackathon> })
   const mine = rows.filter(({ role }) => isOwner(role))
   const action = mine.length > 0 && mine.every(({ status }) => status === 'archived') ? 'unarchive' : 'archive'
   const told = useRef<HTMLDivElement>(null)
-  /** What was pressed goes away with its bar: the keyboard goes on from what is told. */
+  /** The pressed button is unmounted with its bar: focus moves to the status message. */
   const andStay = async (action: Promise<unknown> | null) => {
     await action
     told.current?.focus()
@@ -87,7 +87,7 @@ export function SelectionBar({ selection }: { selection: Selection<Hackathon> })
 }
 
 type Action = 'archive' | 'unarchive'
-/** What was done last, and to which hackathons: it can be undone. */
+/** Last action with its hackathons, for undo. */
 type Done = { action: Action; to: readonly Hackathon[]; failed: number }
 
 const opposite = { archive: 'unarchive', unarchive: 'archive' } as const
@@ -97,7 +97,7 @@ const act = {
   unarchive: (tenant: string) => callTo(api.tenants.unarchive, { tenant }),
 }
 
-/** Archives many at once, or takes them back; each is a call of its own, as each is a tenant of its own. */
+/** Archives or restores several hackathons. One request each, because each is a separate tenant. */
 function useArchive() {
   const [flag, setFlag] = useState<Flag>('idle')
   const [done, setDone] = useState<Done | null>(null)

@@ -18,7 +18,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './hackathons.module.css'
 
-/** Where rows and their buttons lead. */
+/** Link targets of rows and buttons. */
 export const routes = { details: paths.hackathonDetails, config: paths.hackathon }
 
 export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
@@ -63,7 +63,7 @@ export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
   ]
 }
 
-/** The columns of an exported file: the header and the cell of each. */
+/** Columns of the exported file: header and cell of each. */
 export function csvColumnsIn(t: TFunction<'hackathons'>): readonly CsvColumn<Hackathon>[] {
   const words = wordsIn[currentLanguage()]
   return [

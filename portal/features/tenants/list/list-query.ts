@@ -8,13 +8,12 @@ export type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']
 type OrderBy = NonNullable<ListQuery['orderBy']>
 
 export const filters = ['stage', 'city', 'format', 'archived'] as const
-/** whose hackathons are listed */
 export type Scope = 'mine' | 'all'
 export const searchable = ['name', 'city'] as const
 /** The default order; a search without a chosen order puts the best match first. */
 const firstOrder: Record<Scope, OrderBy> = { mine: 'next_date', all: 'name' }
 
-/** The address as a question to the server; what means nothing there is left out. */
+/** Converts the address to the API query; omits invalid values. */
 export function listQuery({ query, filterValues }: TableState, scope: Scope): ListQuery {
   const { page, limit, search, searchBy, order } = query
   const orderBy = oneOf<OrderBy>(['name', 'starts_at'], query.orderBy) ?? (search ? undefined : firstOrder[scope])

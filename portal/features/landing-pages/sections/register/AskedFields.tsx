@@ -10,12 +10,12 @@ import css from './register.module.css'
 type Asked = 'off' | 'optional' | 'required'
 type Props = {
   fields: Register['fields']
-  /** asked otherwise */
+  /** fields that another control configures */
   without?: ReadonlySet<string> | undefined
   change: (fields: Register['fields']) => void
 }
 
-/** Every field we know, each left out, optional or needed. The form asks them in this order, which goes from light to private. */
+/** All built-in fields: omitted, optional or required. The form uses this order, from harmless to private. */
 export function AskedFields({ fields, without, change }: Props) {
   const askedOf = (key: BuiltInField): Asked => {
     const field = fields.find(one => one.key === key)

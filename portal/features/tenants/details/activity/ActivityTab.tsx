@@ -16,7 +16,7 @@ import shared from '../details.module.css'
 
 const limit = 20
 
-/** What was done to the hackathon beyond its page, and by whom: its audit log, for its owners. */
+/** The hackathon's audit log without page edits, for owners. */
 export function ActivityTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('audit')
   const [page, setPage] = useState(1)

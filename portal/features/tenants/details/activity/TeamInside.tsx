@@ -12,7 +12,7 @@ import { formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import shared from '../details.module.css'
 
-/** Who of the platform's team is in the hackathon now, why and until when, and the owner's end to it; nothing while nobody is. */
+/** Current impersonation sessions: administrator, reason, expiry, and the owner's button to end them. Hidden if there are none. */
 export function TeamInside({ tenant }: { tenant: Tenant }) {
   const { data } = useRead(api.switches.list, { tenant: tenant.id })
   return (

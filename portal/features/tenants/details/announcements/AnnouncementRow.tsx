@@ -18,7 +18,7 @@ import { useAudienceName } from './Reach.tsx'
 
 type Props = { tenant: Tenant; one: Announcement; again: (one: Announcement) => void }
 
-/** One announcement: to whom, when, by whom, and how it went. */
+/** An announcement with recipients, time, author and delivery status. */
 export function AnnouncementRow({ tenant, one, again }: Props) {
   const { t } = useTranslation('announcements')
   const nameOf = useAudienceName()
@@ -83,7 +83,7 @@ export function AnnouncementRow({ tenant, one, again }: Props) {
 
 const colours: Record<AnnouncementState, string> = { scheduled: 'brand', sending: 'brand', sent: 'green', cancelled: 'gray' }
 
-/** To whom it did not come, and why; asked for when it is opened. */
+/** Recipients without delivery and the reason. Requested when expanded. */
 function Failures({ tenant, id }: { tenant: Tenant; id: string }) {
   const { t } = useTranslation('announcements')
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,7 @@ const lookAgainMs = 2000
 
 type Props = { tenant: Tenant; write: () => void; again: (one: Announcement) => void }
 
-/** The newest first, each with how far it has come. */
+/** Newest first, each with its delivery progress. */
 export function Announcements({ tenant, write, again }: Props) {
   const { t } = useTranslation('announcements')
   const [page, setPage] = useState(1)

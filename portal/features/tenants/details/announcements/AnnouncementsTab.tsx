@@ -66,7 +66,7 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** A published change of which registrants have not been notified, until they are. */
+/** A published change that registrants have not been notified of. */
 function PendingNotice({ tenant, notice: { kinds, count } }: { tenant: Tenant; notice: ChangeNotice }) {
   const { t } = useTranslation('announcements')
   const [isOpen, setOpen] = useState(false)

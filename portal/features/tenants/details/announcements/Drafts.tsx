@@ -10,7 +10,7 @@ import { type Draft, writtenIn } from './draft.ts'
 
 type Props = { drafts: readonly { name: string; draft: Draft }[]; open: (name: string) => void; remove: (name: string) => void }
 
-/** Announcements that were written in this browser and not sent. */
+/** Unsent announcements stored in this browser. */
 export function Drafts({ drafts, open, remove }: Props) {
   const { t } = useTranslation('announcements')
   const [asked, setAsked] = useState<string | null>(null)

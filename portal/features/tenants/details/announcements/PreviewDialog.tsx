@@ -17,7 +17,7 @@ import { Reach } from './Reach.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; reached: Reached | undefined; opened: boolean; close: () => void; done: () => void }
 
-/** The mails as they will be read, a trial to oneself, and the one button that sends them. */
+/** Previews the mails, sends a test mail to the user, and sends the announcement. */
 export function PreviewDialog({ opened, close, ...props }: Props) {
   const { t } = useTranslation('announcements')
   return (
@@ -29,7 +29,7 @@ export function PreviewDialog({ opened, close, ...props }: Props) {
 
 function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close'>) {
   const { t } = useTranslation('announcements')
-  // One for as long as the dialog is open: pressed twice, or sent again after a lost answer, it is announced once.
+  // Idempotency key for this dialog: a double click or a retry sends the announcement once.
   const [id] = useState(() => crypto.randomUUID())
   const trial = useApiMutation(api.announcements.trial)
   const [triedAt, setTriedAt] = useState('')

@@ -1,4 +1,4 @@
-// An announcement before it is sent. What was typed is stored in this browser, per account and hackathon.
+// An unsent announcement. Stored in this browser per account and hackathon.
 import type { Audience } from '#contract/announcements.ts'
 import type { Announcement, AnnouncementWords, ChangeNotice } from '#contract/endpoints/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
@@ -10,14 +10,14 @@ export type Draft = {
   to: Audience[]
   words: Record<Language, StateMail>
   send_at: string | null
-  /** id of the change notice that it carries */
+  /** id of the attached change notice */
   notice: string | null
 }
 
 const nothing = { subject: '', text: '' }
 export const emptyDraft: Draft = { to: ['accepted'], words: { ar: nothing, en: nothing }, send_at: null, notice: null }
 
-/** A copy of one that was sent. */
+/** Returns a copy of a sent announcement. */
 export const draftFrom = ({ to, words }: Pick<Announcement, 'to' | 'words'>): Draft => ({
   ...emptyDraft,
   to,
@@ -25,10 +25,10 @@ export const draftFrom = ({ to, words }: Pick<Announcement, 'to' | 'words'>): Dr
 })
 export const draftFromNotice = (notice: ChangeNotice): Draft => ({ ...draftFrom(notice), notice: notice.id })
 
-/** The languages in which something is written. */
+/** Languages with a subject or text. */
 export const writtenIn = ({ words }: Draft) => languages.filter(language => words[language].subject.trim() || words[language].text.trim())
 
-/** What is sent of it. */
+/** Returns the payload: only languages with text. */
 export const wordsOf = (draft: Draft): AnnouncementWords =>
   Object.fromEntries(writtenIn(draft).map(language => [language, draft.words[language]]))
 
@@ -44,7 +44,7 @@ addEventListener('storage', event => {
   if (event.key === storageKey || event.key === null) void useStored.persist.rehydrate()
 })
 
-/** The unsent announcements of this account and hackathon by a name of their own: 'new', a notice's id, or the id of the announcement copied. */
+/** Unsent announcements of this account and hackathon by key: 'new', a notice's id, or the id of the copied announcement. */
 export function useDrafts(tenant: string) {
   const prefix = useSession(({ user, interrupted }) => `${(user ?? interrupted)?.id}/${tenant}/`)
   const all = useStored(({ drafts }) => drafts)

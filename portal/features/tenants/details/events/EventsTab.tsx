@@ -19,12 +19,12 @@ const ImportDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** What leads to this hackathon: all its events, drafts and past ones too. */
+/** All events of the hackathon, including drafts and past ones. */
 export function EventsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('events')
   const [isAdding, setAdding] = useState(false)
   const [isImporting, setImporting] = useState(false)
-  // Whoever is in its owner’s place brings no files.
+  // An impersonation session cannot upload files.
   const mayImport = switchedAccess() === null
   const isPublic = tenant.status === 'published' && tenant.visibility === 'listed'
   const add = (

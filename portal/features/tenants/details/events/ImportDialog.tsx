@@ -18,7 +18,7 @@ import { ImportReport } from './ImportReport.tsx'
 
 type Props = { tenant: Tenant; close: () => void }
 
-/** A calendar file is read first and shown; what is then imported is what was shown. */
+/** Previews a calendar file before the import. The import uses exactly the previewed file. */
 export function ImportDialog({ tenant, close }: Props) {
   const { t } = useTranslation('imports')
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ import css from './events.module.css'
 
 type Props = { report: CalendarReport; timeZone: string }
 
-/** What was read, what importing does with each, and what was not understood. */
+/** Parsed events, the effect of importing each, and unreadable entries. */
 export function ImportReport({ report: { events, faults }, timeZone }: Props) {
   const { t } = useTranslation('imports')
   return (

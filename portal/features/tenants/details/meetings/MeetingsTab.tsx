@@ -6,7 +6,7 @@ import { HostMeetings } from '#portal/domain/meetings/HostMeetings.tsx'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import shared from '../details.module.css'
 
-/** A member’s own meetings for this hackathon, and a way to the others of its team and to the platform’s. */
+/** The member's own meetings, and a button to book one with other hosts. */
 export function MeetingsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('meetings')
   return (

@@ -34,7 +34,7 @@ export function Overview({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** Key dates, registrations and readiness, which one call returns. */
+/** Key dates, registrations and readiness from a single request. */
 function Progress({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const stats = useRead(api.stats.tenant, { tenant: tenant.id })
@@ -81,7 +81,7 @@ const NewestRegistrations = lazy(async () => ({
   default: (await Promise.all([import('./NewestRegistrations.tsx'), loadWords('registrations')]))[0].NewestRegistrations,
 }))
 
-/** How much of what a page is looked at for is there, and the way to each thing that is not. */
+/** Completed checks, and links to the failed ones. */
 function Readiness({ tenant, readiness }: { tenant: Tenant; readiness: TenantStats['readiness'] }) {
   const { t } = useTranslation('details')
   const isEditor = mayEdit(tenant.role)
@@ -104,9 +104,13 @@ function Readiness({ tenant, readiness }: { tenant: Tenant; readiness: TenantSta
   )
 }
 
-type TimelineProps = { milestones: readonly Milestone[]; timeZone: string; /** canceled or postponed: none of them holds */ isOff: boolean }
+type TimelineProps = {
+  milestones: readonly Milestone[]
+  timeZone: string
+  /** canceled or postponed: the dates are no longer valid */ isOff: boolean
+}
 
-/** From where reading begins; what has passed is filled, the next one is ringed. */
+/** Starts at the inline start. Past milestones are filled, the next has a ring. */
 function Timeline({ milestones, timeZone, isOff }: TimelineProps) {
   const { t } = useTranslation('details')
   const next = isOff ? undefined : milestones.find(({ passed }) => !passed)
@@ -119,7 +123,7 @@ function Timeline({ milestones, timeZone, isOff }: TimelineProps) {
           return (
             <li key={key} className={css.node} data-passed={passed || undefined} data-next={milestone === next || undefined}>
               <span className={css.name}>
-                {/* Letters join over a margin, not over a blank. */}
+                {/* Adjacent Arabic letters join across a margin; the space prevents it. */}
                 {t(`timeline.${key}`)}{' '}
                 {(passed || milestone === next) && <span className={css.state}>{t(passed ? 'timeline.passed' : 'timeline.next')}</span>}
               </span>

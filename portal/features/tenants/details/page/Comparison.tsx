@@ -21,7 +21,7 @@ import { usePartName } from './use-part-name.ts'
 
 type Props = { tenant: Tenant; version: LandingPageVersion; current: LandingPage; close: () => void }
 
-/** What would change if this version came back: the parts, then every text as it is now and as it was. */
+/** Differences that restoring this version would cause: parts first, then every text before and after. */
 export function Comparison({ tenant, version, current, close }: Props) {
   const { t } = useTranslation('details')
   const number = version.version
@@ -107,7 +107,7 @@ function Differences({ then, now }: { then: LandingContent; now: LandingContent 
   )
 }
 
-/** What stands on one side; a dash where nothing does. Its name is shown where the columns stand below each other. */
+/** One side's text, or a dash. The label is visible when the columns are stacked. */
 function Said({ text, name, language }: { text: string; name: string; language: Language }) {
   const { t } = useTranslation('details')
   return (

@@ -18,7 +18,7 @@ import { usePartName } from './use-part-name.ts'
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }))
 const limit = 20
 
-/** Who saved what and when; any version can be held against the current one, and brought back. */
+/** Saved versions with author and time. Each can be compared with the current one and restored. */
 export function Versions({ tenant, current }: { tenant: Tenant; current: LandingPage }) {
   const { t } = useTranslation('details')
   const [query, setQuery] = useSearchParams()

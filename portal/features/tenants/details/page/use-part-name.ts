@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ChangedPart } from '#contract/landing-page/changes.ts'
 
-/** What a part of the document is called: a section by its name on the page. */
+/** Label of a document part; sections use their heading on the page. */
 export function usePartName() {
   const { t } = useTranslation(['details', 'sections'])
   return (part: ChangedPart) => (part === 'order' || part === 'look' ? t(`part.${part}`) : t(`sections:${part}`))

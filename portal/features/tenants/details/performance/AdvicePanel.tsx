@@ -16,7 +16,7 @@ import css from './performance.module.css'
 
 type Props = { tenant: Tenant; advice: Advice; labels: readonly ShareLink[] }
 
-/** One sentence, and the one way to follow it. */
+/** One recommendation and its action. */
 export function AdvicePanel({ tenant, advice: { code, share, channel }, labels }: Props) {
   const { t } = useTranslation('figures')
   const label = labels.find(link => link.channel === channel)?.label ?? null
@@ -57,7 +57,7 @@ export function AdvicePanel({ tenant, advice: { code, share, channel }, labels }
 
 const known = [...shareChannels, ...otherChannels] as const
 
-/** A channel as people call it: by the organizer's own name, or ours; one whose name was removed by what stands in its links. */
+/** Label of a channel: the organizer's, or the built-in one. A deleted label falls back to the code in its links. */
 export function channelName(t: TFunction<'figures'>, channel: string, label: string | null): string {
   const ours = known.find(each => each === channel)
   return label ?? (ours ? t(`channels.name.${ours}`) : channel)

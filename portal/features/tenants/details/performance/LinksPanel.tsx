@@ -16,7 +16,7 @@ const invalidates = [api.stats.performance]
 
 type Props = { tenant: Tenant; links: readonly ShareLink[]; mayEdit: boolean }
 
-/** Links with names of the organizer's own, each to be copied; what comes by them is told apart. */
+/** Custom tracking links; their visits are counted separately. */
 export function LinksPanel({ tenant, links, mayEdit }: Props) {
   const { t } = useTranslation('figures')
   return (

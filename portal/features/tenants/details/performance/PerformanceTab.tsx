@@ -18,7 +18,7 @@ import { CountsPanel } from './CountsPanel.tsx'
 import { LinksPanel } from './LinksPanel.tsx'
 import css from './performance.module.css'
 
-/** How the public page does: who came, how, how far they went, and what would help. Its words are fetched with it. */
+/** Statistics of the public page: visits, channels, funnel and advice. Its translations load with it. */
 export function PerformanceTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('figures')
   const span = useSpan()
@@ -52,7 +52,7 @@ export function PerformanceTab({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** What each number counts, for whoever opens it. */
+/** Definitions of all numbers, collapsed by default. */
 function Definitions() {
   const { t } = useTranslation('figures')
   return (
@@ -76,7 +76,7 @@ function Definitions() {
   )
 }
 
-/** From opening the page to a seat, each step narrower than the one before; and where most turn back. Who has a seat is for others to decide. */
+/** Funnel from page view to seat, with the largest drop. Acceptance is excluded, because organizers decide it. */
 function WayPanel({ way }: Pick<Performance, 'way'>) {
   const { t } = useTranslation('figures')
   const own = way.filter(({ step }) => step !== 'accepted')
@@ -96,7 +96,7 @@ function WayPanel({ way }: Pick<Performance, 'way'>) {
   )
 }
 
-/** In which language the page was opened. */
+/** Page views by language. */
 function LanguagesPanel({ languages }: Pick<Performance, 'languages'>) {
   const { t } = useTranslation('figures')
   const ordered = languages.toSorted((a, b) => b.visitors - a.visitors)
@@ -119,7 +119,7 @@ function LanguagesPanel({ languages }: Pick<Performance, 'languages'>) {
   )
 }
 
-/** By which links visitors came; beside each how many of them registered. */
+/** Visits and registrations by channel. */
 function ChannelsPanel({ channels }: Pick<Performance, 'channels'>) {
   const { t } = useTranslation('figures')
   const nameOf = ({ channel, label }: Performance['channels'][number]) => channelName(t, channel, label)
@@ -148,5 +148,5 @@ function ChannelsPanel({ channels }: Pick<Performance, 'channels'>) {
   )
 }
 
-/** Whole per cent; registrations that were sent twice make no more than all. */
+/** Whole percent, at most 100: registrations that were sent twice count twice. */
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))

@@ -33,11 +33,11 @@ import { CheckInLink, Toolbar } from './toolbar/Toolbar.tsx'
 type Props = {
   tenant: Tenant
   mayDecide: boolean
-  /** the registration whose panel is open */ open: string | null
+  /** id of the registration in the open panel */ open: string | null
   show: (id: string | null) => void
 }
 
-/** The list with its panel. Filters, order and page are kept in the address. */
+/** The list with its panel. The address stores filters, order and page. */
 export function Registered({ tenant, mayDecide, open, show }: Props) {
   const { t } = useTranslation('registrations')
   const form = useRead(api.registrations.form, { tenant: tenant.id })
@@ -120,7 +120,7 @@ function Nobody({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** Seats taken, the way of admission and the waitlist. */
+/** Seats taken, admission mode and waitlist. */
 function SeatsLine({ mode, capacity, taken, states }: Admission) {
   const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
   const waiting = states['waiting'] ?? 0
@@ -136,7 +136,7 @@ function SeatsLine({ mode, capacity, taken, states }: Admission) {
   )
 }
 
-/** Until when this member had seen the list before this visit; null for who never had, or does not know. */
+/** End of this member's previous visit to the list; null if there is none or it is unknown. */
 function useSeenBefore({ id, status }: Tenant): string | null {
   const [before, setBefore] = useState<string | null>(null)
   const isNoted = switchedAccess() === null && status !== 'suspended'
@@ -150,7 +150,7 @@ function useSeenBefore({ id, status }: Tenant): string | null {
   return before
 }
 
-/** The state of the table; a form may ask a dozen questions, so the columns of answers are there for those who want them. */
+/** State of the table. Answer columns are hidden by default, because forms can have a dozen questions. */
 function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
   const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score'])
   const answers = useColumnSwitches('registrations:answers')

@@ -17,7 +17,7 @@ import { WalkButtons } from './panel/WalkButtons.tsx'
 
 type Props = { tenant: Tenant; /** null: closed */ id: string | null; mayDecide: boolean; walk: Walk; close: () => void }
 
-/** All that is known of one registration, beside the list. */
+/** All data of one registration, next to the list. */
 export function RegistrationPanel({ tenant, id, mayDecide, walk, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const read = useRead(api.registrations.detail, { tenant: tenant.id, params: { id: id ?? '' } }, { enabled: id !== null })
@@ -74,7 +74,7 @@ export function RegistrationPanel({ tenant, id, mayDecide, walk, close }: Props)
   )
 }
 
-/** J and K by their place on the keyboard, so that they work in an Arabic layout; not in text fields. */
+/** J and K by physical key, so that they work in Arabic layouts; ignored in text fields. */
 function stepOf({ code, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): 1 | -1 | null {
   if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return null
   if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')) return null

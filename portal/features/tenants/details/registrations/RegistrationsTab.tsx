@@ -12,7 +12,7 @@ import { useMayDecide } from './use-may-decide.ts'
 
 const Door = lazy(async () => ({ default: (await import('./door/Door.tsx')).Door }))
 
-/** Who registered, and where else one does. Whose panel is open stands in the address. */
+/** Registrations, or the link to an external form. The address stores the id of the open panel. */
 export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   const [address, setAddress] = useSearchParams()
   const open = address.get('open')
@@ -44,7 +44,7 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** Where people register on another site, nobody comes here. */
+/** With an external registration form the list would be empty. */
 function Elsewhere({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const page = useRead(api.landingPages.get, { tenant: tenant.id })

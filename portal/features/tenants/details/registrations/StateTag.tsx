@@ -3,7 +3,7 @@ import type { Registration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 
-/** How somebody stands; of a wish, what is wished for. */
+/** State of a registration; for `interest` and `next_edition`, the kind. */
 export function StateTag({ state, kind }: Pick<Registration, 'state' | 'kind'>) {
   const { t } = useTranslation('registrations')
   if (kind === 'interest' || kind === 'next_edition') return <Tag color="gray">{t(`kind.${kind}`)}</Tag>

@@ -16,14 +16,14 @@ type Parts = {
   isScored: boolean
   /** whether candidates are in teams */
   hasTeams: boolean
-  /** listed by place in the waitlist, so not by date */
+  /** sorted by waitlist position instead of date */
   isWaitlist: boolean
   timeZone: string
   show: (id: string) => void
   isNew: (at: string) => boolean
 }
 
-/** What everybody is asked, and a column for each question of the form. */
+/** Default columns and one column per question of the form. */
 export function columnsIn(
   t: TFunction<'registrations'>,
   { fields, isScored, hasTeams, isWaitlist, timeZone, show, isNew }: Parts,
@@ -111,5 +111,5 @@ export function columnsIn(
 const answerMark = 'answer:'
 export const isAnswer = (column: string) => column.startsWith(answerMark)
 
-/** What was chosen by its words; other answers as they were written. */
+/** Label of a selected option, or the raw answer. */
 export const saidOf = ({ options }: AskedField, answer = '') => ownEntry(options, answer) ?? answer

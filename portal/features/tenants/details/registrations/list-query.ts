@@ -1,4 +1,4 @@
-// Filters and order of the list as the address says them, for the table, the panel and the export.
+// Filters and order of the list from the address, for the table, the panel and the export.
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
@@ -26,7 +26,7 @@ export type Filters = ReturnType<typeof filtersIn>
 
 export const isByTeam = ({ filterValues }: Values) => filterValues['grouped'] === 'team'
 
-/** Of a page: the current one, or another with the same filters and order. */
+/** Query of a page with the current filters and order. Default: the current page. */
 export function listQuery(state: TableState, page = state.query.page): Input<Endpoints['registrations']['list']>['query'] {
   const { limit, search, orderBy, order } = state.query
   const sorted =

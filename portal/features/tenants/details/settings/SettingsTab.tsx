@@ -22,7 +22,7 @@ import { useSharedFacts } from './use-shared-facts.ts'
 export function SettingsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const isOwners = isOwner(tenant.role)
-  // Hidden from an administrator who acts in the owner's place.
+  // Hidden during an impersonation session.
   const isOwnersAlone = isOwners && switchedAccess() === null
   const panel = (name: PanelName, form: ReactNode): IndexedSection => {
     const title = t(`settings.${name}`)
@@ -115,7 +115,7 @@ function VisibilityChoice({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const { change, busy, saved, fault } = useFacts(tenant)
   const [chosen, setChosen] = useState<Tenant['visibility'] | null>(null)
-  // Seen at once, and not disabled meanwhile, which would lose the keyboard.
+  // Optimistic update. The control is not disabled meanwhile, which would lose focus.
   const choose = async (value: string) => {
     if (busy) return
     const visibility = value === 'unlisted' ? 'unlisted' : 'listed'
@@ -142,7 +142,7 @@ function VisibilityChoice({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** Fetched with its words when an owner opens the settings. */
+/** Loads with its translations when an owner opens the settings. */
 const LazyDomains = lazy(async () => ({
   default: (await Promise.all([import('./domains/DomainsPanel.tsx'), loadWords('domains')]))[0].DomainsPanel,
 }))

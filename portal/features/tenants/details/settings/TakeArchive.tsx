@@ -12,7 +12,7 @@ import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import shared from '../details.module.css'
 
-/** All of a hackathon in one file, saved by the browser as it arrives; with people's data its owner first shows who they are. */
+/** Streams all data of a hackathon into one file. With personal data, the owner must authenticate again. */
 export function TakeArchive({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('archive')
   const [people, setPeople] = useState(false)
@@ -20,7 +20,7 @@ export function TakeArchive({ tenant }: { tenant: Tenant }) {
   const { doFresh, asking } = useFreshSignIn()
   const take = () =>
     doFresh(async () => saveFrom((await mutateAsync({ tenant: tenant.id, body: { people } })).url)).catch(() => {
-      // It is told below.
+      // The error is shown below.
     })
   return (
     <section className={shared.panel} aria-label={t('title')}>

@@ -7,12 +7,12 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 
 export type Facts = { visibility?: Tenant['visibility']; name?: Tenant['name']; contact_email?: string; tenant_name?: string }
 
-/** Changes facts of a hackathon and tells how that went; `fault` is the server's sentence for the first wrong field, or for the whole. */
+/** Updates facts of a tenant. `fault` is the error message of the first invalid field, or of the request. */
 export function useFacts(tenant: Tenant) {
   const sending = useApiMutation(api.tenants.update, { invalidates: [api.tenants.detail, api.stats.tenant, api.tenants.list] })
   const { flag, error } = sending
   const [saved, setSaved] = useState(false)
-  /** `updated_at`: of what the change is based on; rejects when it was refused */
+  /** `updated_at`: version that the change is based on; rejects on an error response */
   const send = async (facts: Facts & { updated_at?: string }): Promise<Tenant> => {
     setSaved(false)
     const answer = await sending.mutateAsync({ tenant: tenant.id, form: facts })

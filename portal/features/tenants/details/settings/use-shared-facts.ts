@@ -8,13 +8,13 @@ import { type Facts, useFacts } from './use-facts.ts'
 type Conflict = { message: string; contests: readonly Contest[] }
 const noConflict: Conflict = { message: '', contests: [] }
 
-/** A small form over facts that others may change meanwhile. What only they changed comes in, and where both wrote, it asks before it sends. */
+/** A small form over facts with concurrent editors. Merges their changes; conflicting fields must be resolved before the next request. */
 export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: Tenant) => F, write: (values: F) => Facts) {
   const { send, busy, saved, fault, edited } = useFacts(tenant)
   const [form, setForm] = useState(() => ({ values: read(tenant), based: read(tenant), at: tenant.updated_at }))
   const [{ message, contests }, setConflict] = useState(noConflict)
 
-  // Somebody may write on while it is being sent.
+  // The user can type while the request is pending.
   const written = useRef(form.values)
   const show = (next: typeof form) => {
     written.current = next.values

@@ -15,9 +15,15 @@ import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import css from './team.module.css'
 import { type MemberAction, useMemberActions } from './use-member-actions.ts'
 
-type Props = { tenant: Tenant; member: Member; opened: boolean; close: () => void; /** what has been done */ tell: (what: string) => void }
+type Props = {
+  tenant: Tenant
+  member: Member
+  opened: boolean
+  close: () => void
+  /** reports a completed action */ tell: (what: string) => void
+}
 
-/** What an owner does with another member: a role, the ownership, an end. Whatever is about owners asks first who is asking. */
+/** An owner's actions on another member. Those that affect owners require a recent sign-in. */
 export function ManageMember({ tenant, member, opened, close, tell }: Props) {
   const { t } = useTranslation('team')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -64,7 +70,7 @@ type FarewellProps = { of: 'transfer' | 'remove'; name: string; busy: MemberActi
 
 const doing = { transfer: 'transferring', remove: 'removing' } as const
 
-/** What cannot be taken back says what it does before its button comes, and the keyboard goes on there. */
+/** An irreversible action shows its consequences before its button, which then receives focus. */
 function Farewell({ of, name, busy, action }: FarewellProps) {
   const { t } = useTranslation('team', { keyPrefix: 'manage' })
   const [isAsked, setAsked] = useState(false)

@@ -27,10 +27,10 @@ type Props = {
   tenant: Tenant
   admission: Admission | undefined
   people: readonly Person[]
-  /** null: nothing is asked */
+  /** null: closed */
   state: DecisionState | null
   close: () => void
-  /** it has gone from the screen */
+  /** called after the closing transition */
   closed: () => void
   done: (made: Decided) => void
 }
@@ -56,16 +56,16 @@ export function DecideDialog({ state, close, closed, ...props }: Props) {
 
 type FormProps = Omit<Props, 'closed'> & {
   state: DecisionState
-  /** who is decided on: those chosen, or they and all of their teams */
+  /** number of selected registrations; `isWhole`: include their whole teams */
   count: number
   isWhole: boolean
   setWhole: (isWhole: boolean) => void
 }
 
-/** So many names may need to be scrolled. */
+/** Longer lists of names scroll. */
 const manyNames = 10
 
-/** The mails are there to be read, and changed, before they go. */
+/** Mails can be reviewed and edited before they are sent. */
 function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole, close, done }: FormProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'decide' })
   const { mutateAsync, flag, error } = useApiMutation(api.registrations.decide)
@@ -127,7 +127,7 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
   )
 }
 
-/** How many they are with all that are in their teams. */
+/** Count including all members of their teams. */
 function withTeams(people: readonly Person[]): number {
   const teams = new Map(people.flatMap(({ team }) => (team ? [[team.id, team.size]] : [])))
   return people.filter(({ team }) => !team).length + [...teams.values()].reduce((sum, size) => sum + size, 0)

@@ -14,10 +14,10 @@ import css from './door.module.css'
 import { Scanner } from './Scanner.tsx'
 import { type Guest, useDoor } from './use-door.ts'
 
-/** More than fit on a phone: who looks for somebody types. */
+/** More rows than fit on a phone; search narrows the list. */
 const shown = 30
 
-/** Whoever stands at the door: scans a ticket, or finds a name, and marks who has come, also while there is no network. */
+/** Check-in at the venue: scans a ticket or finds a name, and marks attendance. Works offline. */
 export function Door({ tenant, close }: { tenant: Tenant; close: () => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const { guests, error, tryAgain, mark, told, waiting } = useDoor(tenant.id)

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './door.module.css'
 
-/** Milliseconds between two frames that are decoded. */
+/** Milliseconds between two decoded frames. */
 const pace = 250
 
 /** Browsers offer a camera to secure origins only. */
@@ -18,7 +18,7 @@ export function Scanner({ read }: { read: (id: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const seen = useEffectEvent(read)
   useEffect(() => {
-    // Loaded before the camera is opened: the network may be gone by then.
+    // Loaded before the camera is opened: the browser can be offline later.
     if (hasCamera) loadDetector().catch(() => undefined)
   }, [])
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Scanner({ read }: { read: (id: string) => void }) {
     const look = async (detector: Awaited<ReturnType<typeof loadDetector>>) => {
       const codes = video.current ? await detector.detect(video.current).catch(() => []) : []
       const [id] = codes.map(({ rawValue }) => rawValue).filter(value => uuid.test(value))
-      // A ticket that is held before the camera is read once.
+      // Report a ticket once while it stays in front of the camera.
       if (id && id !== last) seen(id)
       if (id) last = id
       if (!isOver) timer = setTimeout(() => void look(detector), pace)
@@ -77,18 +77,18 @@ const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach(tr
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-// Reads QR codes from a video: with the browser's decoder, or with the one of the `qr` package (Safari, Firefox, Chromium on Linux).
+// Decodes QR codes of a video with the browser's decoder, or with the `qr` package (Safari, Firefox, Chromium on Linux).
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type DetectorClass = { new (options: { formats: ['qr_code'] }): Detector; getSupportedFormats?(): Promise<string[]> }
 
 const { BarcodeDetector: native } = globalThis as { BarcodeDetector?: DetectorClass }
 
-/** Some Chromiums have the class but support no format. */
+/** Some Chromium builds have the class but support no format. */
 const isNative = async () => (await native?.getSupportedFormats?.().catch((): string[] => []))?.includes('qr_code') ?? false
 
 let loading: Promise<Detector> | undefined
 
-/** Loads the decoder at most once. Rejects when it cannot be loaded; the next call tries again. */
+/** Loads the decoder at most once. Rejects on a load error; the next call retries. */
 function loadDetector(): Promise<Detector> {
   loading ??= createDetector().catch((error: unknown) => {
     loading = undefined

@@ -10,13 +10,10 @@ import { invalidate } from '#portal/platform/api/queries.ts'
 export type Guest = Output<Endpoints['registrations']['door']>['people'][number]
 export type Marked = Output<Endpoints['registrations']['checkIn']>['marks'][number]
 
-/** Milliseconds after which marks that could not be sent are sent again. */
+/** Retry delay for unsent marks, in milliseconds. */
 const again = 5000
 
-/**
- * Everybody who has a seat and what was marked at this door, in the memory of this tab alone. Marks count here at once and are sent as soon as
- * there is a network; the server counts nobody twice.
- */
+/** Guest list and check-in marks, in memory of this tab only. Marks are sent when online; the server ignores duplicates. */
 export function useDoor(tenant: string) {
   const [guests, setGuests] = useState<readonly Guest[] | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -38,7 +35,7 @@ export function useDoor(tenant: string) {
     const retry = () => setTries(before => before + 1)
     callTo(api.registrations.checkIn, { tenant, body: { marks: sent.map(([id, come]) => ({ id, come })) } }).then(
       ({ marks: outcomes }) => {
-        // What was marked otherwise meanwhile is still to be sent.
+        // Retain marks that changed while the request was pending.
         setMarks(now => new Map([...now].filter(([id, come]) => !sent.some(([other, was]) => other === id && was === come))))
         const refused = new Set(outcomes.filter(({ outcome }) => outcome === 'not_accepted' || outcome === 'unknown').map(({ id }) => id))
         if (refused.size > 0) setGuests(now => now?.filter(({ id }) => !refused.has(id)) ?? null)

@@ -11,7 +11,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { saidOf } from '../columns.tsx'
 import css from './panel.module.css'
 
-/** Under the words of the form, in its order. */
+/** Answers labeled and sorted like the form. */
 export function Answers({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const form = useRead(api.registrations.form, { tenant: tenant.id })
@@ -60,7 +60,7 @@ export function Answers({ tenant, person }: { tenant: Tenant; person: Registrati
 
 type SentFileProps = { tenant: Tenant; person: RegistrationDetail; question: string }
 
-/** What somebody sent, to be saved: its address is made for a few minutes when it is asked for. */
+/** A downloadable file. Its signed URL is requested on click and expires after a few minutes. */
 function SentFile({ tenant, person, question }: SentFileProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const [fault, setFault] = useState('')

@@ -97,7 +97,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
   )
 }
 
-/** Every change with who made it, the newest first. */
+/** All changes with their author, newest first. */
 function History({ person: { history }, timeZone }: { person: RegistrationDetail; timeZone: string }) {
   const { t } = useTranslation('registrations')
   if (history.length === 0) return null
@@ -127,7 +127,7 @@ function History({ person: { history }, timeZone }: { person: RegistrationDetail
   )
 }
 
-/** For who has lost the mail, or whose link somebody else has. */
+/** Replaces the personal link if the mail was lost or the link leaked. */
 function NewLink({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'link' })
   const { mutateAsync, flag, error } = useApiMutation(api.registrations.renewLink)
@@ -144,7 +144,7 @@ function NewLink({ tenant, person }: { tenant: Tenant; person: RegistrationDetai
   )
 }
 
-/** Who is in the same team, each a way to their own registration, and the way to all of them in the list. */
+/** Team members, each a link to the registration, and a link to the filtered list. */
 function Mates({ person: { id, kind, team, mates } }: { person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   if (!team) return null

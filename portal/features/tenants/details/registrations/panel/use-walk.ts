@@ -14,14 +14,14 @@ export type Walk = ReturnType<typeof useWalk>
 /** Steps from the open registration to the one before or after it in the list, across pages. */
 export function useWalk(tenant: Tenant, state: TableState, { data, isPlaceholderData }: Rows, open: string | null) {
   const [, setAddress] = useSearchParams()
-  // A key can be pressed again before the step before it is rendered.
+  // A key can be pressed again before the previous step is rendered.
   const latest = useRef(open)
   const isBusy = useRef(false)
   useEffect(() => {
     latest.current = open
   }, [open])
   const [error, setError] = useState<unknown>(null)
-  // A decision can remove the open row from a filtered list; the row that follows takes its index.
+  // A decision can remove the open row from a filtered list; the next row takes its index.
   const [last, setLast] = useState<{ id: string; at: number } | null>(null)
   const { page, limit } = state.query
   const rows = isPlaceholderData ? [] : (data?.results ?? [])

@@ -10,7 +10,7 @@ import css from './scores.module.css'
 
 type Props = { scores: Scores; scoring: Scoring; timeZone: string }
 
-/** The mean, and what each of the others gave; or how many have, where that is not to be seen yet. */
+/** Mean and scores of other members, or only their count while scores are hidden. */
 export function GivenScores({ scores: { own, score, scored, others }, scoring, timeZone }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   if (scored === 0)

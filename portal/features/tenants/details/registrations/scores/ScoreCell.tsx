@@ -5,7 +5,7 @@ import type { ListedRegistration } from '#contract/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './scores.module.css'
 
-/** The mean with how many gave one; of what is not to be seen yet, that alone. */
+/** Mean and number of scores; only the number while scores are hidden. */
 export function ScoreCell({ score, scored }: Pick<ListedRegistration, 'score' | 'scored'>) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   if (scored === 0) return <Text c="dimmed">—</Text>
@@ -22,5 +22,5 @@ export function ScoreCell({ score, scored }: Pick<ListedRegistration, 'score' | 
   )
 }
 
-/** One decimal, so that whole points and means stand under each other. */
+/** One decimal, so that digits align in a column. */
 export const scoreOf = (score: number) => new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)

@@ -16,7 +16,7 @@ import css from './scores.module.css'
 
 type Props = { tenant: Tenant; id: string; scoring: Scoring; own: Scores['own']; remove: () => void }
 
-/** Points by every criterion, and why; or that one does not judge this registration. */
+/** Points per criterion with a comment, or a recusal. */
 export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   const [points, setPoints] = useState<Readonly<Record<string, number>>>(own?.points ?? {})
@@ -74,7 +74,7 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
 
 type PointsFieldProps = { criterion: Criterion; scale: number; value: number | null; onChange: (value: number) => void }
 
-/** One of a few points, each large enough for a thumb; arrows move between them. */
+/** Radio buttons large enough for touch; arrow keys move between them. */
 function PointsField({ criterion, scale, value, onChange }: PointsFieldProps) {
   const name = useId()
   return (

@@ -110,7 +110,7 @@ type CriterionFieldsProps = {
   remove: () => void
 }
 
-/** A name in one language at least, and how much it counts beside the others. */
+/** A name in at least one language, and a relative weight. */
 function CriterionFields({ criterion, nth, isNameless, change, remove }: CriterionFieldsProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'scoring' })
   const n = formatNumber(nth)

@@ -4,7 +4,7 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../registrations.module.css'
 
-/** In which team of candidates somebody is, and with how many. */
+/** Team name of a candidate, and its size. */
 export function TeamOf({ team, className }: Pick<Registration, 'team'> & { className?: string | undefined }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   if (!team) return null

@@ -23,7 +23,7 @@ export function ExportMenu({ done, save }: Export) {
   )
 }
 
-/** One item for each format. */
+/** One item per format. */
 export function ExportItems({ save }: { save: (as: Format) => Promise<void> }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'export' })
   return (

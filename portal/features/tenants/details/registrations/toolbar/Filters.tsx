@@ -142,7 +142,7 @@ function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
 
 type TeamFilterProps = { state: TableState; people: readonly Registration[]; size: 'sm' | 'md' }
 
-/** The team whose members alone are listed, with a way to list everyone again. */
+/** Filters by team, with a button that clears it. */
 function TeamFilter({ state, people, size }: TeamFilterProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   const { team } = filtersIn(state)

@@ -19,14 +19,19 @@ import { useScoring } from '../scores/use-scoring.ts'
 import { SeatsDialog } from '../seats/SeatsDialog.tsx'
 import { useMayDecide } from '../use-may-decide.ts'
 
-type Props = { tenant: Tenant; admission: Admission | undefined; isPhone: boolean; /** more items, above the others */ children: ReactNode }
+type Props = {
+  tenant: Tenant
+  admission: Admission | undefined
+  isPhone: boolean
+  /** additional items, above the others */ children: ReactNode
+}
 
-/** Settings of the list that are rarely changed. */
+/** Rarely changed settings of the list. */
 export function MoreMenu({ tenant, admission, isPhone, children }: Props) {
   const { t } = useTranslation('registrations')
   const [opened, open] = useState<'seats' | 'scoring' | null>(null)
   const target = useRef<HTMLButtonElement>(null)
-  // The menu item that opened the dialog no longer exists, so the keyboard returns to the button.
+  // The menu item that opened the dialog was unmounted, so focus returns to the button.
   const close = () => {
     open(null)
     requestAnimationFrame(() => target.current?.focus())

@@ -24,7 +24,7 @@ type Props = {
   isScored: boolean
   mayCheckIn: boolean
   isPhone: boolean
-  /** There is nothing to search, filter or export. */
+  /** Hides search, filters and export. */
   isEmpty: boolean
 }
 

@@ -11,7 +11,7 @@ import { saveFile } from '#portal/platform/files/save-file.ts'
 
 export type Format = 'csv' | 'xlsx'
 
-/** Saves all pages of the list as a file; `done` is null while nothing is being saved. */
+/** Exports all pages of the list as a file; `done` is null while no export is running. */
 export function useExport({ id }: Tenant, wanted: Wanted) {
   const [done, setDone] = useState<{ rows: number; of: number } | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -31,7 +31,7 @@ export function useExport({ id }: Tenant, wanted: Wanted) {
 
 type Wanted = { kind?: RegistrationKind; state?: RegistrationState; team?: string; search?: string; to_score?: 'yes' }
 
-/** Asks for part after part and hands the browser one file; tells how many rows of how many have come. */
+/** Requests page after page and saves one file. Reports loaded and total rows to `tell`. */
 async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', tell: (rows: number, of: number) => void) {
   const texts: string[] = []
   const cells: string[][] = []

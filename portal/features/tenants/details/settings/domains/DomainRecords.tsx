@@ -6,7 +6,7 @@ import css from './domains.module.css'
 
 type Record = CustomDomain['records'][number]
 
-/** What is to be entered where the domain is managed, each part to be copied. */
+/** DNS records to create, with copy buttons. */
 export function DomainRecords({ domain: { records, is_apex }, host }: { domain: CustomDomain; host: string }) {
   const { t } = useTranslation('domains')
   return (

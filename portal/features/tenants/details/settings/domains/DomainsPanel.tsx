@@ -17,10 +17,10 @@ import { DomainRow } from './DomainRow.tsx'
 import css from './domains.module.css'
 import { LeadingAddress } from './LeadingAddress.tsx'
 
-/** While somebody waits for records to be found. */
+/** Polling interval while DNS records are missing. */
 const lookMs = 20_000
 
-/** The domains of a hackathon's own: what each still needs, and which address of the page leads. */
+/** Custom domains with their missing records, and the choice of the page's canonical address. */
 export function DomainsPanel({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('domains')
   const read = useRead(api.domains.list, { tenant: tenant.id })

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
 import css from './domains.module.css'
 
-/** What the last look found of the proof and of the way, and what stands in their place. */
+/** Result of the last DNS check: ownership proof, routing, and conflicting records. */
 export function FoundLines({ found: { proof, texts, taken, way, leads_to } }: { found: NonNullable<CustomDomain['found']> }) {
   const { t } = useTranslation('domains')
   return (
@@ -39,7 +39,7 @@ function Line({ is, children }: { is: keyof typeof icons; children: ReactNode })
   )
 }
 
-/** Of much that stands there, as much as helps to see what it is. */
+/** Truncated to the first records. */
 function Instead({ of, values }: { of: 'found.proof_instead' | 'found.way_elsewhere'; values: readonly string[] }) {
   const { t } = useTranslation('domains')
   return <Trans t={t} i18nKey={of} values={{ text: values.slice(0, 3).join(', ') }} components={{ text: <bdi dir="ltr" /> }} />
