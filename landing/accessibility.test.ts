@@ -46,7 +46,7 @@ async function faultsOf(html: string, colorScheme: Scheme = 'light'): Promise<st
   return faultsOfPage(page)
 }
 
-/** Who comes before, during and after sees different sections. */
+/** Visible sections differ before, during and after the event. */
 const moments = { open: now, running: new Date('2027-02-05T07:15:00Z'), finished: new Date('2027-03-01T09:00:00Z') }
 const stages = Object.keys(moments) as (keyof typeof moments)[]
 const languages: Language[] = ['ar', 'en']
@@ -54,7 +54,7 @@ const sample = wahaSample(start)
 const drawn = (theme: Theme, preset: string, language: Language, more: Partial<PageSource> = {}) =>
   renderLandingPage(sourceOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, now, more)).html
 
-// Where every two of these meet; tests/load/inspect-pages.ts looks at every combination of the first five.
+// Covers every pair of values. tests/load/inspect-pages.ts covers every combination of the first five.
 const looks = pairwise({
   theme: themes,
   preset: [...presets, '#B5D33D'],
@@ -66,14 +66,14 @@ const looks = pairwise({
 const refused = { form: { values: {}, errors: { email: '…', consent: '…' } } }
 
 for (const theme of themes)
-  test(`axe finds nothing in ${theme}: in each preset, language and stage, by day and by night, with a form that came back`, async () => {
+  test(`axe finds no violation in ${theme} for any preset, language, stage, color scheme and form error`, async () => {
     for (const look of looks.filter(look => look.theme === theme)) {
       const more = { now: moments[look.moment], ...(look.visit === 'refused' ? refused : {}) }
       assert.deepEqual(await faultsOf(drawn(theme, look.preset, look.language, more), look.scheme), [], Object.values(look).join(' '))
     }
   })
 
-test('axe finds nothing on a bare page, one that says all, a preview, the pages beside it, and those of a free and a taken name', async () => {
+test('axe finds no violation on minimal, full and preview pages, secondary pages and not-found pages', async () => {
   const near = [{ name: 'هاكاثون واحة', address: 'http://waha-2027.localhost/' }]
   const nobody = { host: 'waha.localhost', portalUrl: 'http://localhost' }
   const bare = sourceOfSample(bareSample(start), 'ar', now)
@@ -92,7 +92,7 @@ test('axe finds nothing on a bare page, one that says all, a preview, the pages 
     assert.deepEqual(await faultsOf(html), [])
 })
 
-test('what is chosen or written at length is as easy to touch and to read as any other field, in every theme', async () => {
+test('choice and text area fields are as wide, high and legible as other fields in every theme', async () => {
   for (const theme of themes) {
     const source = sourceOfSample({ ...said(sample), content: { ...said(sample).content, theme } }, 'en', now)
     await page.setContent(renderLandingPage(source).html)
@@ -101,7 +101,7 @@ test('what is chosen or written at length is as easy to touch and to read as any
         name: field.id,
         high: field.getBoundingClientRect().height >= 44,
         wide: field.getBoundingClientRect().width >= 0.95 * (field.parentElement?.getBoundingClientRect().width ?? 0),
-        // Smaller letters make a phone zoom in.
+        // iOS zooms into fields whose font is smaller than 16 px.
         legible: Number.parseFloat(getComputedStyle(field).fontSize) >= 16,
       })),
     )
@@ -144,7 +144,7 @@ const finding = {
   others: [{ ...seeker, id: 'e', team: 'Basalt', request: 'none' as const }],
 }
 for (const theme of themes)
-  test(`axe finds nothing in what stands beside a page of ${theme}, and none of it is wider than a phone`, async () => {
+  test(`axe finds no violation on secondary pages of ${theme}, and none overflows a phone`, async () => {
     for (const language of languages) {
       const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
       for (const { html } of [
@@ -167,7 +167,7 @@ for (const theme of themes)
         assert.deepEqual(await faultsOf(html), [])
         await page.setViewportSize({ width: 320, height: 720 })
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-        // By night the colours alone are others.
+        // Dark mode changes colors only.
         await page.emulateMedia({ colorScheme: 'dark' })
         assert.deepEqual(await faultsOfPage(page, 'colours'), [])
         await page.setViewportSize({ width: 1280, height: 900 })
@@ -175,7 +175,7 @@ for (const theme of themes)
     }
   })
 
-/** A page brings its fonts with it here, or comes before any has arrived. */
+/** Embeds the fonts, or renders before any font is loaded. */
 const fonts = Object.fromEntries(
   Object.entries(fontFiles).map(([name, file]) => [name, `data:font/woff2;base64,${readFileSync(resolve(file)).toString('base64')}`]),
 )
@@ -189,16 +189,16 @@ const extremes = {
 }
 
 for (const theme of themes)
-  test(`nothing in ${theme} is wider than the screen, from 320 to 1920 pixels, with letters twice as large, with the longest texts, with words that never end, with every list full, with one of each`, async () => {
+  test(`${theme} never overflows from 320 to 1920 px with doubled fonts, longest texts, unbroken words, full or minimal lists`, async () => {
     const page = await browser.newPage()
-    // As readers set them in their browser: what the styles ask about the window is measured in letters, too.
+    // Sets the browser's default font size, because the media queries use em.
     const devtools = await page.context().newCDPSession(page)
     const cases = {
       extreme: Object.keys(extremes) as (keyof typeof extremes)[],
       language: languages,
       moment: stages,
       arrived: [true, false],
-      // widths, and the letters that a reader has set
+      // viewport widths and the browser's default font size
       screens: [
         [[320], [980]],
         [[390], [390, 32], [1280]],
@@ -222,7 +222,7 @@ for (const theme of themes)
   })
 
 for (const theme of themes)
-  test(`${theme} sets a description in the place of the tagline to be read: it takes less room than the first screen of a phone`, async () => {
+  test(`${theme} renders a description in place of the tagline within the first screen of a phone`, async () => {
     const description = {
       ar: 'نسقي ما زرعه آباؤنا بما يتعلّمه أبناؤنا. '.repeat(7).trim(),
       en: 'What our parents planted is watered by what our children learn. '.repeat(4).trim(),
@@ -261,7 +261,7 @@ function widerThanTheScreen(): string[] {
     .map(element => element.outerHTML.slice(0, 80))
 }
 
-test('the name of a hackathon stands where it will when its face has come, in every theme and language', async () => {
+test('the title does not shift vertically when its font loads, in every theme and language', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const topsOf = async (source: PageSource) => {
     await page.setContent(renderLandingPage(source).html)

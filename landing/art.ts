@@ -1,4 +1,4 @@
-// Stones of the mosaic and their colours, and what each theme draws of a hackathon, for pictures that are no pages.
+// Theme artwork for images outside pages: mosaic tiles, their colors and each theme's scene.
 export { litLamps } from './share-card/art/Board.tsx'
 export { Mosaic as Scene } from './share-card/art/Mosaic.tsx'
 export { Pivots } from './share-card/art/Pivots.tsx'

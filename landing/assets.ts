@@ -1,4 +1,4 @@
-// The files that pages load, as the packages hold them: a theme's fonts, each in two scripts.
+// Font files of each theme as package paths, one per script.
 export const fontFiles = {
   fontArabic: '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2',
   fontLatin: '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2',
@@ -16,5 +16,5 @@ export const fontFiles = {
   plexStrongLatin: '#landing/themes/mihwar/fonts/strong-latin.woff2',
 } as const
 
-/** Addresses by name. A page drawn where a theme's own fonts are not at hand falls back to the device's. */
+/** Font URLs by name. Pages without a theme's own fonts use the device's fonts. */
 export type PageAssets = { fontArabic: string; fontLatin: string } & Partial<Record<keyof typeof fontFiles, string>>

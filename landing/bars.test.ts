@@ -1,4 +1,4 @@
-// What stays in reach while a page is read, in a browser without scripts.
+// Tests sticky bars in a browser without scripts.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'
@@ -18,20 +18,20 @@ const now = new Date('2026-12-20T09:00:00Z')
 type Viewport = { width: number; height: number }
 async function open(theme: (typeof themes)[number], language: Language, viewport: Viewport, at = now): Promise<void> {
   await page.setViewportSize(viewport)
-  // Nothing that was opened or scrolled is left.
+  // Reset the scroll position and open menus.
   await page.goto('about:blank')
   const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, at)
   await page.setContent(renderLandingPage(source).html)
 }
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
-/** Timelines of scrolling move on with the next frame. */
+/** Scroll-driven animations update on the next frame. */
 const scrollTo = (selector: string) =>
   page.locator(selector).evaluate(element => {
     element.scrollIntoView({ block: 'start' })
     return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
-/** Where it lies on the screen: looking for it must not scroll, as a driver's click may. */
+/** Click by coordinates: a driver's click can scroll the page. */
 async function tap(selector: string) {
   const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? assert.fail(`${selector} is not on the screen`)
   await page.mouse.click(x + width / 2, y + height / 2)
@@ -40,7 +40,7 @@ async function tap(selector: string) {
 const topOf = (selector: string) => page.locator(selector).evaluate(element => element.getBoundingClientRect().top)
 
 for (const theme of themes) {
-  test(`${theme}: on a phone every section is two taps away, and looking for one moves nothing`, async () => {
+  test(`${theme}: the phone menu reaches every section in two taps and keeps the scroll position`, async () => {
     await open(theme, 'ar', phone)
     await scrollTo('#prizes')
     const before = await topOf('#prizes')
@@ -60,7 +60,7 @@ for (const theme of themes) {
     assert.ok(bar !== null && bar.y === 0 && faq >= bar.height && faq < 200, `${faq} under ${bar?.height}`)
   })
 
-  test(`${theme}: on a phone the way to the form stays in reach until the form is there, and never lies over it`, async () => {
+  test(`${theme}: the sticky form link on phones disappears at the form and never covers it`, async () => {
     for (const language of ['ar', 'en'] as const) {
       await open(theme, language, phone)
       const way = page.locator('.stick')
@@ -74,7 +74,7 @@ for (const theme of themes) {
     }
   })
 
-  test(`${theme}: on a wide screen the masthead stays, with its way to the form`, async () => {
+  test(`${theme}: the header with the form link stays visible on wide screens`, async () => {
     await open(theme, 'en', desk)
     await scrollTo('#prizes')
     assert.equal(await topOf('.bar'), 0)
@@ -82,7 +82,7 @@ for (const theme of themes) {
     assert.equal(await page.locator('.shut').isVisible(), false)
   })
 
-  test(`${theme}: once registration is closed the cross that closes the menu is still the menu’s alone`, async () => {
+  test(`${theme}: shows a close icon only on the menu after registration has closed`, async () => {
     await open(theme, 'ar', phone, new Date('2027-02-05T09:00:00Z'))
     assert.equal(await page.locator('#register form').count(), 0)
     const crossed = await page.evaluate(() =>

@@ -12,7 +12,7 @@ import { wahaSample } from './testing/waha.ts'
 
 const start = new Date('2027-02-04T06:00:00Z')
 const sample = wahaSample(start)
-/** During the event, with an item of the programme under way. */
+/** During the event, while a programme item is running. */
 const running = new Date(start.getTime() + 5 * 3_600_000)
 const reason = { ar: 'بسبب الأمطار', en: 'Because of the rain' }
 const sourceOf = (called_off: 'cancelled' | 'postponed' | null, language: 'ar' | 'en', theme = sample.content.theme) =>
@@ -22,7 +22,7 @@ const sourceOf = (called_off: 'cancelled' | 'postponed' | null, language: 'ar' |
     running,
   )
 
-test('shows what is on now while a hackathon that takes place is running', () => {
+test('shows the current item while a hackathon is running', () => {
   const { html } = renderLandingPage(sourceOf(null, 'en'))
   assert.match(html, /Happening now/)
   assert.doesNotMatch(html, /called-off/)
@@ -31,7 +31,7 @@ test('shows what is on now while a hackathon that takes place is running', () =>
 for (const theme of themes)
   for (const language of ['ar', 'en'] as const)
     for (const callOff of ['cancelled', 'postponed'] as const)
-      test(`begins with a banner, strikes dates through and shows nothing running when ${callOff} (${theme}, ${language})`, () => {
+      test(`renders a banner, strikes dates through and shows no current item when ${callOff} (${theme}, ${language})`, () => {
         const source = sourceOf(callOff, language, theme)
         const page = openPage(source)
         const { html } = renderLandingPage(source)
@@ -46,7 +46,7 @@ for (const theme of themes)
         assert.ok(html.includes(`<title>${page.words.stage[callOff]}: `))
       })
 
-test('tells calendars, search engines and messengers that a hackathon is canceled', () => {
+test('marks a canceled hackathon in calendars, structured data and link previews', () => {
   const page = openPage(sourceOf('cancelled', 'en'))
   const publishedAt = new Date('2027-02-03T00:00:00Z')
   const ics = icsOf(calendarOf(page, { publishedAt, host: 'pages.example' }))
@@ -64,7 +64,7 @@ test('tells calendars, search engines and messengers that a hackathon is cancele
   assert.deepEqual([card.chip, card.days, card.hijri], ['Canceled', '', ''])
 })
 
-test('shows the banner on the page of a registration', () => {
+test('shows the banner on the registration page', () => {
   const stored = {
     reference: 'ABC',
     kind: 'application' as const,

@@ -1,4 +1,4 @@
-// The picture that messengers show of a shared address: what stands on it, and its drawing.
+// Share cards: images that messengers show for a page's URL.
 export { drawCard } from './share-card/draw-card.tsx'
 export { type CardFace, type CardFaces, cardFaces, cardFiles, familyFor } from './share-card/faces.ts'
 export { type ShareCard, shareCardOf } from './share-card/share-card.ts'

@@ -8,21 +8,21 @@ import { dayOf, nightOf } from './themes/fusayfisa/palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0').toUpperCase()}`)
 
-test('contrast is that of WCAG', () => {
+test('contrast returns the WCAG contrast', () => {
   assert.equal(contrast('#000000', '#FFFFFF'), 21)
   assert.equal(contrast('#0097B5', '#0097B5'), 1)
   assert.equal(contrast('#0097B5', '#FFFFFF').toFixed(2), '3.45')
 })
 
-test('a colour survives the way to OKLCH and back', () => {
+test('converts a color to OKLCH and back without loss', () => {
   fc.assert(fc.property(colour, hex => assert.equal(hexOf(oklchOf(hex)), hex)))
 })
 
-test('one of two inks can be read on any colour', () => {
+test('black or white text is readable on any color', () => {
   fc.assert(fc.property(colour, hex => contrast(textOn(hex), hex) >= 4.5))
 })
 
-test('a derived ink reaches its contrast on every surface it was asked for', () => {
+test('a derived color reaches its contrast on every requested surface', () => {
   fc.assert(
     fc.property(
       colour,
@@ -33,7 +33,7 @@ test('a derived ink reaches its contrast on every surface it was asked for', () 
   fc.assert(fc.property(colour, hex => contrast(readableOn(hex, ['#101A24', '#182531'], 4.5), '#182531') >= 4.5))
 })
 
-test('everything written on a page can be read, in every preset and any colour of one’s own, by day and by night', () => {
+test('every text is readable in every preset and custom color, in light and dark mode', () => {
   const written = (brand: string) => {
     for (const palette of [dayOf(brand), nightOf(brand)]) {
       const at = (name: string) => palette[name] ?? assert.fail(name)
@@ -50,7 +50,7 @@ test('everything written on a page can be read, in every preset and any colour o
   fc.assert(fc.property(colour, written))
 })
 
-test('prints the color of a preset on a card as it is on the page, and darkens one as pale as the paper', () => {
+test("renders a preset's color on a card as on the page, and darkens one as pale as the paper", () => {
   for (const preset of presets) assert.equal(printInks(preset).ink, preset)
   assert.ok(contrast(printInks('#F7F1E3').ink, printInks('#F7F1E3').paper) >= 1.6)
 })

@@ -1,15 +1,15 @@
-// Colours of a page, derived so that every text on them can be read. OKLCH after Björn Ottosson, contrast after WCAG 2.2.
+// Derives readable page colors. OKLCH after Björn Ottosson, contrast per WCAG 2.2.
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 type Oklch = { l: number; c: number; h: number }
 
-/** The WCAG contrast of two #RRGGBB colours, 1–21. */
+/** Returns the WCAG contrast of two #RRGGBB colors, 1–21. */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Keeps hue and chroma and steps lightness away from the surfaces until the contrast with each of them reaches `target`. */
+/** Returns a #RRGGBB of the same hue whose contrast with each surface is at least `target`. Changes lightness only. */
 export function readableOn(colour: string, surfaces: string[], target: number): string {
   const enough = (hex: string) => surfaces.every(surface => contrast(hex, surface) >= target)
   if (enough(colour)) return colour
@@ -22,17 +22,17 @@ export function readableOn(colour: string, surfaces: string[], target: number): 
   return lightSurfaces ? '#000000' : '#FFFFFF'
 }
 
-/** Near-black or white, whichever is read more easily; black for the few greys on which neither reaches 4.5. */
+/** Returns near-black or white, by higher contrast. Returns black for the few grays where neither reaches 4.5. */
 export const textOn = (fill: string) =>
   ['#0B0B0B', '#FFFFFF'].toSorted((a, b) => contrast(b, fill) - contrast(a, fill)).find(ink => contrast(ink, fill) >= 4.5) ?? '#000000'
 
-/** How far apart two colours look, in OKLab; 0.1 is clearly different. */
+/** Returns the perceptual distance of two colors in OKLab; 0.1 is clearly different. */
 export function distance(a: string, b: string): number {
   const [p, q] = [labOf(a), labOf(b)]
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
 }
 
-/** A mixture in OKLab; `share` of the second. */
+/** Mixes two colors in OKLab. `share` (0–1) is the part of the second. */
 export function mix(a: string, b: string, share: number): string {
   const [p, q] = [labOf(a), labOf(b)]
   const at = (i: 0 | 1 | 2) => p[i] + (q[i] - p[i]) * share
@@ -44,7 +44,7 @@ export function oklchOf(hex: string): Oklch {
   return { l, c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The nearest colour that screens have: chroma gives way, lightness and hue stay. */
+/** Returns the nearest sRGB color as #RRGGBB. Reduces chroma; keeps lightness and hue. */
 export function hexOf({ l, c, h }: Oklch): string {
   const angle = (h * Math.PI) / 180
   const lab = (chroma: number): Lab => [l, chroma * Math.cos(angle), chroma * Math.sin(angle)]

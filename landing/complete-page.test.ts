@@ -12,7 +12,7 @@ import { type Sample, sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
-/** `when` in Riyadh. */
+/** `when`: local time in Riyadh without offset. */
 const source = (when: string, facts: Partial<PageTenant> = {}, more: Partial<PageSource> = {}) =>
   sourceOfSample({ ...waha, tenant: { ...waha.tenant, ...facts } }, 'en', new Date(`${when}:00+03:00`), more)
 const pageAt = (when: string, facts: Partial<PageTenant> = {}, more: Partial<PageSource> = {}) =>
@@ -88,7 +88,7 @@ const instants: { when: string; chip: string; button: string; to: string; extra:
     { when: '2027-02-06T18:00', chip: 'Finished', button: '', to: '#results', extra: /^$/, first: ['results'], without: [] },
   ]
 for (const { when, chip, button, to, extra, first, without } of instants)
-  test(`at ${when} a complete page says “${chip}”, leads to ${to} and begins with ${first.join(', ')}`, () => {
+  test(`at ${when} a complete page shows “${chip}”, links to ${to} and starts with ${first.join(', ')}`, () => {
     const { hero, chapters } = pageAt(when)
     const order: SectionType[] = chapters.map(chapter => chapter.type)
     assert.equal(hero.chip, chip)
@@ -103,7 +103,7 @@ for (const { when, chip, button, to, extra, first, without } of instants)
     }
   })
 
-test('while the event runs one item is on and one comes next, and a cancelled one is neither', () => {
+test('marks one current and one next item during the event, and neither for a canceled item', () => {
   const programme = chapterAt('2027-02-05T10:15', 'programme')
   assert.equal(programme?.view.now?.title, 'Reading irrigation data')
   assert.equal(programme?.view.next?.title, 'Friday prayer')
@@ -112,11 +112,11 @@ test('while the event runs one item is on and one comes next, and a cancelled on
   assert.equal(chapterAt('2027-02-05T19:00', 'programme')?.view.next?.title, 'Fajr prayer')
 })
 
-test('during a prayer in the middle of mentoring, the prayer is what is on', () => {
+test('shows a prayer as the current item when it overlaps mentoring', () => {
   assert.equal(chapterAt('2027-02-05T15:10', 'programme')?.view.now?.title, 'Asr prayer')
 })
 
-test('days of the programme are days of the place, in order', () => {
+test("groups the programme by days of the event's time zone, in order", () => {
   const days = chapterAt('2026-12-20T12:00', 'programme')?.view.days
   assert.deepEqual(
     days?.map(day => [day.key, day.name]),
@@ -129,7 +129,7 @@ test('days of the programme are days of the place, in order', () => {
   assert.equal(days?.[1]?.items[0]?.title, 'Fajr prayer')
 })
 
-test('winners are secret until they are announced; projects may be seen while they are judged', () => {
+test('hides winners until their announcement, but shows projects during judging', () => {
   const judging = chapterAt('2027-02-06T17:59', 'results')
   assert.equal(judging?.heading, 'Projects')
   assert.deepEqual([judging?.view.podium.length, judging?.view.recap, judging?.view.intro], [0, '', ''])
@@ -142,7 +142,7 @@ test('winners are secret until they are announced; projects may be seen while th
   }
 })
 
-test('news is told from its hour on, newest first', () => {
+test('shows news from its publication time, newest first', () => {
   assert.equal(chapterAt('2026-11-22T09:00', 'updates'), undefined)
   assert.deepEqual(
     chapterAt('2027-02-05T09:10', 'updates')?.view.rows.map(row => row.id),
@@ -150,7 +150,7 @@ test('news is told from its hour on, newest first', () => {
   )
 })
 
-test('people stand by role, and a name that is written in one language only is a name in both', () => {
+test('groups people by role, and shows a name in both languages when one is missing', () => {
   const sections = waha.content.sections.map(section =>
     section.type === 'people' ? { ...section, rows: section.rows.map(row => ({ ...row, name: { ar: row.name.ar, en: '' } })) } : section,
   )
@@ -168,19 +168,19 @@ test('people stand by role, and a name that is written in one language only is a
   assert.equal(people?.view.groups[0]?.people[0]?.name, 'د. نورة الشمري')
 })
 
-test('shares of the criteria make a whole, whatever the points add up to', () => {
+test('shares of the criteria add up to 1 for any points', () => {
   const shares = chapterAt('2026-12-20T12:00', 'judging')?.view.criteria.map(criterion => criterion.share) ?? []
   assert.equal(shares.length, 5)
   assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 1e-9)
 })
 
-test('an online hackathon has no venue, no travel and no lodging to tell', () => {
+test('an online hackathon shows no venue, travel or lodging', () => {
   assert.equal(chapterAt('2026-12-20T12:00', 'venue', { format: 'online' }), undefined)
   const rules = chapterAt('2026-12-20T12:00', 'eligibility', { format: 'online' })?.view.rules.map(rule => rule.key)
   assert.ok(!rules?.includes('travel') && !rules?.includes('lodging'))
 })
 
-test('documents are offered at the foot, in the language of the page, with their size', () => {
+test("lists documents in the footer with size, in the page's language", () => {
   const { documents } = pageAt('2026-12-20T12:00')
   assert.deepEqual(
     documents.map(file => [file.title, file.note]),
@@ -192,11 +192,11 @@ test('documents are offered at the foot, in the language of the page, with their
   assert.deepEqual(pageAt('2026-12-20T12:00', {}, { documents: {} }).documents, [])
 })
 
-/** What holds for them quickly compressed holds for them as they are sent. */
+/** Fast compression gives an upper bound: the server compresses at a higher quality. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 for (const theme of themes)
-  test(`${theme}: one h1, headings without gaps, unique ids, anchors that lead somewhere, at most 40 KB, however much is on the page`, () => {
+  test(`${theme}: renders one h1, gapless headings, unique IDs and valid anchors in at most 40 KB for any content`, () => {
     const after = new Date('2027-03-01T09:00:00Z')
     for (const [name, sample] of Object.entries<Sample>({ waha, crowded: crowded(waha), stretched: stretched(waha), sparse: sparse(waha) }))
       for (const language of ['ar', 'en'] as const)

@@ -1,4 +1,4 @@
-// The document around a page: everything in its head, its style texts, its structured data.
+// The HTML document of a page: head, style texts, structured data.
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
@@ -11,15 +11,15 @@ import { usedStyle } from './used-style.ts'
 type DocumentParts = {
   language: Language
   title: string
-  /** the style text, ready to be hashed */
+  /** exact text, whose hash the Content-Security-Policy allows */
   style: string
   head: ReactNode
   body: ReactNode
-  /** JSON that is already safe inside a script element */
+  /** JSON already escaped for a script element */
   jsonLd?: string
 }
 
-/** Style and script texts are raw text in HTML, where escaping would change them: they are joined here, never given to React. */
+/** Concatenate style and script texts: React would escape them, but they are raw text in HTML. */
 export function documentOf({ language, title, style, head, body, jsonLd }: DocumentParts): Rendered {
   const meta = renderToStaticMarkup(
     <>
@@ -41,13 +41,13 @@ export function documentOf({ language, title, style, head, body, jsonLd }: Docum
   return { html: html.join('').replace(disguises, ''), styles: [used] }
 }
 
-/** Marks that reorder or override the text after them: they can disguise a link or a price, and a page needs none. */
+/** Bidirectional control characters can disguise a link or a price. Pages need none. */
 const disguises = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** As HTML is written by hand. Texts and attributes cannot match: `>` is always escaped in them. */
+/** Shortens self-closing tags. Text and attributes cannot match, because `>` is always escaped in them. */
 const terse = (markup: string) => markup.replace(/\/>/g, '>').replace(/><\/(?:path|circle|rect)>/g, '/>')
 
-/** Fonts first: the title waits for them. */
+/** Preload fonts first: the title needs them. */
 export function FontPreloads({ files }: { files: (string | undefined)[] }) {
   return files
     .filter(Boolean)
@@ -64,7 +64,7 @@ export function ThemeColour({ light, dark, mode }: { light: string; dark: string
   )
 }
 
-/** Canonical and, when the page speaks two languages, the pair that names each other. */
+/** Renders the canonical link and, for bilingual pages, the hreflang links. */
 export function Addresses({ addresses, address }: Page) {
   const all = Object.entries(addresses)
   return (
@@ -76,7 +76,7 @@ export function Addresses({ addresses, address }: Page) {
   )
 }
 
-/** What messengers show when the address is shared. */
+/** Renders Open Graph metadata for link previews. */
 export function SharedAs({ page, title, description, alt }: { page: Page; title: string; description: string; alt: string }) {
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = page.language === 'ar' ? 'en' : 'ar'
@@ -112,7 +112,7 @@ function OwnCard({ card, alt }: { card: NonNullable<ReturnType<typeof ownCardOf>
   )
 }
 
-/** The wide card first, which readers of one picture take. */
+/** Wide card first: some clients use only the first image. */
 function Cards({ cards, alt }: { cards: NonNullable<Page['cards']>; alt: string }) {
   return (Object.keys(cardSizes) as (keyof typeof cardSizes)[]).map(size => (
     <Fragment key={size}>

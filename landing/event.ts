@@ -1,4 +1,4 @@
-// An event of the public list in other forms: calendar entry, share card, schema.org data.
+// Calendar entry, share card and schema.org data of a public event.
 import { cityIn } from '#contract/cities.ts'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
 import { startingLook } from '#contract/landing-page/look.ts'
@@ -10,16 +10,16 @@ import { wordsIn } from './words/words.ts'
 
 export { cardSizes } from './share-card/sizes.ts'
 
-/** All that is public of an event, with its address in the portal. */
+/** Public fields of an event and its portal URL. */
 type EventView = Omit<PublicEventDetail, 'related'> & { address: string }
 
-/** As far as it is known: a hall, a city, or that it is online. */
+/** Returns the place, the city or "online"; '' if unknown. */
 function placeOf({ format, city, place }: EventView, language: Language): string {
   if (format === 'online') return wordsIn[language].format.online
   return [...new Set([place, city && cityIn(city, language)])].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
 }
 
-/** The days, and the hour where it begins and ends on one. */
+/** Returns the dates; for a one-day event also the start time. */
 function timeOf({ starts_at, ends_at, timezone }: EventView, language: Language): string {
   const { range, time, isoDay } = formatters(language, timezone)
   const [from, to] = [new Date(starts_at), new Date(Date.parse(ends_at) - 1000)]
@@ -58,7 +58,7 @@ const kinds: Record<EventView['kind'], Record<Language, string>> = {
 }
 const platform = { ar: 'ميدان', en: 'Maydan' }
 
-/** The same calendar entry in a downloaded file and in a subscribed calendar. `host` is the host of the portal. */
+/** Returns the calendar entry for downloads and subscriptions. `host` is the portal's host. */
 export function eventEntry(event: EventView, language: Language, host: string): Entry {
   const { id, title, text, link, starts_at, ends_at, updated_at, timezone, status, hackathon, address } = event
   const changedAt = new Date(updated_at)
@@ -76,7 +76,7 @@ export function eventEntry(event: EventView, language: Language, host: string): 
     status: status === 'cancelled' ? 'CANCELLED' : status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
     remindDays: status === 'published' ? 1 : 0,
     changedAt,
-    // Only ever grows, which is all that readers ask of it.
+    // Increases with each change, as SEQUENCE requires.
     sequence: Math.max(0, Math.floor((changedAt.getTime() - Date.UTC(2026, 0, 1)) / 1000)),
   }
 }
@@ -86,7 +86,7 @@ const state = {
   postponed: { ar: 'أُجّلت هذه الفعالية، ولم يتحدّد الموعد الجديد بعد.', en: 'This event was postponed. The new date isn’t set yet.' },
 }
 
-/** One plain sentence or two, for search results and messengers. */
+/** Returns one or two plain sentences for search results and link previews. */
 export function eventDescription(event: EventView, language: Language): string {
   const said = event.text.replace(/\s+/g, ' ').trim()
   const short = said.length > 180 ? `${said.slice(0, said.lastIndexOf(' ', 180))}…` : said
@@ -94,7 +94,7 @@ export function eventDescription(event: EventView, language: Language): string {
   return [state, `${timeOf(event, language)} · ${placeOf(event, language)}`, short].filter(Boolean).join(' — ')
 }
 
-/** What search engines read: one schema.org Event. `images` are absolute. */
+/** Returns a schema.org Event. `images` are absolute URLs. */
 export function eventData(event: EventView, language: Language, images: readonly string[]) {
   const { kind, title, starts_at, ends_at, timezone, status, format, hackathon, organizer, address, sign_up } = event
   const iso = (instant: string) => isoIn(timezone, instant)

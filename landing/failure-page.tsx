@@ -1,4 +1,4 @@
-// What a reader sees where a page should have been and something went wrong.
+// Error page of a public page that failed to render or load.
 import { directionOf, type Language } from '#contract/language.ts'
 import type { Rendered } from './page-source.ts'
 import { renderPlainPage } from './plain-page.tsx'
@@ -6,13 +6,13 @@ import { renderPlainPage } from './plain-page.tsx'
 type FailureView = {
   language: Language
   status: number
-  /** what the API says of it */
+  /** message of the API error */
   message: string
-  /** by which it is found in the log */
+  /** request ID in the server's log */
   reference: string
-  /** the address to be opened again; null where a form was sent to it, which may not have arrived */
+  /** URL to reload; null after a form post, which the server may have lost */
   again: string | null
-  /** where the site begins */
+  /** URL of the site's start page */
   home: string
 }
 
@@ -43,7 +43,7 @@ export function renderFailurePage({ language, status, message, reference, again,
   )
 }
 
-type Said = { title: string; /** in place of the API's, which speaks to whoever has a screen open */ sentence?: string }
+type Said = { title: string; /** replaces the API's message, which addresses portal users */ sentence?: string }
 type Words = { by: Record<number, Said>; other: Said } & Record<'form' | 'again' | 'home' | 'reference', string>
 
 const words: Record<Language, Words> = {

@@ -1,5 +1,5 @@
-// The eight questions that every organizer is asked. Answers say what the facts say and no more, so they cannot contradict the page;
-// a question whose fact was not said is left out.
+// Eight default questions. Answers come only from the facts, so they cannot contradict the page. A question is omitted if its fact is
+// unset.
 import type { faqPresets } from '#contract/landing-page/sections.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from './page.ts'
@@ -104,7 +104,7 @@ const writers: Record<FaqPreset, Writer> = {
   },
 }
 
-/** It is among the dates that visitors see. */
+/** True if the team matching milestone is visible on the page. */
 const helpsToFindTeams = ({ content }: Page) =>
   content.sections.some(
     section => section.type === 'timeline' && section.visible && section.rows.some(row => row.key === 'team_match' && row.at),

@@ -8,7 +8,7 @@ const arabic = formatters('ar', 'Asia/Riyadh')
 const english = formatters('en', 'Asia/Riyadh')
 const riyadh = (day: string, time = '12:00') => new Date(`${day}T${time}:00+03:00`)
 
-test('Hijri days are those of the Umm al-Qura calendar', () => {
+test('Hijri days follow the Umm al-Qura calendar', () => {
   const known = {
     '2024-03-11': '1 رمضان 1445',
     '2024-04-10': '1 شوال 1445',
@@ -23,7 +23,7 @@ test('Hijri days are those of the Umm al-Qura calendar', () => {
   for (const [day, hijri] of Object.entries(known)) assert.equal(arabic.hijriRange(riyadh(day), riyadh(day)), `${hijri} هـ`, day)
 })
 
-test('a range is joined by an en dash that reads from first to last', () => {
+test('joins a range by an en dash', () => {
   assert.equal(arabic.range(riyadh('2027-02-04'), riyadh('2027-02-06')), '4–6 فبراير 2027')
   assert.equal(english.range(riyadh('2027-02-04'), riyadh('2027-02-06')), '4–6 February 2027')
   assert.equal(english.range(riyadh('2027-01-30'), riyadh('2027-02-02')), '30 January – 2 February 2027')
@@ -32,29 +32,29 @@ test('a range is joined by an en dash that reads from first to last', () => {
   assert.equal(arabic.hijriRange(riyadh('2027-02-04'), riyadh('2027-02-06')), '27–29 شعبان 1448 هـ')
 })
 
-test('a time that stands alone names its zone as people there do, many times say how far it is from UTC', () => {
+test("adds the zone's local name to a single time, and the UTC offset to a list of times", () => {
   const at = new Date('2027-07-04T06:00:00Z')
   const said = (language: 'ar' | 'en', zone: string) => [formatters(language, zone).zonedTime(at), formatters(language, zone).zone(at)]
   assert.deepEqual(said('ar', 'Asia/Riyadh'), ['9:00 صباحًا بتوقيت السعودية', 'بتوقيت السعودية (GMT+3)'])
   assert.deepEqual(said('en', 'Asia/Riyadh'), ['9:00 am Saudi time', 'Saudi time (GMT+3)'])
-  // Summer time: in winter it is GMT+1.
+  // Summer time: GMT+1 in winter.
   assert.deepEqual(said('en', 'Europe/Paris'), ['8:00 am Paris time', 'Paris time (GMT+2)'])
   assert.deepEqual(said('ar', 'Europe/Paris'), ['8:00 صباحًا بتوقيت فرنسا', 'بتوقيت فرنسا (GMT+2)'])
   assert.deepEqual(said('en', 'UTC'), ['6:00 am UTC', 'UTC'])
   assert.deepEqual(said('en', 'America/Los_Angeles')[0], '11:00 pm Los Angeles time')
 })
 
-test('a Hijri month in English is written with letters that every face holds', () => {
+test('writes English Hijri months with letters that every font has', () => {
   assert.equal(english.hijriRange(riyadh('2027-02-04'), riyadh('2027-02-06')), '27–29 Sha’ban 1448 AH')
 })
 
-test('a day is the day of the tenant’s time zone', () => {
+test("a day is a day in the tenant's time zone", () => {
   const lateInLondon = new Date('2027-02-04T22:30:00Z')
   assert.equal(formatters('en', 'Asia/Riyadh').date(lateInLondon), '5 February 2027')
   assert.equal(formatters('en', 'Europe/London').date(lateInLondon), '4 February 2027')
 })
 
-test('a deadline at midnight is said as the last minute of the day before, any other as it is', () => {
+test('formats a deadline at midnight as 23:59 of the previous day, and any other unchanged', () => {
   const midnight = arabic.closing('2027-01-21T21:00:00Z')
   assert.equal(`${arabic.fullDate(midnight)} ${arabic.time(midnight)}`, 'الخميس، 21 يناير 2027 11:59 مساءً')
   assert.equal(english.time(midnight), '11:59 pm')
@@ -63,7 +63,7 @@ test('a deadline at midnight is said as the last minute of the day before, any o
   assert.equal(arabic.time(riyadh('2027-02-06', '09:30')), '9:30 صباحًا')
 })
 
-test('a span of hours says the part of the day once, and twice where it changes', () => {
+test('repeats the day period of a time range only when it changes', () => {
   const span = (from: string, to: string) => [riyadh('2027-02-04', from), riyadh('2027-02-04', to)] as const
   assert.equal(arabic.timeRange(...span('09:30', '11:00')), '9:30–11:00 صباحًا')
   assert.equal(english.timeRange(...span('15:00', '17:30')), '3:00–5:30 pm')
@@ -71,19 +71,19 @@ test('a span of hours says the part of the day once, and twice where it changes'
   assert.equal(english.timeRange(...span('12:00', '13:00')), '12:00 noon – 1:00 pm')
 })
 
-test('files are as large as they are said to be', () => {
+test('formats file sizes, rounded up', () => {
   assert.deepEqual([120, 412_300, 1_240_000].map(english.fileSize), ['1 kB', '413 kB', '1.2 MB'])
   assert.equal(arabic.fileSize(1_240_000), '1.2 ميغابايت')
 })
 
-test('digits are Latin unless an Arabic page asks for the others', () => {
+test('uses Latin digits unless an Arabic page requests Arabic-Indic ones', () => {
   assert.equal(arabic.number(1_234_567), '1,234,567')
   assert.equal(formatters('ar', 'Asia/Riyadh', 'arab').number(1_234_567), '١٬٢٣٤٬٥٦٧')
   assert.equal(formatters('ar', 'Asia/Riyadh', 'arab').range(riyadh('2027-02-04'), riyadh('2027-02-06')), '٤–٦ فبراير ٢٠٢٧')
   assert.equal(formatters('en', 'Asia/Riyadh', 'arab').number(1_234_567), '1,234,567')
 })
 
-test('Arabic counts in six forms and English in two', () => {
+test('Arabic has six plural forms and English two', () => {
   const days = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103, 111, 1000].map(n => arabic.counted(n, ar.days))
   assert.deepEqual(days, [
     'لا أيام',
@@ -105,13 +105,13 @@ test('Arabic counts in six forms and English in two', () => {
   )
 })
 
-test('structured data gets instants with the offset of the place', () => {
+test('structured data contains instants with the local UTC offset', () => {
   assert.equal(isoIn('Asia/Riyadh', '2027-02-04T06:00:00Z'), '2027-02-04T09:00:00+03:00')
   assert.equal(isoIn('UTC', '2027-02-04T06:00:00Z'), '2027-02-04T06:00:00+00:00')
   assert.equal(isoIn('America/St_Johns', '2027-02-04T06:00:00Z'), '2027-02-04T02:30:00-03:30')
 })
 
-test('writes the numbers of a prepared text in the digits of the page, but not phone numbers or Latin words', () => {
+test("converts numbers of a text to the page's digits, except phone numbers and Latin words", () => {
   const { digits } = formatters('ar', 'Asia/Riyadh', 'arab')
   assert.equal(digits('تُحذف بعد 90 يومًا، 18–24، 43%'), 'تُحذف بعد ٩٠ يومًا، ١٨–٢٤، ٤٣%')
   assert.equal(digits('مثل 0501234567 أو +971501234567 (GMT+3)'), 'مثل 0501234567 أو +971501234567 (GMT+3)')

@@ -1,13 +1,13 @@
-// Dates, numbers and counted nouns as a page says them. Every locale is explicit, so that servers and browsers agree.
+// Formats dates, numbers and plurals. Every locale is explicit, so that servers and browsers return the same text.
 import type { Language } from '#contract/language.ts'
 import { isUniversal, universalTime } from '#contract/universal-time.ts'
 
 export type Format = ReturnType<typeof formatters>
-/** The forms of a counted noun; `{n}` is the number. Arabic has six, English two. */
+/** Plural forms; `{n}` is the number. Arabic has six, English two. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 type Digits = 'latn' | 'arab'
 
-/** Formatters for a language in a time zone; Arabic-Indic digits are for Arabic pages only. */
+/** Returns formatters for a language and time zone. Use Arabic-Indic digits on Arabic pages only. */
 export function formatters(language: Language, timeZone: string, digits: Digits = 'latn') {
   const base = language === 'ar' ? 'ar' : 'en-GB'
   const numbering = language === 'ar' ? digits : 'latn'
@@ -26,14 +26,14 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     return parts.join('').replace(/\u202f/g, ' ')
   }
   return {
-    /** 9:30 صباحًا بتوقيت السعودية: for a time that stands alone */
+    /** 9:30 صباحًا بتوقيت السعودية: for a single time */
     zonedTime: (at: Date) => `${time(at)} ${zoneIn(language, timeZone)}`,
-    /** the time zone of many times, with what it is from UTC at a moment: Saudi time (GMT+3) */
+    /** time zone with its UTC offset at that instant, for lists of times: Saudi time (GMT+3) */
     zone: (at: Date) => zoneAndOffsetIn(language, timeZone, at),
     number: (n: number) => number.format(n),
-    /** A text with its numbers in the digits of this page; phone numbers and what belongs to a Latin word (GMT+3) stay as they are. */
+    /** Converts numbers in a text to the page's digits, except phone numbers and parts of Latin words (GMT+3). */
     digits: (text: string) => (numbering === 'arab' ? text.replace(shortNumbers, inArabicDigits) : text),
-    /** of bytes: 340 kB, 1.2 MB; rounded up, so that a small file is not said to be empty */
+    /** bytes as 340 kB or 1.2 MB; rounded up, so that no file shows 0 */
     fileSize: (bytes: number) => fileSize(gregorian, language, bytes),
     /** 12 November 2026 */
     date: (at: Date) => dates(gregorian, day).format(at),
@@ -43,21 +43,21 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     weekday: (at: Date) => dates(gregorian, { weekday: 'long' }).format(at),
     /** 12 November */
     shortDate: (at: Date) => dates(gregorian, shortDay).format(at),
-    /** 12–14 November 2026, with an en dash, which reads from first to last in both directions */
+    /** 12–14 November 2026; an en dash reads correctly in both text directions */
     range: (from: Date, to: Date) => tight(dates(gregorian, day).formatRange(from, to)),
-    /** by the Umm al-Qura calendar; few faces hold the letters for ʿayn and hamza */
+    /** Umm al-Qura calendar; replaces ʿayn and hamza signs, which most fonts lack */
     hijriRange: (from: Date, to: Date) => tight(dates(hijri, day).formatRange(from, to)).replace(/[\u02bb-\u02bf]/g, '’'),
     time,
-    /** 9:30–11:00 صباحًا; the part of the day is said twice only where it changes */
+    /** 9:30–11:00 صباحًا; repeats the day period only where it changes */
     timeRange: (from: Date, to: Date) => {
       const [start = '', startPeriod] = time(from).split(' ')
       const [end = '', endPeriod] = time(to).split(' ')
       return startPeriod === endPeriod ? `${start}–${end} ${endPeriod}` : `${time(from)} – ${time(to)}`
     },
-    /** the month and day in the time zone as 2026-11-12, for comparing days */
+    /** local date in the time zone as 2026-11-12, for comparison */
     isoDay: (at: Date) => dates('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at),
     counted: (n: number, forms: Forms) => (forms[plural.select(n)] ?? forms.other).replace('{n}', number.format(n)),
-    /** A deadline as it is said: midnight is the last minute of the day before, which nobody misreads. */
+    /** Formats a deadline. Midnight becomes 23:59 of the previous day, which is unambiguous. */
     closing: (instant: string) => {
       const at = new Date(instant)
       return hourMinute.format(at) === '00:00' ? new Date(at.getTime() - 60_000) : at
@@ -65,7 +65,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   }
 }
 
-/** Making one costs as much as drawing a section, and each holds its tables: a few time zones' worth are kept. */
+/** Cache formatters: creating one costs as much as rendering a section. Memory limits the cache to a few time zones. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale} ${JSON.stringify(options)}`
   const made = dateFormats.get(name) ?? new Intl.DateTimeFormat(locale, options)
@@ -84,20 +84,20 @@ function fileSize(locale: string, language: Language, bytes: number): string {
 const shortNumbers = /(?<![\dA-Za-z+])\d{1,6}(?![\dA-Za-z])/g
 const inArabicDigits = (digits: string) => digits.replace(/\d/g, digit => String.fromCodePoint(0x0660 + Number(digit)))
 
-/** Half the world reads 12:00 pm as midnight. */
+/** Avoids "12:00 pm", which many readers take for midnight. */
 const noon: Record<Language, string> = { ar: 'ظهرًا', en: 'noon' }
 
-/** «ص» and «م» are too short to be noticed beside a deadline. */
+/** Spelled out: «ص» and «م» are easily overlooked. */
 const dayPeriod = (value: string, language: Language) => (language === 'en' ? value : value === 'ص' ? 'صباحًا' : 'مساءً')
 
-/** Engines differ in the blanks around the dash: none between two days of one month, one on each side otherwise. */
+/** Engines differ in the spaces around the dash. None within a month, one on each side otherwise. */
 const tight = (range: string) =>
   range
     .replace(/[\u200e\u200f]/g, '')
     .replace(/(?<!\s)\s*–\s*/, ' – ')
     .replace(/^(\p{Nd}{1,2}) – (?=\p{Nd}{1,2}\s)/u, '$1–')
 
-/** An instant as ISO 8601 with the offset of its time zone, as structured data wants it. */
+/** Returns an instant as ISO 8601 with the zone's UTC offset, for structured data. */
 export function isoIn(timeZone: string, instant: string): string {
   const parts = dateFormat('sv-SE', {
     timeZone,
@@ -117,7 +117,7 @@ export function isoIn(timeZone: string, instant: string): string {
   return `${date}T${part('hour')}:${part('minute')}:${part('second')}${offset || '+00:00'}`
 }
 
-// What a time zone is called where a time stands: by the country in the Arab world, as people there say it, elsewhere by its city.
+// Time zone names: by country in the Arab world, elsewhere by city.
 /** «بتوقيت السعودية», "Saudi time", "Paris time", "UTC" */
 function zoneIn(language: Language, timeZone: string): string {
   if (isUniversal(timeZone)) return language === 'ar' ? `ب${universalTime.ar}` : universalTime.en
@@ -126,7 +126,7 @@ function zoneIn(language: Language, timeZone: string): string {
   return known ? `بتوقيت ${known[0]}` : `ب${nameOf('ar', timeZone, 'shortGeneric')}`
 }
 
-/** The same with how far it is from UTC at a moment, which summer time changes: "Saudi time (GMT+3)". */
+/** Returns the name with the UTC offset at an instant: "Saudi time (GMT+3)". */
 function zoneAndOffsetIn(language: Language, timeZone: string, at: Date): string {
   const offset = isUniversal(timeZone) ? 'UTC' : nameOf('en-GB', timeZone, 'shortOffset', at)
   const zone = zoneIn(language, timeZone)

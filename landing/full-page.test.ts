@@ -11,12 +11,12 @@ import { richSample, type Sample, sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
-/** while the form is there, too */
+/** while the form is rendered too */
 const open = new Date('2026-12-20T09:00:00Z')
 const waha = wahaSample(start)
 
-/** The largest pages that are known (MIT's, Stanford's, ETHGlobal's) say less: decision 036. */
-test('a page at every limit at once, no sentence and no face on it twice, is at most 40 KB on its way', () => {
+/** Larger than the largest known pages (MIT, Stanford, ETHGlobal): decision 036. */
+test('a page at every limit, with distinct texts and portraits, is at most 40 KB compressed', () => {
   const full = fullSample()
   for (const theme of themes)
     for (const language of ['ar', 'en'] as const) {
@@ -26,7 +26,7 @@ test('a page at every limit at once, no sentence and no face on it twice, is at 
     }
 })
 
-test('one row more than a list holds is refused', () => {
+test('rejects a list with one row more than allowed', () => {
   const { content } = fullSample()
   for (const [type, list] of Object.entries(lists)) {
     const section = content.sections.find(one => one.type === type) as { rows: object[] } | undefined
@@ -84,7 +84,7 @@ function fullSample(): Sample {
   return { ...waha, content, pictures: { ...waha.pictures, ...Object.fromEntries(ids.map(id => [id, pictureOf(id)])) } }
 }
 
-/** As an upload is kept: in five files, whose names are those of their bytes. */
+/** Like a stored upload: five variants named by their content hash. */
 function pictureOf(id: string): Picture {
   const variants = (['image/avif 480', 'image/avif 800', 'image/avif 1200', 'image/webp 800', 'image/jpeg 800'] as const).map(one => {
     const [mime, width] = one.split(' ') as ['image/avif', string]
@@ -97,7 +97,7 @@ function pictureOf(id: string): Picture {
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const hour = (at: number) => new Date(start.getTime() + at * 2_400_000).toISOString()
 
-/** Words of the samples in an order that never repeats. */
+/** Shuffles the samples' words without repeating a sequence. */
 const texts = [...bilingualTexts([waha.content, richSample(start).content]).values()]
 const wordsOf = (language: keyof L10n) => [...new Set(texts.flatMap(text => text[language].match(/\p{L}{2,}/gu) ?? []))]
 const words = { ar: wordsOf('ar'), en: wordsOf('en') }

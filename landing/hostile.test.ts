@@ -23,7 +23,7 @@ const attacks = [
   '**'.repeat(300),
 ]
 
-/** Every text of a value, replaced; what is not free text (ids, addresses, instants, choices) stays. */
+/** Replaces every free text. IDs, URLs, instants and enum values stay. */
 function poisoned<T>(value: T, attack: string): T {
   if (Array.isArray(value)) return value.map(item => poisoned(item, attack)) as T
   if (typeof value !== 'object' || value === null) return value
@@ -32,7 +32,7 @@ function poisoned<T>(value: T, attack: string): T {
 }
 const freeTexts = new Set(['ar', 'en', 'name', 'value', 'city', 'sponsor', 'team', 'whatsapp'])
 
-/** Every link that an organizer may write, replaced. */
+/** Replaces every link that an organizer can set. */
 function misled<T>(value: T, link: string): T {
   if (Array.isArray(value)) return value.map(item => misled(item, link)) as T
   if (typeof value !== 'object' || value === null) return value
@@ -46,7 +46,7 @@ const browser = await chromium.launch(await findBrowser())
 after(() => browser.close())
 
 for (const attack of attacks)
-  test(`a page whose every text is ${JSON.stringify(attack.slice(0, 40))} does nothing, in a browser that runs scripts`, async () => {
+  test(`text ${JSON.stringify(attack.slice(0, 40))} has no effect in any field, in a browser with scripts`, async () => {
     const sample = poisoned(wahaSample(start), attack)
     const form = { values: { fullname: attack, email: attack }, errors: { email: attack, form: attack } }
     const drawn = themes.flatMap(theme => {
@@ -64,7 +64,7 @@ for (const attack of attacks)
         links: [...document.links]
           .map(link => link.getAttribute('href') ?? '')
           .filter(href => !/^(?:https?:|webcal:|mailto:|#|\/)/.test(href)),
-        // Structured data is still one JSON text, or this throws.
+        // Throws unless the structured data is one valid JSON text.
         data: [...document.querySelectorAll('script')].map(script => typeof JSON.parse(script.textContent ?? '')),
       }))
       assert.deepEqual(found, { taken: false, foreign: 0, links: [], data: html.includes('ld+json') ? ['object'] : [] })
@@ -74,7 +74,7 @@ for (const attack of attacks)
   })
 
 for (const link of ['javascript:alert(1)', 'data:text/html,<b>1</b>', 'https://google.com@evil.example/', '//evil.example', 'vbscript:1'])
-  test(`${link} is a link nowhere, in any field that holds one`, () => {
+  test(`${link} is never rendered as a link, in any field`, () => {
     const { content, ...sample } = wahaSample(start)
     const misleading = { ...sample, tenant: { ...sample.tenant, map_url: link }, content: misled(content, link) }
     for (const theme of themes)
@@ -89,7 +89,7 @@ for (const link of ['javascript:alert(1)', 'data:text/html,<b>1</b>', 'https://g
       }
   })
 
-test('the link for those who were accepted is on no page at any time', () => {
+test("never renders the participants' link", () => {
   const sample = wahaSample(start)
   for (const theme of themes)
     for (const moment of [now, new Date('2027-02-05T09:00:00Z'), finished]) {
@@ -98,7 +98,7 @@ test('the link for those who were accepted is on no page at any time', () => {
     }
 })
 
-test('links that an organizer writes are marked as theirs, and only safe ones are links', () => {
+test("marks organizers' links as user-generated and renders only safe ones", () => {
   const sample = richSample(start)
   const sections = sample.content.sections.map(section =>
     section.type === 'about'

@@ -1,8 +1,8 @@
-// The sign of a page in a browser's tab: four quarter discs in the tenant's colour, turned as its name says.
+// Favicon: four quarter discs in the tenant's color, rotated by a hash of its name.
 import { textOn } from './colour.ts'
 import { seededBy } from './themes/seed.ts'
 
-/** Where a page's host answers with it; `colour` is #RRGGBB. */
+/** Returns the favicon's path on the page's host. `colour` is #RRGGBB. */
 export const iconAddress = (colour: string) => `/icons/${colour.slice(1).toUpperCase()}.svg`
 
 export function iconOf(name: string, colour: string): string {
@@ -19,7 +19,7 @@ const cells: [x: number, y: number][] = [
   [16, 16],
 ]
 
-/** A quarter of a disc whose centre is one of the four corners of its cell. */
+/** Path of a quarter disc centered on a corner of its cell. */
 function quarter([x, y]: [number, number], turn: number): string {
   const [right, down] = [turn % 2 === 1, turn >= 2]
   const centre = [right ? x + size : x, down ? y + size : y]

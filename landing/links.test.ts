@@ -24,7 +24,7 @@ const withSection = (type: string, change: (section: never) => object): Sample =
 })
 
 for (const theme of themes)
-  test(`${theme} shows where a hackathon is followed, by sign and name, and asks no other site for either`, () => {
+  test(`${theme} shows social links with icon and name without requests to other sites`, () => {
     for (const language of ['ar', 'en'] as const) {
       const html = htmlOf(theme, language)
       for (const network of networks) {
@@ -40,7 +40,7 @@ for (const theme of themes)
   })
 
 for (const theme of themes)
-  test(`${theme} leads from a track to what it points to, and says who gives a prize, in both languages`, () => {
+  test(`${theme} shows track links and prize sponsors in both languages`, () => {
     for (const [language, label, sponsor] of [
       ['ar', 'بيانات الري المفتوحة', 'برعاية ريّ المستقبل'],
       ['en', 'Open irrigation data', 'Sponsored by Rayy'],
@@ -52,7 +52,7 @@ for (const theme of themes)
     }
   })
 
-test('a document may be a link: the page says to which site it leads, and a file goes before it', () => {
+test('a document link names its site, and an uploaded file takes precedence', () => {
   const html = htmlOf('fusayfisa', 'en')
   assert.match(
     html,
@@ -64,7 +64,7 @@ test('a document may be a link: the page says to which site it leads, and a file
   assert.ok(!htmlOf('fusayfisa', 'en', {}, both).includes('conduct.example'))
 })
 
-test('what is not said is not drawn: no sign, no list of links, no sponsor', () => {
+test('unset fields render no icon, link list or sponsor', () => {
   const plain = wahaSample(new Date('2027-02-04T00:00:00Z'))
   for (const theme of themes) {
     const html = htmlOf(theme, 'en', {}, plain)
@@ -81,7 +81,7 @@ const hostile = [
   'https://a b',
 ]
 
-test('an address that runs or disguises its host is refused everywhere, and drawn nowhere', () => {
+test('rejects script URLs and disguised hosts in every field, and never renders them', () => {
   for (const url of hostile) {
     const sections = [
       ...networks.map(network => ({ id: network, type: 'ask', [network]: url })),
@@ -101,14 +101,14 @@ test('an address that runs or disguises its host is refused everywhere, and draw
   }
 })
 
-test('every currency has a name in Arabic, and in both languages the editor’s own', () => {
+test('every currency has an Arabic name on pages and a name in both editor languages', () => {
   for (const currency of currencies) {
     assert.ok(wordsIn.ar.currency[currency], currency)
     for (const language of ['ar', 'en']) assert.notEqual(new Intl.DisplayNames([language], { type: 'currency' }).of(currency), currency)
   }
 })
 
-test('in a preview none of them leads anywhere', () => {
+test('links are inert in a preview', () => {
   const html = htmlOf('mihwar', 'ar', { preview: true })
   assert.doesNotMatch(html, /<a [^>]*href="https?:\/\/(?:data|conduct|www)\./)
   assert.ok(html.includes('إنستغرام') && html.includes('شرح التحدي'))

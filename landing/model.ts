@@ -1,4 +1,4 @@
-// A page before it is drawn: what it is made from, what it will say, and the addresses and files that it needs.
+// Entry point for page data: source, view and asset types.
 export { fontFiles, type PageAssets } from './assets.ts'
 export { blankTenant } from './blank-tenant.ts'
 export { type FaqPreset, presetAnswer } from './faq-presets.ts'

@@ -10,14 +10,14 @@ import { richSample, sourceOfSample } from './testing/samples.ts'
 import { widestWord } from './themes/fusayfisa/measure.ts'
 import { reachesHigh, titleOf } from './title.ts'
 
-test('a known city is said in the page’s language however it was typed; an unknown one as it was typed', () => {
+test('translates a known city in any spelling, and keeps an unknown one', () => {
   assert.equal(cityIn('الاحساء', 'en'), 'Al-Ahsa')
   assert.equal(cityIn('al ahsa', 'ar'), 'الأحساء')
   assert.equal(cityIn('جدة', 'en'), 'Jeddah')
   assert.equal(cityIn('شقراء', 'en'), 'شقراء')
 })
 
-test('a title sets the kind of event small and its own name large, in the order they are written', () => {
+test('a title renders the event type small and its own name large, in the written order', () => {
   const shape = (name: string) => titleOf(name).map(({ text, big }) => (big ? text.toUpperCase() : text))
   assert.deepEqual(shape('هاكاثون واحة'), ['هاكاثون', 'واحة'])
   assert.deepEqual(
@@ -29,19 +29,19 @@ test('a title sets the kind of event small and its own name large, in the order 
   assert.deepEqual(shape('hackathon'), ['HACKATHON'])
 })
 
-test('a name with a sign above its tallest letters is known: the word that stands over it has its own there', () => {
+test('detects marks above the tallest letters of a name', () => {
   for (const name of ['أبشر', 'آفاق', 'رؤى أحمد', 'مُدُن']) assert.equal(reachesHigh(name), true, name)
   for (const name of ['واحة', 'إبداع', 'Ábaco']) assert.equal(reachesHigh(name), false, name)
 })
 
-test('marks above letters take no width, wide letters take more', () => {
+test('combining marks have no width, and wide letters are wider', () => {
   const width = (text: string) => widestWord({ text, big: true })
   assert.equal(width('سِدْرَة'), width('سدرة'))
   assert.ok(width('سسس') > width('بكك'))
   assert.ok(width('WWW') > width('aaa'))
 })
 
-test('a team is from one member or two to so many, as Arabic counts them', () => {
+test('formats team size ranges with Arabic plurals', () => {
   const sample = richSample(new Date('2027-02-04T00:00:00Z'))
   const sizeOf = (language: Language, team_min: number, team_max: number) => {
     const eligibility = { ...sample.tenant.eligibility, team_min, team_max }
@@ -54,7 +54,7 @@ test('a team is from one member or two to so many, as Arabic counts them', () =>
   assert.equal(sizeOf('en', 1, 5), '1 to 5 members')
 })
 
-test('names of both scripts stand in the order of the page’s language', () => {
+test("names of both scripts follow the order of the page's language", () => {
   const stored: StoredRegistration = {
     reference: '7F3A90C2',
     kind: 'application',
@@ -82,7 +82,7 @@ test('names of both scripts stand in the order of the page’s language', () => 
   const read = (language: 'ar' | 'en') =>
     renderRegistrationPage(sourceOfSample(richSample(new Date('2027-02-04T00:00:00Z')), language, new Date('2026-12-20T09:00:00Z')), stored)
       .html
-  // A list that took its direction from its first name would be read backwards.
+  // Guards the order: a list that inherits its first name's direction would be reversed.
   assert.ok(read('en').includes('<dd><bdi>ريم العتيبي</bdi> and <bdi>Lina Haddad</bdi></dd>'))
   assert.ok(read('ar').includes('<dd><bdi>ريم العتيبي</bdi> و<bdi>Lina Haddad</bdi></dd>'))
 })

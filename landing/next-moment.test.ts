@@ -12,7 +12,7 @@ const pageAt = (now: Date) => {
   return JSON.stringify(chapters.filter(chapter => ['programme', 'timeline', 'updates'].includes(chapter.type)))
 }
 
-test('between two moments the programme, the milestones and the news say the same; no change comes unannounced', () => {
+test('content does not change between two consecutive moments', () => {
   let now = new Date('2027-02-05T05:00:00Z')
   for (let steps = 0; steps < 12; steps++) {
     const next = nextMoment(content, now)
@@ -22,13 +22,13 @@ test('between two moments the programme, the milestones and the news say the sam
   }
 })
 
-test('at its moment an item is on', () => {
+test('returns the start of a programme item, when the page changes', () => {
   const begins = new Date('2027-02-05T06:30:00Z')
   assert.deepEqual(nextMoment(content, new Date(begins.getTime() - 1)), begins)
   assert.notEqual(pageAt(new Date(begins.getTime() - 1)), pageAt(begins))
 })
 
-test('a programme that is over, and a section that is hidden, change nothing more', () => {
+test('returns null when the programme is over or the sections are hidden', () => {
   assert.equal(nextMoment(content, new Date('2027-03-01T00:00:00Z')), null)
   const hidden = { ...content, sections: content.sections.map(section => ({ ...section, visible: false })) }
   assert.equal(nextMoment(hidden, new Date('2027-02-05T05:00:00Z')), null)

@@ -1,10 +1,9 @@
-// When a page's own dates make it say something else, whatever the stage: an item of the programme begins or ends, a milestone
-// passes, news becomes due.
+// Instants at which a page's content changes by time: programme items, milestones and news.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import { endOf } from './sections/programme.ts'
 
-/** The first of them after `now`; null when none is left. */
+/** Returns the first instant after `now`; null if none remains. */
 export function nextMoment(content: LandingContent, now: Date): Date | null {
   const moments = content.sections.filter(section => section.visible).flatMap(momentsOf)
   const later = moments.filter(at => at > now.getTime())
@@ -17,7 +16,7 @@ function momentsOf(section: Section): number[] {
       const rows = section.rows.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
       return rows.flatMap((row, at) => {
         const from = Date.parse(row.starts_at)
-        // In a language that does not have the following item, one without an end lasts its whole hour.
+        // The other language can lack the following item. Without it, an item ends after one hour.
         return [from, endOf(row, rows[at + 1]), endOf(row, undefined)]
       })
     }

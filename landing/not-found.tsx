@@ -1,4 +1,4 @@
-// What stands at an address where no page is, or none may be seen. Both languages on one page: nobody knows yet who comes.
+// Not-found page of the pages host. Bilingual, because the visitor's language is unknown.
 import { directionOf, type Language } from '#contract/language.ts'
 import type { Rendered } from './page-source.ts'
 import { renderPlainPage } from './plain-page.tsx'
@@ -6,9 +6,9 @@ import { renderPlainPage } from './plain-page.tsx'
 type NotFoundView = {
   language: Language
   host: string
-  /** free: the name in the address can be had; nothing: it is somebody's, or can be nobody's; suspended: the platform shows it to nobody */
+  /** free: the name is available; nothing: taken or reserved; suspended: blocked by the platform */
   kind: 'free' | 'nothing' | 'suspended'
-  /** published pages whose address is spelled much like this one */
+  /** published pages with a similar name */
   near: readonly { name: string; address: string }[]
   portalUrl: string
 }

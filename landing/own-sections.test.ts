@@ -37,7 +37,7 @@ const steps = Section.parse({
   ],
 })
 
-/** The sample with sections after its first three. */
+/** Inserts sections after the sample's first three. */
 const withSections = (...own: Section[]): Sample => ({
   ...waha,
   content: LandingContent.parse({ ...waha.content, sections: waha.content.sections.toSpliced(3, 0, ...own) }),
@@ -45,7 +45,7 @@ const withSections = (...own: Section[]): Sample => ({
 const chaptersOf = (sample: Sample, language: Language) => presentPage(openPage(sourceOfSample(sample, language, now))).chapters
 
 for (const theme of themes)
-  test(`${theme} shows sections of the organizer’s own under their names, in their places and in the menu`, () => {
+  test(`${theme} renders custom sections under their names, in order and in the menu`, () => {
     const sample = withSections(hardware, steps)
     const source = (language: Language) => sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
     const arabic = renderLandingPage(source('ar')).html
@@ -58,14 +58,14 @@ for (const theme of themes)
     assert.ok(!english.includes('own-2'), 'what is not named in English has no place on the English page')
   })
 
-test('an own section without a name, or with nothing under it, is not shown', () => {
+test('omits a custom section without a name or content', () => {
   const nameless = Section.parse({ ...hardware, heading: l('') })
   const bare = Section.parse({ id: 'k3', type: 'own', heading: l('لا شيء', 'Nothing') })
   const hidden = Section.parse({ ...hardware, visible: false })
   for (const section of [nameless, bare, hidden]) assert.ok(!chaptersOf(withSections(section), 'ar').some(({ type }) => type === 'own'))
 })
 
-test('every section may be called otherwise: the page, its menu and its foot say the organizer’s word, in the language it is written in', () => {
+test('a custom heading appears in the page, menu and footer, in its own language only', () => {
   const named: Sample = {
     ...waha,
     content: LandingContent.parse({
@@ -83,7 +83,7 @@ test('every section may be called otherwise: the page, its menu and its foot say
   }
 })
 
-test('markup and reordering marks in an own section stay text, or are refused', () => {
+test('markup in a custom section stays text, and invalid headings are rejected', () => {
   const text = '<img src=x onerror=alert(1)> [go](javascript:alert(1))'
   const hostile = Section.parse({
     id: 'k',
@@ -98,7 +98,7 @@ test('markup and reordering marks in an own section stay text, or are refused', 
     assert.ok(!Section.safeParse({ ...hardware, heading }).success)
 })
 
-test('a page has so many of them and no more; a new one has none, and their pictures are its pictures', () => {
+test("limits the number of custom sections, and counts their pictures as the page's", () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `k${at}`, type: 'own' }))
   assert.ok(LandingContent.safeParse({ sections: many(mostOwnSections) }).success)
   assert.ok(!LandingContent.safeParse({ sections: many(mostOwnSections + 1) }).success)
@@ -106,7 +106,7 @@ test('a page has so many of them and no more; a new one has none, and their pict
   assert.ok(pictureIds(LandingContent.parse({ sections: [hardware] })).includes(wahaPictures.table.id))
 })
 
-test('a document of before is read as it was: no heading, no section of its own', () => {
+test('parses older content without headings or custom sections', () => {
   const { heading, ...before } = Section.parse({ id: 'about', type: 'about' })
   assert.deepEqual(heading, { ar: '', en: '' })
   assert.deepEqual(Section.parse(before).heading, heading)

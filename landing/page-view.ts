@@ -1,4 +1,4 @@
-// The whole page as data: which sections stand on it, in which order, and what each says. Themes draw this and add nothing.
+// View model of a page: its sections, their order and content. Themes render it without adding content.
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { Register } from '#contract/landing-page/register-section.ts'
 import type { Section, SectionOf, SectionType } from '#contract/landing-page/sections.ts'
@@ -28,7 +28,7 @@ import { presentTimeline } from './sections/timeline.ts'
 import { presentTracks } from './sections/tracks.ts'
 import { presentVenue } from './sections/venue.ts'
 
-/** Every type of section below the facts, and what tells it: the one place where types are told apart. Null: it has nothing to say. */
+/** Presenter of each section type. A presenter returns null if its section is empty. */
 const presenters = {
   about: presentAbout,
   tracks: presentTracks,
@@ -50,11 +50,11 @@ const presenters = {
 export type ChapterType = Exclude<SectionType, 'hero' | 'facts' | 'ask' | 'documents'>
 type ViewOf<T extends ChapterType> = NonNullable<ReturnType<(typeof presenters)[T]>>
 
-/** A section below the facts. `anchor` is its id on the page; `sample` says that a preview made it up. */
+/** A section below the facts. `anchor`: element ID; `sample`: true for generated preview content. */
 export type Chapter<T extends ChapterType = ChapterType> = {
   [K in T]: { type: K; anchor: string; heading: string; sample: boolean; view: ViewOf<K> }
 }[T]
-/** `ask` and `documents` stand at the same place on every page: its foot. */
+/** Every page renders `ask` and `documents` in its footer. */
 export type PageView = { hero: HeroView; facts: FactsView; chapters: Chapter[]; ask: AskView | null; documents: DocumentView[] }
 
 export function presentPage(page: Page): PageView {
@@ -70,7 +70,7 @@ export function presentPage(page: Page): PageView {
   return { hero: presentHero(page, anchors), facts: presentFacts(page), chapters, ask, documents: presentDocuments(page) }
 }
 
-/** As the organizer ordered them, but for what a stage brings to the front or hides. Registering is on the page unless the stage hides it. */
+/** Returns the organizer's order, except for sections that the stage moves first or hides. Adds the registration section unless hidden. */
 function orderOf({ content, stage, rules }: Page): Section[] {
   const shown = content.sections.filter(section => section.visible && !rules.hiddenSections.includes(section.type))
   const hasRegister = rules.hiddenSections.includes('register') || shown.some(section => section.type === 'register')
@@ -82,7 +82,7 @@ function orderOf({ content, stage, rules }: Page): Section[] {
   ]
 }
 
-/** Who comes while it runs wants to know what is on, who comes afterwards how it ended. */
+/** Section types moved first: current items during the event, results afterwards. */
 const ahead: Partial<Record<Page['stage'], readonly Section['type'][]>> = {
   running: ['updates', 'programme', 'timeline', 'venue'],
   judging: ['updates', 'results', 'timeline'],
@@ -112,7 +112,7 @@ function presentChapter<T extends ChapterType>(page: Page, type: T, section: Sec
   const presenter: { [K in ChapterType]: (page: Page, section: Sections[K]) => ViewOf<K> | null } = presenters
   const view = presenter[type](page, section)
   if (view === null) return null
-  // What a stage says of registering goes before what was written for all of them.
+  // The stage's heading of the registration section overrides the organizer's.
   const written = type === 'register' ? '' : page.say(section.heading)
   const heading = written || ('heading' in view ? view.heading : page.words.headings[type])
   return { type, anchor: type, heading, sample: false, view } as Chapter

@@ -1,4 +1,4 @@
-// A page being drawn: the source, with the words, the formatters and the stage that every section reads.
+// Render context of a page: source, translations, formatters and stage.
 import { type DisplayRules, displayRulesOf } from '#contract/call-off.ts'
 import { cityIn } from '#contract/cities.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
@@ -13,25 +13,25 @@ export type Page = PageSource & {
   words: Words
   format: Format
   stage: Stage
-  /** what this stage lets the page show */
+  /** visibility rules of the stage */
   rules: DisplayRules
-  /** the hackathon's name, in the other language when it has only one */
+  /** hackathon name, in the other language if missing */
   name: string
   organizer: string
-  /** in this page's language when the city is known */
+  /** translated if the city is known */
   city: string
-  /** this page's own absolute address */
+  /** absolute URL of this page */
   address: string
-  /** a text in this page's language, '' when it is not written in it: pages never mix languages */
+  /** text in the page's language; '' if missing, because pages never mix languages */
   say(text: L10n): string
-  /** a proper name, in the other language when it has only one: pages mark its script (pieces/Name.tsx) */
+  /** proper name, in the other language if missing; pieces/Name.tsx marks its script */
   call(text: L10n): string
 }
 
 export function openPage(given: PageSource): Page {
   const source = completed(given)
   const { tenant, language, content } = source
-  // A draft is previewed as the page it is going to be.
+  // A draft preview renders as if published.
   const stage = stageOf({ ...tenant, status: 'published' }, source.now)
   return {
     ...source,
@@ -48,7 +48,7 @@ export function openPage(given: PageSource): Page {
   }
 }
 
-/** What an older release stored lacks the fields that came after it; what does not parse (a draft being typed) stays as it is. */
+/** Content of older releases lacks newer fields: parse it to add defaults. Invalid content (a draft while typing) stays unchanged. */
 function completed(source: PageSource): PageSource {
   const content = LandingContent.safeParse(source.content).data ?? source.content
   const eligibility = Eligibility.safeParse(source.tenant.eligibility).data ?? source.tenant.eligibility

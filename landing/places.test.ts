@@ -22,7 +22,7 @@ const sourceOf = (language: Language, facts: Partial<PageTenant> = {}, of: Sampl
 const withSection = (section: Section): Sample => ({ ...waha, content: LandingContent.parse({ ...waha.content, sections: [section] }) })
 
 for (const theme of themes)
-  test(`${theme} leads to a video behind the organizer’s own picture, with no frame, no script and nothing of the other site`, () => {
+  test(`${theme} links a video through the organizer's picture, without frame, script or external request`, () => {
     const source = sourceOf('en')
     const { html } = renderLandingPage({ ...source, content: { ...source.content, theme } })
     assert.match(
@@ -33,7 +33,7 @@ for (const theme of themes)
     assert.doesNotMatch(html, /(?:src|srcSet)="[^"]*youtube/i)
   })
 
-test('a video without a picture is a line that leads there', () => {
+test('a video without a picture is a text link', () => {
   const { html } = renderLandingPage(
     sourceOf('ar', {}, withSection(Section.parse({ id: 'about', type: 'about', video_url: 'https://vimeo.com/1' }))),
   )
@@ -41,7 +41,7 @@ test('a video without a picture is a line that leads there', () => {
 })
 
 for (const theme of themes)
-  test(`${theme} shows the map as a picture that leads to the map, and every city by its name in the page’s language`, () => {
+  test(`${theme} shows the map image as a map link, and every city in the page's language`, () => {
     for (const [language, names] of [
       ['ar', ['جدة', 'تبوك', 'أبها', 'الجمعة والسبت', 'الطريق من المحطة', 'صفحة جدة']],
       ['en', ['Jeddah', 'Tabuk', 'Abha', 'Friday and Saturday', 'The way from the station', 'Jeddah page']],
@@ -53,7 +53,7 @@ for (const theme of themes)
     }
   })
 
-test('cities alone are enough for the section; online there is no place to say', () => {
+test('the venue section renders cities alone, and none for an online event', () => {
   const cities = Section.parse({
     id: 'venue',
     type: 'venue',
@@ -69,7 +69,7 @@ test('cities alone are enough for the section; online there is no place to say',
   assert.ok(!renderLandingPage(sourceOf('ar', { format: 'online' }, sample)).html.includes('class="cities"'))
 })
 
-test('search engines read every city, and none that is hidden', () => {
+test('structured data lists every visible city', () => {
   const placesAt = (format: (typeof formats)[number], of?: Sample) => {
     const { location } = eventOf(openPage(sourceOf('en', { format }, of)))
     return (Array.isArray(location) ? location : [location]).map(place =>
@@ -84,7 +84,7 @@ test('search engines read every city, and none that is hidden', () => {
   assert.deepEqual(placesAt('in_person', { ...hidden, content: { ...hidden.content, sections } }), ['Al-Ahsa'])
 })
 
-test('addresses that run are refused, and drawn nowhere; the pictures are the page’s; what was kept before is read', () => {
+test('rejects unsafe URLs and never renders them; lists section pictures; parses older content', () => {
   for (const url of ['javascript:alert(1)', 'https://good.example@evil.example/', 'ftp://evil.example/'])
     for (const section of [
       { type: 'about', video_url: url },

@@ -1,10 +1,10 @@
-// A page that belongs to no hackathon and stands on every host: no font, no picture, nothing that would have to be asked for.
+// Page without a hackathon, for any host. Requests no font or image.
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/language.ts'
 import { documentOf } from './document.tsx'
 import type { Rendered } from './page-source.ts'
 
-/** Never indexed. */
+/** Sets `noindex`. */
 export const renderPlainPage = (language: Language, title: string, said: ReactNode): Rendered =>
   documentOf({
     language,

@@ -1,8 +1,8 @@
-// What a preview shows where nothing is written yet, so that its author sees the finished shape. Never on a published page.
+// Sample content for empty sections of a preview. Never rendered on a published page.
 import { Section, type SectionType } from '#contract/landing-page/sections.ts'
 import type { Page } from './page.ts'
 
-/** An invented section of a type; null for those that have nothing to invent. */
+/** Returns a generated section; null for types without samples. */
 export function sampleSection(page: Page, type: SectionType): Section | null {
   const fields = samples[type]?.(page)
   return fields ? Section.parse({ id: type, type, ...fields }) : null

@@ -1,4 +1,4 @@
-// Browsers without scripts move the focus by the fragment of the address alone.
+// Without scripts, browsers move the focus only by the URL fragment.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'

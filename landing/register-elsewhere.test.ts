@@ -38,7 +38,7 @@ for (const theme of themes)
     ['ar', 'سجّل الآن'],
     ['en', 'Register now'],
   ] as const)
-    test(`${theme}, ${language}: while registration is open elsewhere every register button leads there, and no form is drawn`, () => {
+    test(`${theme}, ${language}: every register button links to the external site while registration is open, and no form is rendered`, () => {
       const { html } = renderLandingPage(pageAt('open', language, { content: { ...sample.content, theme } }))
       const links = [...html.matchAll(/<a class="(?:stick )?btn" href="([^"]+)" rel="noopener noreferrer nofollow ugc">([^<]+)</g)]
       assert.deepEqual(
@@ -50,7 +50,7 @@ for (const theme of themes)
       assert.ok(html.includes('lu.ma'))
     })
 
-test('before it opens the page says when and where, and offers no notice that it could not send', () => {
+test('shows opening time and external site before registration opens, without a notification form', () => {
   const { hero } = viewAt('soon', 'en')
   assert.equal(hero.registering, null)
   assert.deepEqual(hero.action, { label: 'See the dates', href: '#timeline' })
@@ -60,21 +60,21 @@ test('before it opens the page says when and where, and offers no notice that it
   assert.deepEqual(view?.link, { label: 'Registration page', href: luma })
 })
 
-test('once it is closed the page says so and leads nowhere; once all is over it says nothing of it', () => {
+test('shows the closed registration without a link, and nothing after the event', () => {
   const closed = registerAt('closed', 'en')
   assert.deepEqual([closed?.heading, closed?.form, closed?.link], ['Registration is closed', null, undefined])
   assert.equal(viewAt('closed', 'en').hero.registering, null)
   assert.equal(registerAt('finished', 'en'), undefined)
 })
 
-test('the small print says who holds what is sent there, and search engines read where a place is offered', () => {
+test('the privacy notice names the external site, and structured data links to it', () => {
   const { html } = renderLandingPage(pageAt('open', 'en'))
   assert.ok(html.includes('Registration data is held by lu.ma under its own privacy policy.'))
   assert.ok(!html.includes('Registration data is held by <'))
   assert.equal(eventOf(openPage(pageAt('open', 'en'))).offers?.url, luma)
 })
 
-test('an address that runs, that disguises its host or that is being typed becomes no link, in a preview either', () => {
+test('never renders an unsafe or incomplete registration URL as a link, even in a preview', () => {
   for (const hostile of [
     'javascript:alert(1)',
     'data:text/html,<script>',

@@ -23,7 +23,7 @@ const everything = () => [
   renderNotFoundPage({ language: 'ar', host: 'waha.localhost', kind: 'free', near: [], portalUrl: 'http://localhost' }),
 ]
 
-test('no page has a script but its structured data, a style attribute, or a style that is not announced', () => {
+test('renders no script except structured data, no style attribute, and no undeclared style', () => {
   for (const { html, styles } of everything()) {
     assert.ok(!/<script(?! type="application\/ld\+json")/.test(html))
     assert.ok(!/<[^>]*\sstyle=/.test(html))
@@ -34,14 +34,14 @@ test('no page has a script but its structured data, a style attribute, or a styl
   }
 })
 
-test('a page weighs at most 15 KB on the way', () => {
+test('a page is at most 15 KB compressed', () => {
   for (const { html } of everything()) {
     const { length } = brotliCompressSync(html)
     assert.ok(length < 15_000, String(length))
   }
 })
 
-test('one h1, one main, a skip link that leads to it, and ids that are unique', () => {
+test('renders one h1, one main, a working skip link and unique IDs', () => {
   for (const { html } of everything().slice(0, -1)) {
     assert.equal(html.match(/<h1/g)?.length, 1)
     assert.equal(html.match(/<main id="main"/g)?.length, 1)
@@ -52,7 +52,7 @@ test('one h1, one main, a skip link that leads to it, and ids that are unique', 
   }
 })
 
-test('a page in two languages names both, itself and a neutral one; a page in one language names none', () => {
+test('a bilingual page lists both languages and x-default; a monolingual page lists none', () => {
   const alternates = (html: string) =>
     [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi)].map(([, language, href]) => `${language} ${href}`)
   const both = ['ar http://sidra.localhost/', 'en http://sidra.localhost/en/', 'x-default http://sidra.localhost/']
@@ -65,7 +65,7 @@ test('a page in two languages names both, itself and a neutral one; a page in on
   assert.ok(!/hreflang/i.test(single))
 })
 
-test('what is not written is not shown, and no language borrows the other’s sentences', () => {
+test("omits missing texts, and never falls back to the other language's sentences", () => {
   const { html } = bare()
   for (const id of ['about', 'tracks', 'prizes', 'partners', 'eligibility', 'faq']) assert.ok(!html.includes(`id="${id}"`), id)
   for (const id of ['facts', 'timeline', 'register']) assert.ok(html.includes(`id="${id}"`), id)
@@ -78,7 +78,7 @@ test('what is not written is not shown, and no language borrows the other’s se
 const emptied = <T extends { type: string }>(section: T): T =>
   section.type === 'about' ? { ...section, lead: { ar: 'شوارعنا', en: '' }, body: { ar: 'نص', en: '' }, numbers: [] } : section
 
-test('a preview shows what could stand there, says so, and sends nothing', () => {
+test('a preview shows labeled samples and submits nothing', () => {
   const { html } = bare({ preview: true })
   assert.ok(html.includes('نص توضيحي') && html.includes('id="tracks"'))
   assert.ok(html.includes('<fieldset class="form-rows" disabled'))
@@ -86,7 +86,7 @@ test('a preview shows what could stand there, says so, and sends nothing', () =>
   assert.ok(!/href="(?!#|http:\/\/qahwa\.localhost\/|\/_assets)/.test(html))
 })
 
-test('a form that comes back keeps what was typed, says first what is wrong, and points at it', () => {
+test('a form with errors keeps its values, starts with the error summary and marks invalid fields', () => {
   const form = { values: { fullname: 'نورة "العتيبي"', email: 'noura@', consent: 'yes' }, errors: { email: 'اكتب بريدًا صحيحًا' } }
   const { html } = rich('ar', { form })
   assert.ok(html.includes('action="/register#wrong"'))
@@ -97,14 +97,14 @@ test('a form that comes back keeps what was typed, says first what is wrong, and
   assert.ok(rich('en').html.includes('action="/en/register#wrong"'))
 })
 
-test('the colour scheme is the device’s, unless a view holds it', () => {
+test("follows the device's color scheme unless the source forces one", () => {
   assert.ok(rich('ar').html.includes('prefers-color-scheme:dark'))
   const { html } = rich('ar', { mode: 'dark' })
   assert.ok(!html.includes('prefers-color-scheme'))
   assert.ok(html.includes('color-scheme:dark'))
 })
 
-test('two names have two patterns, one name always the same', () => {
+test('the pattern is stable per name and differs between names', () => {
   const scene = (name: string) => {
     const sample = richSample(start)
     const { html } = renderLandingPage(sourceOfSample({ ...sample, tenant: { ...sample.tenant, tenant_name: name } }, 'ar', now))
@@ -114,12 +114,12 @@ test('two names have two patterns, one name always the same', () => {
   assert.notEqual(scene('sidra'), scene('waha'))
 })
 
-test('a document in a theme that is still to come is drawn all the same', () => {
+test('renders content with an unknown theme in the default theme', () => {
   const content = startingContent({ theme: 'mihwar' })
   assert.ok(renderLandingPage(sourceOfSample({ ...bareSample(start), content }, 'ar', now)).html.includes('<h1'))
 })
 
-test('no Arabic stands on an English page but in names that say so, and no name loses its script', () => {
+test('English pages contain Arabic only in names with a lang attribute, and every name keeps its script', () => {
   const sample = richSample(start)
   const onlyArabic = sample.content.sections.map(section => {
     if (section.type === 'partners') return { ...section, rows: section.rows.map(row => ({ ...row, name: { ar: 'مشتل النجد', en: '' } })) }
@@ -142,7 +142,7 @@ test('no Arabic stands on an English page but in names that say so, and no name 
   }
 })
 
-test('writes every number of its own in the digits that the page was given', () => {
+test("writes generated numbers in the page's digits", () => {
   const bare = bareSample(start)
   const sections = [
     {

@@ -1,4 +1,4 @@
-// Where pages are made. Pure: the same source gives the same document, on a server and in a browser.
+// Render functions of all pages. Pure: the same source returns the same document on a server and in a browser.
 import type { ReactNode } from 'react'
 import type { RegistrationKind } from '#contract/registration.ts'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
@@ -34,7 +34,7 @@ export { renderNoticesPage } from './platform/mail-link-pages.tsx'
 export type { PlatformView } from './platform/PlatformPage.tsx'
 export { type LegalText, legalTextOf, type Operator } from './platform/legal-text.ts'
 
-/** A hackathon's page. `styles` are the texts whose SHA-256 a Content-Security-Policy must allow; nothing else needs allowing. */
+/** Renders a hackathon's page. The Content-Security-Policy must allow the SHA-256 hashes of `styles`, and nothing else. */
 export function renderLandingPage(source: PageSource): Rendered {
   const page = openPage(source)
   const theme = themeOf(source.content.theme)
@@ -63,7 +63,7 @@ export function renderLandingPage(source: PageSource): Rendered {
   })
 }
 
-/** What a visitor sees after the form was taken, whether its address was known or not: the reference goes there by mail. Never indexed. */
+/** Renders the page after a form post. Identical for known and new email addresses; the reference is sent by email. Sets `noindex`. */
 export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | null = null): Rendered =>
   renderSidePage(
     { ...source, here: outcome ? `thanks/${outcome}` : 'thanks' },
@@ -71,7 +71,7 @@ export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | nu
     props => <Thanks {...props} thanks={presentThanks(props.page, outcome)} />,
   )
 
-/** What stands at an address of the hackathon where nothing is. Never indexed. */
+/** Renders the not-found page of a hackathon's site. Sets `noindex`. */
 export const renderLostPage = (source: PageSource): Rendered =>
   renderSidePage(
     source,
@@ -79,7 +79,7 @@ export const renderLostPage = (source: PageSource): Rendered =>
     props => <Lost {...props} />,
   )
 
-/** What somebody registered and how it stands. Never indexed: whoever has its address sees it. */
+/** Renders a registration and its status. Sets `noindex`: the URL alone authorizes access. */
 export const renderRegistrationPage = (source: PageSource, stored: StoredRegistration): Rendered =>
   renderSidePage(
     source,
@@ -87,7 +87,7 @@ export const renderRegistrationPage = (source: PageSource, stored: StoredRegistr
     props => <Mine {...props} mine={presentRegistration(props.page, stored)} />,
   )
 
-/** The form of a registration that its sender corrects. */
+/** Renders the form for editing a registration. */
 export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind): Rendered =>
   renderSidePage(
     source,
@@ -95,7 +95,7 @@ export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind)
     props => <Correction {...props} form={presentCorrection(props.page, kind)} />,
   )
 
-/** What somebody does about their team, or to come into one. */
+/** Renders a candidate's team page. `team` is null for a candidate without a team. */
 export const renderTeamPage = (source: PageSource, team: StoredTeam | null, standing: TeamPageState): Rendered =>
   renderSidePage(
     source,
@@ -103,7 +103,7 @@ export const renderTeamPage = (source: PageSource, team: StoredTeam | null, stan
     props => <FormsPage {...props} forms={presentTeam(props.page, team, standing)} />,
   )
 
-/** Where candidates find a team, and captains mates. */
+/** Renders the page where candidates and captains find each other. */
 export const renderFindingPage = (source: PageSource, finding: StoredFinding): Rendered =>
   renderSidePage(
     source,
@@ -111,7 +111,7 @@ export const renderFindingPage = (source: PageSource, finding: StoredFinding): R
     props => <FormsPage {...props} forms={presentFinding(props.page, finding)} />,
   )
 
-/** An invitation into a team; null: a link that opens none. */
+/** Renders a team invitation. `invitation` is null for an invalid link. */
 export const renderJoinPage = (source: PageSource, invitation: StoredInvitation | null): Rendered =>
   renderSidePage(
     source,
@@ -119,7 +119,7 @@ export const renderJoinPage = (source: PageSource, invitation: StoredInvitation 
     props => <Join {...props} join={presentJoin(props.page, invitation)} />,
   )
 
-/** What is said once, where a registration was erased or its link made void. */
+/** Renders the confirmation after a registration is erased or its link is revoked. */
 export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Rendered =>
   renderSidePage(
     source,
@@ -127,7 +127,7 @@ export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Render
     props => <Gone {...props} by={by} />,
   )
 
-/** In the place of a registration that a link does not open. */
+/** Renders the error page of an invalid registration link. */
 export const renderUnknownLinkPage = (source: PageSource): Rendered =>
   renderSidePage(
     source,
@@ -155,6 +155,6 @@ function renderSidePage(source: PageSource, titleOf: (page: Page) => string, dra
   })
 }
 
-/** A preview has no host of its own that could answer with it. */
+/** A preview has no host that serves the favicon. */
 const TabIcon = ({ source: { preview, content } }: { source: PageSource }) =>
   preview ? null : <link rel="icon" type="image/svg+xml" href={iconAddress(content.preset)} />

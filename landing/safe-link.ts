@@ -1,10 +1,10 @@
-/** The site of an address, as people know it: 'devpost.com'; '' of what may not be linked to. */
+/** Returns the host without "www", such as 'devpost.com'; '' for an unsafe URL. */
 export function siteOf(target: string): string {
   const link = safeLink(target)
   return link ? new URL(link).hostname.replace(/^www\./, '') : ''
 }
 
-/** The address if it may be linked to (http, https, mailto; no user-info, which disguises the host), else null. */
+/** Returns the URL if its scheme is http, https or mailto, else null. Rejects user info, which disguises the host. */
 export function safeLink(target: string | undefined): string | null {
   if (!target || !URL.canParse(target)) return null
   const url = new URL(target)

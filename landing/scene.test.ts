@@ -1,4 +1,4 @@
-// The mosaic of a hero: composed from a hackathon's own facts, so that two pages are told from each other by their picture.
+// The hero mosaic derives from a hackathon's facts, so that pages differ by their artwork.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -24,22 +24,22 @@ function sceneOf({ address, city = 'الرياض', icons = [], format = 'in_pers
 
 const addresses = Array.from({ length: 24 }, (_, i) => `hackathon-${i + 1}`)
 
-test('of twenty-four hackathons in one city, without tracks, no two are alike', () => {
+test('twenty-four hackathons in one city without tracks get distinct scenes', () => {
   assert.equal(new Set(addresses.map(address => sceneOf({ address }))).size, addresses.length)
 })
 
-test('the same facts give the same scene, whatever the colour and the language', () => {
+test('the same facts return the same scene for any color and language', () => {
   for (const address of addresses) assert.equal(sceneOf({ address, preset: '#7A1FA2' }), sceneOf({ address }))
   assert.equal(sceneOf({ address: 'waha', city: cityIn('الأحساء', 'en') }), sceneOf({ address: 'waha', city: 'الأحساء' }))
 })
 
-test('another city, other tracks, or no place at all make another scene', () => {
+test('city, tracks and online format change the scene', () => {
   const own = sceneOf({ address: 'hackathon-5', icons: ['water', 'sun'] })
   for (const other of [{ city: 'جدة' }, { icons: ['heart', 'book'] as const }, { format: 'online' as const }])
     assert.notEqual(sceneOf({ address: 'hackathon-5', icons: ['water', 'sun'], ...other }), own, JSON.stringify(other))
 })
 
-test('every number in it is one, whatever the address', () => {
+test('contains no NaN or undefined for any URL', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z][a-z0-9-]{2,39}$/), address => {
       assert.doesNotMatch(sceneOf({ address }), /NaN|undefined|Infinity/)
@@ -48,7 +48,7 @@ test('every number in it is one, whatever the address', () => {
   )
 })
 
-test('a city that is called like what every object holds is one that nobody knows', () => {
+test('treats a city named like an Object.prototype key as unknown', () => {
   for (const city of ['constructor', '__proto__'])
     assert.equal(sceneOf({ address: 'waha', city }), sceneOf({ address: 'waha', city: 'بلدة' }))
 })

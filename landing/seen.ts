@@ -1,6 +1,6 @@
-// How a view is counted without a script: the style asks for an image that nobody keeps and that shows nothing.
+// Counts page views without scripts: the style requests an empty, uncacheable image.
 
-/** A view of the page; and, once its form is what the address leads to, a second one. On paper and in forced colours it is as empty. */
+/** Counts a view of the page, and a view of the form when the URL targets it. Invisible on paper and in forced colors. */
 export const seenStyle =
   'body::after,#register:target .form-end::after{content:"";position:absolute;inline-size:1px;block-size:1px}' +
   'body::after{inset-block-start:0;background-image:url(/seen)}' +

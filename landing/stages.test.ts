@@ -52,7 +52,7 @@ const moments = [
 ]
 
 for (const { when, chip, button, extra, fields, offer } of moments)
-  test(`at ${when} the page says «${chip}» and offers «${button}»`, () => {
+  test(`at ${when} the page shows «${chip}» and offers «${button}»`, () => {
     const page = openPage(at(when))
     const { hero, chapters } = presentPage(page)
     assert.equal(hero.chip, chip)
@@ -63,12 +63,12 @@ for (const { when, chip, button, extra, fields, offer } of moments)
     const event = eventOf(page)
     assert.equal(event.offers?.availability, `https://schema.org/${offer}`)
     assert.equal(event.eventStatus, 'https://schema.org/EventScheduled')
-    // The button leads somewhere on this very page.
+    // The button's target exists on the same page.
     const { html } = renderLandingPage(at(when))
     assert.ok(html.includes(`id="${hero.action?.href.slice(1)}"`))
   })
 
-test('while it runs the dates come first; once it is over only the next edition can be asked for', () => {
+test('moves dates first during the event, and offers only the next edition afterwards', () => {
   const order = (when: string) => presentPage(openPage(at(when))).chapters.map(chapter => chapter.type)
   assert.equal(order('2027-02-05T00:00:00Z')[0], 'timeline')
   assert.equal(order('2026-12-20T00:00:00Z')[0], 'about')
@@ -91,7 +91,7 @@ for (const [called_off, status, chip] of [
     assert.equal(eventOf(page).eventStatus, `https://schema.org/${status}`)
   })
 
-test('called off, the button leads to what was written about it, else to whom to ask, else nowhere', () => {
+test('the button of a canceled hackathon links to news, else to contact, else is missing', () => {
   const action = (more: Partial<PageTenant> & { written?: boolean }) => {
     const { written = false, ...facts } = more
     const source = at('2026-12-20T00:00:00Z', { called_off: 'cancelled', ...facts })
@@ -105,7 +105,7 @@ test('called off, the button leads to what was written about it, else to whom to
   assert.equal(action({ contact_email: '' }), null)
 })
 
-test('a milestone is past, next or coming; the next is the first that has not been reached', () => {
+test('a milestone is past, next or coming; the next is the first future one', () => {
   const timeline = presentPage(openPage(at('2026-12-20T00:00:00Z'))).chapters.find(chapter => chapter.type === 'timeline')
   assert.deepEqual(
     timeline?.view.rows.map(row => row.state),

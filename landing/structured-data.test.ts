@@ -10,7 +10,7 @@ const sample = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const event = (facts: Partial<PageSource['tenant']> = {}, language: 'ar' | 'en' = 'en') =>
   eventOf(openPage(sourceOfSample({ ...sample, tenant: { ...sample.tenant, ...facts } }, language, new Date('2026-12-20T09:00:00Z'))))
 
-test('search engines read when, where, for whom and on what terms', () => {
+test('contains dates, place, audience and terms', () => {
   const { startDate, endDate, location, offers, typicalAgeRange, maximumAttendeeCapacity, organizer, inLanguage } = event()
   assert.deepEqual(
     { startDate, endDate, typicalAgeRange, maximumAttendeeCapacity, inLanguage },
@@ -37,13 +37,13 @@ test('search engines read when, where, for whom and on what terms', () => {
   assert.ok(offers && offers.price === 0 && offers.availability === 'https://schema.org/InStock')
 })
 
-test('ages from both ends, or from the upper one only', () => {
+test('contains an age range, or only its upper end', () => {
   const ages = (min_age: number | null, max_age: number | null) =>
     event({ eligibility: { ...sample.tenant.eligibility, min_age, max_age } }).typicalAgeRange
   assert.deepEqual([ages(18, 25), ages(null, 25), ages(null, null)], ['18-25', '-25', undefined])
 })
 
-test('workshops are events within the event, with their speaker, room and time; prayers and meals are not', () => {
+test('lists workshops as subevents with speaker, room and time, but not prayers and meals', () => {
   const { subEvent } = event()
   assert.deepEqual(subEvent && subEvent.map(({ name, startDate, endDate }) => [name, startDate, endDate]), [
     ['A moisture sensor in an hour', '2027-02-04T15:30:00+03:00', '2027-02-04T17:00:00+03:00'],
@@ -52,25 +52,25 @@ test('workshops are events within the event, with their speaker, room and time; 
   assert.deepEqual(subEvent && subEvent[0]?.performer, { '@type': 'Person', name: 'Yasser Al-Bader' })
 })
 
-test('speakers perform; judges and mentors do not', () => {
+test('lists speakers as performers, but not judges and mentors', () => {
   const { performer } = event({}, 'ar')
   assert.deepEqual(performer && performer.map(person => person.name), ['د. نورة الشمري', 'م. ياسر البدر'])
 })
 
-test('what is hidden on the page is hidden from search engines', () => {
+test('omits hidden sections', () => {
   const content = { ...sample.content, sections: sample.content.sections.map(section => ({ ...section, visible: false })) }
   const hidden = eventOf(openPage(sourceOfSample({ ...sample, content }, 'en', new Date('2026-12-20T09:00:00Z'))))
   assert.ok(!('performer' in hidden) && !('subEvent' in hidden) && !('sponsor' in hidden) && !('maximumAttendeeCapacity' in hidden))
 })
 
-test('postponed, it says so and keeps the date it was to have; cancelled, it says so', () => {
+test('sets postponed or canceled status, and keeps the original date when postponed', () => {
   const postponed = event({ called_off: 'postponed' })
   assert.equal(postponed.eventStatus, 'https://schema.org/EventPostponed')
   assert.equal(postponed.previousStartDate, postponed.startDate)
   assert.equal(event({ called_off: 'cancelled' }).eventStatus, 'https://schema.org/EventCancelled')
 })
 
-test('the link for those who were accepted is nowhere in it', () => {
+test("never contains the participants' link", () => {
   const page = openPage(
     sourceOfSample({ ...sample, tenant: { ...sample.tenant, format: 'hybrid' } }, 'ar', new Date('2027-02-05T09:00:00Z')),
   )

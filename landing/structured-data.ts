@@ -1,4 +1,4 @@
-// What search engines read: one schema.org Event that is also a Hackathon.
+// Structured data for search engines: one schema.org Event that is also a Hackathon.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
@@ -7,7 +7,7 @@ import { citiesOf } from './sections/venue.ts'
 import { ownCardOf } from './share-card/own-card.ts'
 import { programmeData, shownSection } from './structured-programme.ts'
 
-/** JSON that is safe inside a script element: no character in it can end one or start a comment. */
+/** Returns JSON escaped for a script element: no character can end it or start a comment. */
 export function structuredData(page: Page): string {
   const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
   return JSON.stringify(eventOf(page)).replace(/[<>&\u2028\u2029]/g, character => escapes[character] ?? '')
@@ -32,7 +32,7 @@ export function eventOf(page: Page) {
     startDate: iso(tenant.starts_at),
     endDate: iso(tenant.ends_at),
     eventStatus: `https://schema.org/${rules.eventStatus}`,
-    // Of a postponed event the dates are those it was to have.
+    // A postponed event lists its original dates.
     ...(rules.callOff === 'postponed' && { previousStartDate: iso(tenant.starts_at) }),
     eventAttendanceMode: `https://schema.org/${attendance[tenant.format]}EventAttendanceMode`,
     location: locationsOf(page),
@@ -94,7 +94,7 @@ function locationsOf(page: Page) {
         : place
 }
 
-/** One plain sentence or two about the event, for search results and messengers. */
+/** Returns one or two plain sentences for search results and link previews. */
 export function descriptionOf(page: Page): string {
   const { tenant, format, words, content, rules } = page
   const hero = content.sections.find(section => section.type === 'hero')
@@ -105,7 +105,7 @@ export function descriptionOf(page: Page): string {
   return [said, `${when} · ${where}`].filter(Boolean).join(' — ')
 }
 
-/** The absolute address of the largest JPEG of the cover, which every reader of metadata understands. */
+/** Returns the absolute URL of the cover's largest JPEG, the format every metadata parser supports. */
 function largest({ content, pictures, tenant, address }: Page): string | null {
   const hero = content.sections.find(section => section.type === 'hero')
   const picture = (hero?.type === 'hero' && hero.picture ? pictures[hero.picture] : null) ?? tenant.cover

@@ -1,16 +1,16 @@
-// What search engines read about the days: who speaks, which workshops there are, who supports it.
+// Structured data of the programme: speakers, workshops and sponsors.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { SectionOf, SectionType } from '#contract/landing-page/sections.ts'
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
 
-/** A section that is on the page; undefined where it is hidden or was never added. */
+/** Returns the section; undefined if hidden or never added. */
 export function shownSection<T extends SectionType>({ content }: Page, type: T): SectionOf<T> | undefined {
   const section = sectionOf(content, type)
   return section?.visible ? section : undefined
 }
 
-/** Properties of a schema.org Event; those of which nothing is known are left out. */
+/** Returns schema.org Event properties; omits unknown ones. */
 export function programmeData(page: Page) {
   const performer = speakersOf(page)
   const subEvent = workshopsOf(page)

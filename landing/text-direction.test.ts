@@ -13,14 +13,14 @@ const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const link = { id: 'link', type: 'about', body: { ar: '[دليل المشاركين](https://guide.example)', en: '[Guide](https://guide.example)' } }
 
-// dir="auto" ignores the text of a nested bdi or dir element: such a text would be laid out left to right in either script.
-test('lays out every text with an automatic direction by its own first letter, in every theme and language', async () => {
+// dir="auto" ignores text in a nested bdi or dir element, and browsers then default to left-to-right.
+test('sets every text with automatic direction by its own first letter, in every theme and language', async () => {
   for (const theme of themes)
     for (const language of ['ar', 'en'] as const)
       for (const isSwapped of [false, true]) {
         const { content, tenant } = waha
         const sections = content.sections.map(section => (section.type === 'about' ? { ...section, ...link } : section))
-        // A page without a name in its language shows the other one.
+        // Without a name in its language, a page shows the other one.
         const one = isSwapped ? { ar: language === 'ar' ? '' : 'جمعية نبع', en: language === 'ar' ? 'Nabaa Society' : '' } : null
         const sample = {
           ...waha,

@@ -1,10 +1,10 @@
-// The title as a lock-up: the kind of event in one line, its own name in the other, the name always the larger.
+// Splits a title into two lines: the event type small, its own name large.
 
 export type TitleLine = { text: string; big: boolean }
 
 const kinds = /^(?:هاكاثون|هكاثون|آيديثون|ايديثون|ديزاينثون|معسكر|تحدي|تحدٍّ|مسابقة|hackathon|ideathon|designathon|bootcamp|challenge|hack)$/i
 
-/** «هاكاثون واحة» → small + big; "Waha Hackathon" → big + small; any other name stands in one size. */
+/** «هاكاثون واحة» → small + big; "Waha Hackathon" → big + small. Other names are one line. */
 export function titleOf(name: string): TitleLine[] {
   const words = name.trim().split(/\s+/)
   const first = words[0] ?? ''
@@ -17,8 +17,8 @@ export function titleOf(name: string): TitleLine[] {
   return [big(words)]
 }
 
-/** The language whose letters a name is written in: it decides how far its lines stand apart. */
+/** Returns the script of a name, which determines the line height. */
 export const scriptOf = (name: string) => (/\p{Script=Arabic}/u.test(name) ? ('ar' as const) : ('en' as const))
 
-/** Whether signs stand above its tallest letters, where the line before has its own. */
+/** True if the text has marks above its tallest letters, which could touch the previous line. */
 export const reachesHigh = (text: string) => /[أآٱ\u064b-\u0652]/.test(text)

@@ -1,4 +1,4 @@
-// What nobody said of taking part stands nowhere: not on the page, not in its ready answers, not in what search engines read.
+// Unset participation facts must not appear on the page, in its FAQ or in structured data.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startingContent, themes } from '#contract/landing-page/content.ts'
@@ -28,14 +28,14 @@ const viewOf = (said: Partial<Eligibility>, sample = bareSample(start)) =>
 const questionsOf = (said: Partial<Eligibility>) =>
   viewOf(said).chapters.flatMap(chapter => (chapter.type === 'faq' ? chapter.view.rows.map(row => row.id) : []))
 
-test('a page of which only name, days and city are known says nothing of fee, team, rights, tools or who it is for', () => {
+test('a page with only name, dates and city mentions no fee, team, rights, tools or audience', () => {
   for (const theme of themes)
     for (const language of languages) {
       const bare = asking(bareSample(start))
       const { html } = renderLandingPage(sourceOfSample({ ...bare, content: { ...bare.content, theme } }, language, now))
       const { audience, fee, ipOwner, aiTools, rule, facts } = wordsIn[language]
       const said = [audience, fee, ipOwner, aiTools].flatMap(words => Object.values(words))
-      // Other sentences of a page use some of these words as well.
+      // Match elements only: other sentences contain some of these words.
       for (const word of [...said, rule.aiTools, rule.ipOwner, rule.solo, facts.fee, facts.team])
         assert.ok(!html.includes(`>${word}<`), `${theme} ${language} ${word}`)
       assert.ok(!html.includes('id="eligibility"') && !html.includes('isAccessibleForFree') && !html.includes('"Offer"'))
@@ -44,7 +44,7 @@ test('a page of which only name, days and city are known says nothing of fee, te
   assert.ok(!('isAccessibleForFree' in eventOf(openPage(sourceOfSample(asking(bareSample(start)), 'ar', now)))))
 })
 
-test('a young page asks no question of its own accord; each ready answer comes with the fact that it is written from', () => {
+test('a new page has no FAQ, and each default question requires its fact', () => {
   const { chapters } = presentPage(openPage(sourceOfSample({ ...bareSample(start), content: startingContent() }, 'ar', now)))
   assert.ok(!chapters.some(chapter => chapter.type === 'faq'))
   const added = (said: Partial<Eligibility>) => questionsOf(said).filter(id => id !== 'acceptance' && id !== 'language')
@@ -56,7 +56,7 @@ test('a young page asks no question of its own accord; each ready answer comes w
   assert.deepEqual(added({ lodging_covered: 'yes' }), ['travel'])
 })
 
-test('an answer promises no more than was said: travel is not lodging, and nobody finds a team unless the dates say when', () => {
+test('FAQ answers contain only set facts: travel excludes lodging, and team matching requires a date', () => {
   const answer = (id: string, said: Partial<Eligibility>, sample = bareSample(start)) =>
     viewOf(said, sample).chapters.flatMap(chapter => (chapter.type === 'faq' ? chapter.view.rows.filter(row => row.id === id) : []))[0]
   assert.deepEqual(answer('travel', { travel_covered: 'yes' }), {
@@ -88,7 +88,7 @@ test('an answer promises no more than was said: travel is not lodging, and nobod
   assert.match(answer('team', { team_min: 1, team_max: 4 })?.answer ?? '', /alone or with others/)
 })
 
-test('of a team one end may be said without the other', () => {
+test('accepts a minimum or a maximum team size alone', () => {
   const size = (said: Partial<Eligibility>) => viewOf(said).facts.gain.value
   assert.equal(size({ team_min: 2 }), '2 members or more')
   assert.equal(size({ team_max: 5 }), 'up to 5 members')
@@ -99,7 +99,7 @@ test('of a team one end may be said without the other', () => {
   assert.deepEqual(rules({ team_min: 1 }), ['team', 'solo'])
 })
 
-test('under the prizes stands how many there are; the fee, where it was said, has a line of its own', () => {
+test('shows the number of prizes, and the fee only when set', () => {
   const { facts } = viewOf({ fee: 'free' }, richSample(start))
   assert.deepEqual(facts.gain, { label: 'Prizes', value: '250,000 SAR', note: '5 prizes' })
   assert.deepEqual(
@@ -113,7 +113,7 @@ test('under the prizes stands how many there are; the fee, where it was said, ha
   assert.equal(viewOf({}).facts.gain.label, 'Duration')
 })
 
-test('where the venue is not known yet the page says that it will be, and no longer once the days have come', () => {
+test('shows that the venue will be announced, until the event starts', () => {
   const venueAt = (when: string, facts = {}) => {
     const bare = bareSample(start)
     const page = openPage(sourceOfSample({ ...bare, tenant: { ...bare.tenant, ...facts } }, 'ar', new Date(when)))

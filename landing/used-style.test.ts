@@ -17,12 +17,12 @@ import { usedStyle } from './used-style.ts'
 
 const kept = (css: string, body: string) => usedStyle(css, `<html><body>${body}</body>`)
 
-test('a rule stays while all that it names stands somewhere in the page', () => {
+test('keeps a rule when every name in its selector occurs in the page', () => {
   const css = '.a .b{x:1}.a,.c{x:2}p>.a{x:3}#here .a{x:4}body{x:5}*{x:6}'
   assert.equal(kept(css, '<p class="a one" id="here"></p>'), '.a{x:2}p>.a{x:3}#here .a{x:4}body{x:5}*{x:6}')
 })
 
-test('of what may be this or that, one is enough; what must not be there may be missing', () => {
+test('requires one alternative of :is, and ignores :not', () => {
   const css =
     ':is(.a,.b) p{x:1}:is(.c,.d){x:2}.a:not(.c){x:3}.a:has(>.c){x:4}.a:has(>p:nth-child(2)){x:5}.a[data-x=".c"]:hover::before{x:6}'
   assert.equal(
@@ -31,7 +31,7 @@ test('of what may be this or that, one is enough; what must not be there may be 
   )
 })
 
-test('conditions go when nothing is left in them, animations when nothing moves by them, and brackets in texts are none', () => {
+test('removes empty conditions and unused keyframes, and ignores brackets in strings', () => {
   const css =
     '@media print{.c{x:1}}@media (width>1px){.a{animation:turn 1s}.c{animation:wave 1s}}@keyframes turn{to{x:1}}@keyframes wave{to{x:1}}.a::after{content:"}{"}@font-face{x:1}'
   assert.equal(
@@ -40,7 +40,7 @@ test('conditions go when nothing is left in them, animations when nothing moves 
   )
 })
 
-test('in a browser every rule of the whole style that matches something of a page is among those that the page carries', async t => {
+test('keeps every rule that matches an element of the page in a browser', async t => {
   const browser = await chromium.launch(await findBrowser())
   t.after(() => browser.close())
   const tab = await browser.newPage()
@@ -62,7 +62,7 @@ test('in a browser every rule of the whole style that matches something of a pag
       }
 })
 
-/** Of each style text the rules that match something now or might when it is pointed at, with the conditions around them. In the browser. */
+/** Runs in the browser. Returns rules that match an element now or on hover, with their enclosing conditions. */
 function matchingRules(texts: string[]): string[][] {
   const bare = (selector: string) =>
     selector.replace(
@@ -71,7 +71,7 @@ function matchingRules(texts: string[]): string[][] {
     )
   const matching = (rules: CSSRuleList, around: string): string[] =>
     [...rules].flatMap(rule => {
-      // Its selector may have lost what matches nothing; what it says and where it stands is the same.
+      // Selector lists can be shorter. Compare declarations and conditions only.
       if (rule instanceof CSSStyleRule) return document.querySelector(bare(rule.selectorText)) ? [`${around}{${rule.style.cssText}}`] : []
       return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
         ? matching(rule.cssRules as CSSRuleList, `${around}${rule.cssText.split('{')[0]}`)

@@ -1,10 +1,10 @@
-// A theme's style says how everything looks that a page may have; a page carries what it has. Rules stay unless something that they name (a
-// class, an id, an element) stands nowhere in the page, so a rule that matches is never lost.
+// Removes unused rules from a theme's style. A rule stays if all classes, IDs and elements of its selector occur in the page, so no
+// matching rule is lost.
 
-/** The part of a style text that can match in a document without scripts. */
+/** Returns the part of a style text that can match in a document without scripts. */
 export function usedStyle(css: string, html: string): string {
   const used = keptOf(css, namesIn(html))
-  // What nothing animates any more is known once the rest is chosen.
+  // Remove unused keyframes last, when the remaining rules are known.
   const moves = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(used)
   return used.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) => (moves(name) ? rule : ''))
 }
@@ -23,7 +23,7 @@ function namesIn(html: string): Has {
 
 type Rule = { prelude: string; body: string }
 
-/** The rules of one level; a body is what stands between its braces, null braces (`@import …;`) do not occur. */
+/** Parses one nesting level. Statements without braces (`@import …;`) must not occur. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = []
   for (let at = 0; at < css.length;) {
@@ -51,7 +51,7 @@ function keptRule({ prelude, body }: Rule, has: Has): string {
   return selectors.length ? `${selectors.join(',')}{${body}}` : ''
 }
 
-/** Whether all that a selector asks for occurs somewhere; where it asks for it is not looked at. */
+/** True if every name in the selector occurs anywhere in the page, regardless of structure. */
 function mayMatch(selector: string, has: Has): boolean {
   let plain = selector.replace(/\[[^[\]]*\]/g, '')
   for (let open = plain.indexOf('('); open >= 0; open = plain.indexOf('(')) {
@@ -66,7 +66,7 @@ function mayMatch(selector: string, has: Has): boolean {
   return named(/\.([\w-]+)/g, 'class') && named(/#([\w-]+)/g, 'id') && named(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g, 'tag')
 }
 
-/** Split at the commas that stand in no parentheses. */
+/** Splits at commas outside parentheses. */
 function alternatives(list: string): string[] {
   const found: string[] = []
   let depth = 0
@@ -82,7 +82,7 @@ function alternatives(list: string): string[] {
   return [...found, list.slice(from)]
 }
 
-/** Where the bracket that opens at a place is closed; texts in quotes are passed over. */
+/** Returns the index of the matching closing bracket; skips quoted strings. */
 function closing(text: string, open: number): number {
   const [opening, ending] = text[open] === '{' ? '{}' : '()'
   let depth = 0

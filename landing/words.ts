@@ -1,4 +1,4 @@
-// What pages call things: words in both languages, cities by their names, the script of a name.
+// Page texts in both languages, city names, script detection.
 export { cityIn, cityNames } from '#contract/cities.ts'
 export { scriptOf } from './title.ts'
 export { fieldNames } from './words/fields.ts'

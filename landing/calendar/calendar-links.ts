@@ -1,17 +1,16 @@
-// Ways to keep the dates: a file that every calendar opens, a subscription that follows changes, two links for those who live in a browser.
 import type { Page } from '../page.ts'
 import { placeOf } from './calendar.ts'
 
 export type CalendarLinks = {
-  /** opens once, in any program */
+  /** downloaded once */
   file: string
-  /** read again by the program that subscribed */
+  /** webcal feed, which calendar programs fetch again */
   subscription: string
   google: string
   outlook: string
 }
 
-/** All absolute; `file` and `subscription` answer on the page's own host. */
+/** Returns absolute URLs. `file` and `subscription` are on the page's own host. */
 export function calendarLinks(page: Page): CalendarLinks {
   const { tenant, name, address } = page
   const place = placeOf(page)

@@ -1,4 +1,4 @@
-// What of a hackathon belongs in a calendar: the event itself, and every milestone that has a date of its own.
+// Calendar entries of a hackathon: the event and each milestone with its own date.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { milestoneKeys, type SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -6,11 +6,10 @@ import { presentTimeline } from '../sections/timeline.ts'
 import type { Calendar, Entry } from './ics.ts'
 
 type Edition = {
-  /** when the page was last published */
   publishedAt: Date
-  /** where every hackathon's page lives, such as pages.example: a rename does not change an entry's identity */
+  /** host of all pages, such as pages.example; part of each UID, so that a rename keeps UIDs stable */
   host: string
-  /** leaves out what is over, for a file that is imported once; a subscription keeps its past entries */
+  /** omits past entries, for a one-time import; subscriptions include them */
   isUpcomingOnly?: boolean
 }
 
@@ -19,7 +18,7 @@ export function calendarOf(page: Page, { publishedAt, host, isUpcomingOnly = fal
   const name = rules.callOff ? `${words.stage[stage]}: ${page.name}` : page.name
   const common = {
     url: address,
-    // Only ever grows, which is all that readers ask of it.
+    // Increases with each publication, as SEQUENCE requires.
     sequence: Math.max(0, Math.floor((publishedAt.getTime() - epoch) / 1000)),
     changedAt: publishedAt,
     status: rules.calendarStatus,
@@ -51,7 +50,7 @@ export function calendarOf(page: Page, { publishedAt, host, isUpcomingOnly = fal
 
 const epoch = Date.UTC(2026, 0, 1)
 
-/** The start and the end are the event's own entry. */
+/** Excludes start and end, which the event's own entry contains. */
 function ownMilestones(page: Page) {
   const section = sectionOf(page.content, 'timeline')
   const view = section?.visible ? presentTimeline(page, section) : null
@@ -62,7 +61,7 @@ function ownMilestones(page: Page) {
     .map(({ key, ...row }) => ({ ...row, deadline: deadlines.has(key) }))
 }
 
-/** A built-in milestone keeps its name even when its row was deleted and added again. */
+/** A built-in milestone's ID stays stable when its row is deleted and added again. */
 function stableId(section: SectionOf<'timeline'> | undefined, id: string): string {
   const row = section?.rows.find(one => one.id === id)
   return row && row.key !== 'custom' ? row.key : `custom-${id.replace(/[^\w-]/g, '')}`
@@ -70,7 +69,7 @@ function stableId(section: SectionOf<'timeline'> | undefined, id: string): strin
 
 const deadlines: ReadonlySet<(typeof milestoneKeys)[number]> = new Set(['reg_close', 'submission_close'] as const)
 
-/** Venue and city in the language of the page. */
+/** Returns venue and city in the page's language. */
 export function placeOf(page: Page): string {
   const { tenant, words, city } = page
   if (tenant.format === 'online') return words.format.online

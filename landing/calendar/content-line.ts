@@ -1,11 +1,11 @@
-// Lines of iCalendar as RFC 5545 §3.1 and §3.3.11 want them: CRLF, at most 75 octets, texts escaped.
+// iCalendar lines per RFC 5545 §3.1 and §3.3.11: CRLF, at most 75 octets, escaped text.
 
-/** One property: `lineOf('DTSTART;TZID=Asia/Riyadh', '20270204T090000')`, folded and ended. */
+/** Returns one folded property line with CRLF: `lineOf('DTSTART;TZID=Asia/Riyadh', '20270204T090000')`. */
 export function lineOf(name: string, value: string): string {
   return `${folded(`${name}:${value}`)}\r\n`
 }
 
-/** A text value: backslash, comma, semicolon and line breaks are escaped; control characters have no place in one. */
+/** Escapes a TEXT value: backslash, comma, semicolon and line breaks. Removes control characters. */
 export const textValue = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -14,7 +14,7 @@ export const textValue = (text: string) =>
     .replace(/[\\;,]/g, character => `\\${character}`)
     .replace(/\n/g, '\\n')
 
-/** Readers count octets, not letters, and a letter cut in two is lost: Arabic takes two octets a letter, so a line folds between letters. */
+/** RFC 5545 counts octets, and Arabic letters have two. Fold between characters, so that none is split. */
 function folded(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -23,7 +23,7 @@ function folded(line: string): string {
     const size = octetsOf(letter)
     if (octets + size > 75) {
       lines.push(current)
-      // The blank that marks a continuation counts too.
+      // The leading space of a continuation line counts too.
       current = ' '
       octets = 1
     }

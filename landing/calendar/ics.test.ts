@@ -26,7 +26,7 @@ const eventsIn = (text: string) =>
     .map(component => new ICAL.Event(component))
 const octets = (line: string) => Buffer.byteLength(line)
 
-/** As a calendar program does: the zone's rules come out of the file, nothing out of the program. */
+/** Resolves times from the file's VTIMEZONE only, as a calendar program does. */
 function instantsIn(text: string): number[] {
   const zone = parse(text).getFirstSubcomponent('vtimezone')
   if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
@@ -35,7 +35,7 @@ function instantsIn(text: string): number[] {
   return instants
 }
 
-test('an independent reader finds the same texts and the same instants', () => {
+test('an independent parser reads the same texts and instants', () => {
   const text = icsOf(calendar([entry()]))
   const [event] = eventsIn(text)
   assert.equal(event?.summary, entry().title)
@@ -45,7 +45,7 @@ test('an independent reader finds the same texts and the same instants', () => {
   assert.deepEqual(instantsIn(text), [entry().from.getTime(), (entry().to as Date).getTime()])
 })
 
-test('no line is longer than 75 octets, none is empty, and folding loses nothing, whatever is written', () => {
+test('folds lines to at most 75 octets without empty lines or data loss', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 200 }).map(said => `${said} الأفكار لا تنتظر `.repeat(2))
   fc.assert(
     fc.property(texts, texts, (title, description) => {
@@ -61,13 +61,13 @@ test('no line is longer than 75 octets, none is empty, and folding loses nothing
   )
 })
 
-test('a title cannot add properties of its own', () => {
+test('a title cannot inject properties', () => {
   const text = icsOf(calendar([entry({ title: 'x\r\nATTENDEE:mailto:a@example.com\nBEGIN:VALARM' })]))
   assert.equal(eventsIn(text).length, 1)
   assert.doesNotMatch(text, /^(?:ATTENDEE|BEGIN:VALARM\r\nACTION:(?!DISPLAY))/m)
 })
 
-test('times are right where clocks are never set, and on both sides of the night when they are', () => {
+test('times are correct in zones without DST and on both sides of a DST change', () => {
   const moments = {
     'Asia/Riyadh': ['2027-02-04T06:00:00Z', '2027-07-04T06:00:00Z'],
     'America/Los_Angeles': [
@@ -93,13 +93,13 @@ test('times are right where clocks are never set, and on both sides of the night
   }
 })
 
-test('a cancelled event says so and reminds nobody', () => {
+test('a canceled event has its status and no alarm', () => {
   const text = icsOf(calendar([entry({ status: 'CANCELLED', sequence: 4 })]))
   assert.match(text, /STATUS:CANCELLED/)
   assert.doesNotMatch(text, /VALARM/)
 })
 
-test('one that is mailed names its method, who sends it and to whom, and nothing can be slipped in by a name', () => {
+test('a mailed calendar contains method, organizer and attendee, and escapes names', () => {
   const organizer = { name: 'نورة "القحطاني"\r\nX-EVIL:1', email: 'no-reply@maydan.example' }
   const attendee = { name: 'Sara; "S"', email: 'sara@example.com' }
   const text = icsOf({ ...calendar([entry({ organizer, attendee })]), method: 'REQUEST' })
@@ -111,12 +111,12 @@ test('one that is mailed names its method, who sends it and to whom, and nothing
   assert.doesNotMatch(text, /^X-EVIL|^X-WR/m)
 })
 
-test('a calendar of nothing holds its time zone, so that readers take it', () => {
+test('an empty calendar contains its time zone, so that parsers accept it', () => {
   const read = parse(icsOf(calendar([])))
   assert.deepEqual([read.getAllSubcomponents('vevent').length, read.getAllSubcomponents('vtimezone').length], [0, 1])
 })
 
-test('entries of several places are each on the clocks of their own', () => {
+test('entries in several places use their own time zones', () => {
   const [winter, summer] = ['2027-01-10T07:00:00Z', '2027-07-10T07:00:00Z'].map(from => new Date(from))
   const zones = ['Asia/Riyadh', 'Africa/Cairo', 'America/New_York', 'UTC']
   const entries = zones.flatMap((timeZone, at) =>

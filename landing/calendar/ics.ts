@@ -1,43 +1,43 @@
-// A calendar as iCalendar text (RFC 5545), for a file that is opened once and for a subscription that is read again.
+// iCalendar text (RFC 5545), for downloads and subscriptions.
 import { lineOf, textValue } from './content-line.ts'
 import { stampOf, timeZoneLines, wallTime } from './time-zone.ts'
 
 export type Calendar = {
   name: string
-  /** IANA, such as Asia/Riyadh: times are written as its clocks show them */
+  /** IANA name, such as Asia/Riyadh; times are written as local times of this zone */
   timeZone: string
   entries: Entry[]
-  /** of one that is mailed to whom it invites (RFC 5546); without it, a calendar that is read again */
+  /** for mailed invitations (RFC 5546); omitted in calendars that programs fetch again */
   method?: 'REQUEST' | 'CANCEL'
 }
 
-/** Whom an entry names, by an address that programs compare. */
+/** Organizer or attendee. Calendar programs compare by email address. */
 export type Participant = { name: string; email: string }
 
 export type Entry = {
-  /** stays the same for the life of the entry: `start-{tenant id}@{host}` */
+  /** stable for the life of the entry: `start-{tenant id}@{host}` */
   uid: string
   title: string
   from: Date
-  /** null for a moment, such as a deadline */
+  /** null for a deadline, which has no duration */
   to: Date | null
-  /** where it is not the calendar's */
+  /** default: the calendar's time zone */
   timeZone?: string
   description: string
   place: string
   url: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** days before at which to remind; none for 0 */
+  /** days before the entry to show a reminder; 0: no reminder */
   remindDays: number
-  /** when this was last changed, and how often: a calendar keeps the newest */
+  /** last modification and revision; calendar programs use the newest revision */
   changedAt: Date
   sequence: number
-  /** of one that is mailed: who sends it, and to whom */
+  /** for mailed invitations only */
   organizer?: Participant
   attendee?: Participant
 }
 
-/** CRLF lines of at most 75 octets. One without entries holds its time zone, because readers refuse a calendar of nothing. */
+/** Returns CRLF lines of at most 75 octets. An empty calendar contains a VTIMEZONE, because parsers reject one without components. */
 export function icsOf({ name, timeZone, entries, method }: Calendar): string {
   const zones = new Set([timeZone, ...entries.map(entry => entry.timeZone ?? timeZone)])
   return [
@@ -69,7 +69,7 @@ const publishedLines = (name: string, timeZone: string) =>
     lineOf('X-PUBLISHED-TTL', 'PT6H'),
   ].join('')
 
-/** The zone for as long as its entries last. */
+/** Covers the period of the entries that use the zone. */
 function zoneLines(timeZone: string, entries: readonly Entry[]): string {
   const times = entries.length ? entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()]) : [0]
   return timeZoneLines(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times)))
@@ -97,7 +97,7 @@ function eventLines(entry: Entry, timeZone: string): string {
     entry.attendee
       ? lineOf(`ATTENDEE;CN="${parameter(entry.attendee.name)}";PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${entry.attendee.email}`)
       : '',
-    // A deadline takes no time out of anybody's day.
+    // A deadline does not block time in the attendee's calendar.
     lineOf('TRANSP', entry.to ? 'OPAQUE' : 'TRANSPARENT'),
     entry.remindDays && entry.status !== 'CANCELLED' ? alarmLines(entry) : '',
     lineOf('END', 'VEVENT'),
@@ -113,5 +113,5 @@ const alarmLines = ({ title, remindDays }: Entry) =>
     lineOf('END', 'VALARM'),
   ].join('')
 
-/** A quoted value of a parameter holds neither quotes nor control characters. */
+/** A quoted parameter value must not contain quotes or control characters. */
 const parameter = (text: string) => text.replace(/["\p{Cc}]/gu, ' ')

@@ -1,7 +1,7 @@
-// A time zone as iCalendar describes one: Outlook places nothing without it. The offsets come from the engine's own tables.
+// VTIMEZONE components, which Outlook requires. Offsets come from the JavaScript engine.
 import { lineOf } from './content-line.ts'
 
-/** Local wall time in a zone as iCalendar writes it: 20270204T090000; null in an hour that comes twice, where it could mean either. */
+/** Returns the local time as 20270204T090000. Returns null in the ambiguous hour of a DST change. */
 export function wallTime(timeZone: string, at: Date): string | null {
   const offset = offsetAt(timeZone, at)
   const local = at.getTime() + offset * 60_000
@@ -10,17 +10,17 @@ export function wallTime(timeZone: string, at: Date): string | null {
   return twice ? null : stampOf(new Date(local)).slice(0, -1)
 }
 
-/** An instant in UTC: 20270204T060000Z. */
+/** Returns an instant in UTC: 20270204T060000Z. */
 export const stampOf = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** The VTIMEZONE that is right from a day before `from` until a day after `to`: every change of offset between them. */
+/** Returns a VTIMEZONE valid from one day before `from` to one day after `to`, with every offset change between. */
 export function timeZoneLines(timeZone: string, from: Date, to: Date): string {
   const first = new Date(from.getTime() - day)
   const observances = [
     observance(offsetAt(timeZone, first), offsetAt(timeZone, first), '19700101T000000', isSummer(timeZone, first)),
     ...changesBetween(timeZone, first, new Date(to.getTime() + day)).map(at => {
       const before = offsetAt(timeZone, new Date(at.getTime() - 1000))
-      // The clock's reading at that moment, before it is set.
+      // RFC 5545 wants the local time under the offset before the change.
       const reading = stampOf(new Date(at.getTime() + before * 60_000)).slice(0, -1)
       return observance(before, offsetAt(timeZone, at), reading, isSummer(timeZone, at))
     }),
@@ -41,14 +41,14 @@ function observance(before: number, after: number, start: string, summer: boolea
   ].join('')
 }
 
-/** Ahead of what the zone keeps at its least advanced in that year. */
+/** True if the offset exceeds the zone's smallest offset of that year. */
 function isSummer(timeZone: string, at: Date): boolean {
   const year = at.getUTCFullYear()
   const winter = Math.min(...[0, 6].map(month => offsetAt(timeZone, new Date(Date.UTC(year, month, 1)))))
   return offsetAt(timeZone, at) > winter
 }
 
-/** Each moment, to the second, at which the offset changes. No zone changes twice within a day. */
+/** Returns each offset change to the second. Assumes at most one change per day. */
 function changesBetween(timeZone: string, from: Date, to: Date): Date[] {
   const changes: Date[] = []
   for (let at = from.getTime(); at < to.getTime(); at += day) {
@@ -66,7 +66,7 @@ function changesBetween(timeZone: string, from: Date, to: Date): Date[] {
   return changes
 }
 
-/** Minutes east of Greenwich. */
+/** Minutes east of UTC. */
 function offsetAt(timeZone: string, at: Date): number {
   const name = offsetFormat(timeZone)
     .formatToParts(at)

@@ -43,10 +43,9 @@ export function Tracks(props: ChapterProps<'tracks'>) {
   )
 }
 
-/** As even as the number allows: 5 and 6 in threes, from 7 on in fours. */
+/** Balance rows: three columns for 5 and 6 items, four from 7 items. */
 const inRow = (count: number) => (count > 8 ? 4 : count > 4 ? Math.ceil(count / 2) : count)
 
-/** What a track points to: data, a brief, the sponsor's documents. */
 export const Resources = ({ page, links }: { page: Page; links: TracksView['rows'][number]['links'] }) =>
   links.length > 0 && (
     <ul className="resources">
@@ -60,7 +59,6 @@ export const Resources = ({ page, links }: { page: Page; links: TracksView['rows
     </ul>
   )
 
-/** The first three places, then what else there is to win. */
 export function Prizes(props: ChapterProps<'prizes'>) {
   const { podium, others } = props.view
   const { Prize = PrizeText } = props.theme
@@ -88,7 +86,6 @@ export function Prizes(props: ChapterProps<'prizes'>) {
   )
 }
 
-/** By what is judged, then how. */
 export function Judging(props: ChapterProps<'judging'>) {
   const { page, view, theme } = props
   const { Criteria = CriteriaList } = theme

@@ -8,7 +8,6 @@ import type { UpdatesView } from '../sections/lists.ts'
 import type { ChapterProps, Theme } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
-/** Who won, what it came to, the look back, and every project. */
 export function Results(props: ChapterProps<'results'>) {
   const { page, view, theme, heading } = props
   const { words } = page
@@ -79,7 +78,7 @@ const PlainWinners = ({ page, podium, others }: ComponentProps<NonNullable<Theme
   </ol>
 )
 
-/** The newest first; a theme may fold away what is older than the last few. */
+/** Newest first. A theme can collapse older news. */
 export function Updates(props: ChapterProps<'updates'>) {
   const { page, view, theme } = props
   const inView = view.rows.slice(0, theme.newsInView)

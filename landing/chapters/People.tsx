@@ -3,7 +3,7 @@ import { PersonText } from '../pieces/Texts.tsx'
 import type { ChapterProps, PersonProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
-/** Everybody by their role; the only role there is stands as the chapter's heading. */
+/** Groups people by role. With a single role, its name becomes the section heading. */
 export function People(props: ChapterProps<'people'>) {
   const { page, view, theme } = props
   const { Person = PlainPerson } = theme

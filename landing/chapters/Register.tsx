@@ -2,7 +2,6 @@ import { RegisterIntro } from '../pieces/RegisterIntro.tsx'
 import { RegistrationForm } from '../pieces/RegistrationForm.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 
-/** The form beside what it asks for. */
 export function Register({ page, view, anchor, heading }: ChapterProps<'register'>) {
   return (
     <section id={anchor} className={view.form ? 'reg' : 'reg closed'} aria-labelledby={`h-${anchor}`}>

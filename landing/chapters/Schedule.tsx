@@ -4,7 +4,7 @@ import type { ProgrammeItem } from '../sections/programme.ts'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
-/** A sheet for each day, and above them what is on now. */
+/** Renders a table per day, below the current item. */
 export function Programme(props: ChapterProps<'programme'>) {
   const { page, view, anchor } = props
   return (
@@ -30,7 +30,7 @@ export function Programme(props: ChapterProps<'programme'>) {
   )
 }
 
-/** How many days stand side by side, so that none is left alone below three. */
+/** Columns per row of days; avoids a single day in the last row. */
 const abreast = (days: number) => (days === 4 ? 2 : Math.min(3, days))
 
 function Item({ item }: { item: ProgrammeItem }) {
@@ -77,5 +77,5 @@ export function Timeline(props: ChapterProps<'timeline'>) {
   )
 }
 
-/** One row while they fit, else two (a page has twelve dates at the most) that are as even as the number allows. */
+/** One row for up to six dates, else two balanced rows. A page has at most twelve dates. */
 const inRow = (count: number) => (count > 6 ? Math.ceil(count / 2) : count)

@@ -1,6 +1,5 @@
 import type { SectionProps } from '../themes/theme.ts'
 
-/** A chapter under its heading, as the theme frames one. */
 export function Section(props: SectionProps) {
   const { page, theme, anchor, heading, sample, quiet, children } = props
   if (theme.Section) return <theme.Section {...props} />

@@ -4,7 +4,6 @@ import { Whereabouts } from '../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
-/** Where it is and what is there, beside how to get in. */
 export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props
   return (

@@ -1,4 +1,4 @@
-// How a chapter of each type is drawn where its theme has no way of its own: the one place where drawings are told apart.
+// Default component of each section type. Themes can override them.
 import { type ComponentType, Fragment } from 'react'
 import type { Chapter } from '../page-view.ts'
 import type { Page } from '../page.ts'
@@ -39,7 +39,7 @@ const drawings: ChapterDrawings = {
 type Props = Omit<ChapterProps, keyof Chapter> & { chapter: Chapter }
 
 export function ChapterOf({ chapter, ...given }: Props) {
-  // A type and what is told of it come from one object, which the compiler cannot follow through the two maps.
+  // Type cast: `type` and `view` come from one object, but TypeScript cannot relate the two maps.
   const Drawn = (given.theme.chapters?.[chapter.type] ?? drawings[chapter.type]) as ComponentType<ChapterProps>
   return <Drawn {...given} {...chapter} />
 }
@@ -67,7 +67,7 @@ function Eligibility(props: ChapterProps<'eligibility'>) {
   )
 }
 
-/** Questions that open one at a time, the first already open. */
+/** An exclusive accordion whose first item is open. */
 function Faq(props: ChapterProps<'faq'>) {
   const { page, view, anchor } = props
   return (
@@ -104,7 +104,7 @@ function Partners(props: ChapterProps<'partners'>) {
   )
 }
 
-/** Partners by tier: their logos, or their names where there is none. */
+/** Renders partners by tier, with the name where a logo is missing. */
 const Tiers = ({ page, tiers }: { page: Page; tiers: PartnersView['tiers'] }) => (
   <div className="tiers">
     {tiers.map(tier => (
@@ -151,7 +151,7 @@ export function About(props: ChapterProps<'about'>) {
   )
 }
 
-/** An ordinary link behind a poster of the organizer's: until it is followed, no other site is asked for anything. */
+/** A plain link over the organizer's poster: the browser contacts no other site before the click. */
 const VideoLink = ({ page, video }: { page: Page; video: NonNullable<AboutView['video']> }) => (
   <p className="video">
     <OutLink page={page} href={video.href} className={video.poster ? 'poster' : 'tlink'}>
@@ -163,7 +163,6 @@ const VideoLink = ({ page, video }: { page: Page; video: NonNullable<AboutView['
   </p>
 )
 
-/** What its organizer named: a text, a list, pictures. */
 function Own(props: ChapterProps<'own'>) {
   const { page, view, theme } = props
   return (
@@ -181,7 +180,7 @@ function Own(props: ChapterProps<'own'>) {
   )
 }
 
-/** Points where only one thing is said of each, else each under its name. */
+/** Renders a plain list if no row has both a title and a text, else one heading per row. */
 function OwnList({ page, view: { rows } }: ChapterProps<'own'>) {
   if (rows.every(row => !row.title || !row.text))
     return (

@@ -9,7 +9,7 @@ import { Masthead, SkipLink } from './Masthead.tsx'
 import { Opening as PlainOpening } from './Opening.tsx'
 import { CallOffBanner } from './SidePage.tsx'
 
-/** A whole page: its theme opens it, every chapter follows, and while registration is open the way there stays in reach. */
+/** Renders a page's content. While registration is open, the link to the form is sticky. */
 export function Body({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) {
   const { chapters, facts, hero } = view
   const { Opening = PlainOpening } = theme
@@ -32,7 +32,7 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
   )
 }
 
-/** What to say about a form that was sent to a page which has none any more (registration closed while it was open in a tab). */
+/** Error of a form posted after registration closed, when the page renders no form. */
 function FormRefusal({ page, chapters }: { page: Page; chapters: readonly Chapter[] }) {
   const view = page.form?.errors['form']
   const hasForm = chapters.some(chapter => chapter.type === 'register' && chapter.view.form !== null)

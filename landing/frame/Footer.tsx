@@ -10,7 +10,6 @@ import type { AskKey, AskView } from '../sections/ask.ts'
 import type { DocumentView } from '../sections/lists.ts'
 import type { Theme } from '../themes/theme.ts'
 
-/** Whose page it is, whom to ask, what to read, how to tell friends. */
 export function Footer({ theme, page, view: { facts, ask, documents } }: { theme: Theme; page: Page; view: PageView }) {
   const { words, name, organizer } = page
   const { setName = String } = theme
@@ -58,7 +57,7 @@ function documentsHeading(page: Page): string {
   return (section && page.say(section.heading)) || page.words.headings.documents
 }
 
-/** An address or a number is written out, so that it can be read from paper; of the others their sign and name are enough. */
+/** Email addresses and phone numbers are printed in full for paper. Other links show icon and name. */
 function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
   const isWritten = ({ key }: AskView['links'][number]) => key === 'email' || key === 'whatsapp'
   const reached = ask.links.filter(isWritten)
@@ -93,7 +92,7 @@ function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
   )
 }
 
-/** Signs of our own drawing for the networks, so that no other site is asked for one; beside a name they say nothing themselves. */
+/** Own drawings: the page loads no icon from other sites. Hidden from screen readers, because the name follows. */
 function SocialIcon({ of }: { of: AskKey }) {
   const draw = drawings[of]
   if (!draw) return null
@@ -117,7 +116,6 @@ const drawings: Partial<Record<AskKey, string>> = {
   discord: 'M8 5C6 5 4 7 3 16C5 18 6 19 8 19L9.5 17H14.5L16 19C18 19 19 18 21 16C20 7 18 5 16 5L15 7H9ZM9 11V13M15 11V13',
 }
 
-/** Documents, each with what it is and how large, or where it is read. */
 const DocumentLinks = ({ page, documents }: { page: Page; documents: DocumentView[] }) => (
   <ul className="documents">
     {documents.map(file => (
@@ -137,7 +135,7 @@ const DocumentLinks = ({ page, documents }: { page: Page; documents: DocumentVie
   </ul>
 )
 
-/** The small print: who holds what visitors send, for how long and whom to ask; and what the platform says of itself. */
+/** Privacy notice: controller, retention period and contact, with links to the platform's policies. */
 function PrivacyLines({ page }: { page: Page }) {
   const { words, tenant, content, platform, preview } = page
   const { privacy } = words

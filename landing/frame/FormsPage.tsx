@@ -5,7 +5,7 @@ import { ErrorSummary } from '../pieces/RegistrationForm.tsx'
 import type { ActForm, FormsPart, FormsView } from '../sections/forms-page.ts'
 import { Announcement, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** A page on which somebody does things. What cannot be taken back stands behind a summary, so that it is asked once. */
+/** A page of several forms. Irreversible actions are inside a closed `details`, which serves as confirmation. */
 export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms: FormsView }) {
   const { parts } = forms
   return (

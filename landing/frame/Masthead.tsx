@@ -9,7 +9,7 @@ import type { Theme } from '../themes/theme.ts'
 
 type Props = { theme: Theme; page: Page; chapters: readonly Chapter[]; registering?: HeroView['registering']; home?: string }
 
-/** Whose page it is, its sections, the other language and the way to the form: it stays in reach. */
+/** Sticky page header with name, section links, language link and registration button. */
 export function Masthead({ theme: { menu, Mark }, page, chapters, registering, home = '#main' }: Props) {
   const { tenant, words } = page
   const owner = page.organizer || page.name
@@ -32,7 +32,7 @@ export function Masthead({ theme: { menu, Mark }, page, chapters, registering, h
   )
 }
 
-/** To the same page in the other language, where it speaks both; in a preview it leads nowhere. */
+/** Links to the same page in the other language. Inert in a preview. */
 function LanguageLink({ page }: { page: Page }) {
   const other = page.language === 'ar' ? 'en' : 'ar'
   const href = page.addresses[other]
@@ -49,11 +49,11 @@ function LanguageLink({ page }: { page: Page }) {
 type MenuProps = {
   page: Page
   chapters: readonly Chapter[]
-  /** what may stand in the masthead of a wide screen, the most asked for first */ of: readonly Chapter['type'][]
+  /** section types allowed in a wide header, by priority */ of: readonly Chapter['type'][]
   most?: number
 }
 
-/** Links to every chapter in the order of the page, of which a wide masthead shows some; none when there is but one. Samples are left out. */
+/** Links to all sections in page order. A wide header shows a subset. Renders nothing for a single section; omits samples. */
 function Menu({ page: { words }, chapters, of, most = of.length }: MenuProps) {
   const entries = chapters.filter(chapter => !chapter.sample)
   const firsts = entries.filter(chapter => chapter.anchor === chapter.type).map(chapter => chapter.type)
@@ -62,7 +62,7 @@ function Menu({ page: { words }, chapters, of, most = of.length }: MenuProps) {
   if (entries.length < 2) return null
   return (
     <nav id="sections" aria-label={words.menu}>
-      {/* It leads to itself, and is out of sight by then: so the page stays where it is. */}
+      {/* The link targets itself: it is hidden by then, so that the page does not scroll. */}
       <a className="shut" id="read-on" href="#read-on">
         {words.menuShut}
       </a>
@@ -77,7 +77,6 @@ function Menu({ page: { words }, chapters, of, most = of.length }: MenuProps) {
   )
 }
 
-/** For the keyboard: over the menu to what the page is about. */
 export const SkipLink = ({ page }: { page: Page }) => (
   <a className="skip" href="#main">
     {page.words.skip}

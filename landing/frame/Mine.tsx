@@ -8,7 +8,7 @@ import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage
 
 type Props = SidePageProps & { mine: RegistrationView }
 
-/** What somebody registered, how it stands and what they can do about it, for whoever has its link. */
+/** The registration page: answers, status and actions. The link alone authorizes access. */
 export function Mine({ theme, page, view, mine }: Props) {
   const { words } = page
   const section = { theme, page, sample: false }
@@ -103,7 +103,7 @@ export function Mine({ theme, page, view, mine }: Props) {
   )
 }
 
-/** State and ticket come before the theme's picture: they are needed at the entrance, on a phone. */
+/** Status and ticket come before the artwork: candidates show them on a phone at the entrance. */
 const TicketFrame = ({ children, ...frame }: ThanksFrameProps) =>
   frame.theme.ThanksFrame ? (
     <frame.theme.ThanksFrame {...frame}>{children}</frame.theme.ThanksFrame>
@@ -116,7 +116,7 @@ const TicketFrame = ({ children, ...frame }: ThanksFrameProps) =>
     </>
   )
 
-/** Dark on white in either mode: cameras look for that, and for the quiet margin around it. */
+/** Dark on white in both color schemes, with a quiet zone: scanners require it. */
 const Ticket = ({ ticket: { size, path }, label }: { ticket: NonNullable<RegistrationView['ticket']>; label: string }) => (
   <svg viewBox={`0 0 ${size} ${size}`} width="220" height="220" role="img" aria-label={label} shapeRendering="crispEdges">
     <rect width={size} height={size} fill="#fff" />
@@ -124,7 +124,7 @@ const Ticket = ({ ticket: { size, path }, label }: { ticket: NonNullable<Registr
   </svg>
 )
 
-/** Each says what it does before its button is there: what cannot be taken back is asked once. */
+/** Each action is explained before its button appears, in place of a confirmation dialog. */
 const Actions = ({ page: { words }, actions }: { page: Page; actions: RegistrationView['actions'] }) => (
   <div className="faq">
     {actions.map(({ is, address }) => (

@@ -2,7 +2,7 @@ import { directionOf } from '#contract/language.ts'
 import { wordsIn } from '../words/words.ts'
 import { Announcement, BackLink, homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** What stands at an address of this hackathon where nothing is: whose site it is, and the way home. */
+/** Not-found page within a hackathon's site. */
 export function Lost({ theme, page, view }: SidePageProps) {
   const { lost } = page.words
   return (
@@ -20,7 +20,7 @@ export function Lost({ theme, page, view }: SidePageProps) {
   )
 }
 
-/** What was at a link that opens nothing any more: erased, or sent anew by mail. */
+/** Shown for an expired registration link: erased, or replaced by a mailed link. */
 export function Gone({ theme, page, view, by }: SidePageProps & { by: 'link' | 'erase' }) {
   const { title, body } = page.words.mine.gone[by]
   return (
@@ -34,7 +34,7 @@ export function Gone({ theme, page, view, by }: SidePageProps & { by: 'link' | '
   )
 }
 
-/** A link that opens nobody's registration: said in both languages, since its sender's is not known. */
+/** Shown for an invalid registration link. Bilingual, because the sender's language is unknown. */
 export function UnknownLink({ theme, page, view }: SidePageProps) {
   const other = page.language === 'ar' ? 'en' : 'ar'
   const [own, theirs] = [page.words.mine, wordsIn[other].mine]

@@ -7,7 +7,6 @@ import type { HeroView } from '../sections/hero.ts'
 import type { Theme } from '../themes/theme.ts'
 import { reachesHigh, scriptOf } from '../title.ts'
 
-/** The name as a poster, beside what the theme draws for it; then the facts. */
 export const Opening = ({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) => (
   <>
     <section className="hero" aria-labelledby="title">

@@ -8,7 +8,7 @@ import { KeyFacts } from './Opening.tsx'
 
 export type SidePageProps = { theme: Theme; page: Page; view: PageView }
 
-/** What stands around a page beside the hackathon's own, from which the way leads back there. */
+/** Layout of a hackathon's secondary pages, with a link back to its main page. */
 export const SidePage = ({ theme, page, view, children }: SidePageProps & { children: ReactNode }) => (
   <>
     <SkipLink page={page} />
@@ -31,7 +31,6 @@ export const BackLink = ({ page }: { page: Page }) => (
   </div>
 )
 
-/** What has to be said, beside the theme's picture; then when and where it is. */
 export function Announcement(props: ThanksFrameProps) {
   const { theme, page, facts, children } = props
   if (theme.ThanksFrame) return <theme.ThanksFrame {...props} />
@@ -46,7 +45,7 @@ export function Announcement(props: ThanksFrameProps) {
   )
 }
 
-/** Says first that the hackathon is canceled or postponed, and why. */
+/** Banner of a canceled or postponed hackathon, with the reason. */
 export function CallOffBanner({ page }: { page: Page }) {
   const { words, tenant } = page
   if (!tenant.called_off) return null

@@ -1,4 +1,4 @@
-// A box to be ticked under what it says.
+// Consent checkbox with its statement.
 import type { ReactNode } from 'react'
 
 type Props = { name: string; isGiven: boolean; isNeeded: boolean; error: string; children: ReactNode }

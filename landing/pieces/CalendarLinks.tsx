@@ -2,7 +2,7 @@ import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
 import { OutLink } from './Links.tsx'
 
-/** The file first: it opens wherever the reader keeps dates. */
+/** The file comes first, because every calendar program opens it. */
 export function CalendarLinks({ page }: { page: Page }) {
   const { words, preview } = page
   const links = calendarLinks(page)

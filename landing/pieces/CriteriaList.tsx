@@ -1,6 +1,6 @@
 import type { Criterion } from '../sections/judging.ts'
 
-/** Criteria with their points; the heaviest are marked. */
+/** Lists criteria with their points; highlights the largest. */
 export function CriteriaList({ criteria }: { criteria: Criterion[] }) {
   const heaviest = Math.max(...criteria.map(criterion => criterion.share))
   return (

@@ -2,7 +2,6 @@ import type { Page } from '../page.ts'
 import type { VenueView } from '../sections/venue.ts'
 import { Markdown } from './Markdown.tsx'
 
-/** Through which door, and how to come there. */
 export const Directions = ({ page, view }: { page: Page; view: VenueView }) => (
   <>
     {view.entrance && (

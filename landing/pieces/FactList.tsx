@@ -4,9 +4,8 @@ import type { FactsView } from '../sections/facts.ts'
 import { OutLink } from './Links.tsx'
 import { EventDate, Name, nameAttributes } from './Texts.tsx'
 
-type Props = { page: Page; facts: FactsView; className: string; /** what a theme adds as a last one */ children?: ReactNode }
+type Props = { page: Page; facts: FactsView; className: string; /** extra list item of a theme */ children?: ReactNode }
 
-/** When, where and what for. */
 export function FactList({ page, facts: { when, where, gain }, className, children }: Props) {
   const { words } = page
   return (
@@ -46,10 +45,9 @@ export function FactList({ page, facts: { when, where, gain }, className, childr
   )
 }
 
-/** A day stays with its month where the line ends. */
+/** Keep day and month on one line. */
 const together = (days: string) => days.replace(/(\p{Nd}) (?=\p{L})/gu, '$1\u00a0')
 
-/** The small print of the facts. */
 export const Ledger = ({ facts, className }: { facts: FactsView; className: string }) => (
   <dl className={className}>
     {facts.ledger.map(line => (

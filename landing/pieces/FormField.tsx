@@ -1,4 +1,4 @@
-// One field of the registration form, as HTML asks it: no script stands behind any of them.
+// Form fields as plain HTML without scripts.
 import { candidateFileTypes } from '#contract/candidate-files.ts'
 import { longestTeamName } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'

@@ -1,5 +1,5 @@
-// The little Markdown that organizers may write: paragraphs, lists, bold, italic, links. It yields React nodes, so that
-// whatever else is typed stays text; it knows no raw HTML, no pictures and no links but http, https and mailto.
+// Markdown subset: paragraphs, lists, bold, italic, links. Returns React nodes, so all other input stays text. No raw HTML, no images;
+// links only to http, https and mailto.
 import type { ReactNode } from 'react'
 import { safeLink } from '../safe-link.ts'
 
@@ -8,7 +8,7 @@ export function Markdown({ text, links = true }: { text: string; links?: boolean
   return blocks.map((block, at) => <Block key={at} lines={block.split('\n').filter(line => line.trim())} links={links} />)
 }
 
-/** A line of it, within a text. */
+/** Renders a single line. */
 export const Phrase = ({ text, links = true }: { text: string; links?: boolean }) => inline(text, links)
 
 function Block({ lines, links }: { lines: string[]; links: boolean }) {
@@ -26,7 +26,7 @@ function Block({ lines, links }: { lines: string[]; links: boolean }) {
   return <p dir="auto">{lines.map((line, at) => [at > 0 && <br key={`b${at}`} />, ...inline(line, links)])}</p>
 }
 
-/** Marks do not nest in themselves, so that every character is looked at a bounded number of times. */
+/** No nesting of the same mark: bounds the matching time per character. */
 function inline(text: string, links: boolean): ReactNode[] {
   const marks = /\*\*([^*\n]{1,600})\*\*|\*([^*\s][^*\n]{0,600})\*|\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)/g
   const nodes: ReactNode[] = []

@@ -4,7 +4,7 @@ import type { GalleryView } from '../sections/lists.ts'
 import type { Theme } from '../themes/theme.ts'
 import { scriptOf } from '../title.ts'
 
-/** A stored picture in the best format that the browser reads and the smallest file that fills its place. */
+/** Renders a picture in the best supported format and the smallest sufficient size. */
 export function PictureOf({
   picture,
   alt,
@@ -17,7 +17,7 @@ export function PictureOf({
   alt: string
   sizes: string
   eager?: boolean
-  /** The narrowest is enough: two addresses, which do not compress, in place of five. */
+  /** Use only the narrowest variant: two URLs instead of five, because URLs hardly compress. */
   small?: boolean
   className?: string
 }) {

@@ -2,7 +2,6 @@ import type { Page } from '../page.ts'
 import type { HeroView } from '../sections/hero.ts'
 import { ActionLink, OutLink } from './Links.tsx'
 
-/** What the first screen says under its title, and the one thing to do. */
 export function Pitch({ page, hero }: { page: Page; hero: HeroView }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { VenueView } from '../sections/venue.ts'
 import { OutLink } from './Links.tsx'
 import { nameAttributes } from './Texts.tsx'
 
-/** The venue's name, its city, and a way to its map. */
 export const Place = ({ page, view }: { page: Page; view: VenueView }) => (
   <>
     {view.name && (

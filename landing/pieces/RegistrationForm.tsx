@@ -1,4 +1,4 @@
-// The form: it posts to the page's own host without a script, and comes back with everything that was typed.
+// Posts to the page's own host without scripts. After a validation error it contains the submitted values.
 import { Fragment } from 'react'
 import type { Page } from '../page.ts'
 import type { FormView } from '../sections/register-form.ts'
@@ -7,7 +7,7 @@ import { FormField } from './FormField.tsx'
 
 export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormView; labelledBy: string }) {
   const { words, tenant, preview, format } = page
-  // No field is wrong: the whole form was refused.
+  // The server rejected the whole form, not a single field.
   const isRefused = form.errors.every(({ href }) => href === '#register')
   const firstAgreement = form.fields.find(field => field.type === 'agree')
   return (
@@ -59,7 +59,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
   )
 }
 
-/** As files are sent without a script. */
+/** Encoding for file uploads without scripts. */
 export const multipart = { encType: 'multipart/form-data' } as const
 
 type Faults = { page: Page; errors: readonly { href: string; text: string }[]; title?: string }

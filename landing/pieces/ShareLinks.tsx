@@ -2,7 +2,7 @@ import { type ShareChannel, sharedBy } from '#contract/channels.ts'
 import type { Page } from '../page.ts'
 import { OutLink } from './Links.tsx'
 
-/** Ways to tell friends, the most used in Saudi Arabia first; the plain address last, for every other way. */
+/** Ordered by use in Saudi Arabia; the plain URL comes last. */
 export function ShareLinks({ page, id }: { page: Page; id: string }) {
   const { words, name, address } = page
   const by = (channel: ShareChannel) => sharedBy(channel, address)

@@ -6,10 +6,13 @@ import type { Project } from '../sections/results.ts'
 import { scriptOf } from '../title.ts'
 import { OutLink } from './Links.tsx'
 
-/** A name, isolated; one that is written in the other script only says so, to be read out and set as what it is. */
+/** Name isolated with `bdi`. Sets `lang` only for a name in the other script, for screen readers and fonts. */
 export const Name = ({ page, name }: { page: Page; name: string }) => <bdi lang={languageOfName(page, name)}>{name}</bdi>
 
-/** For an element that holds a name and no other text. A <bdi> inside dir="auto" is ignored, so that the element would always be laid out left to right. */
+/**
+ * Attributes for an element that contains only a name. Do not nest `bdi` in dir="auto": browsers ignore its text and default to
+ * left-to-right.
+ */
 export const nameAttributes = (page: Page, name: string) => ({ dir: 'auto', lang: languageOfName(page, name) })
 
 function languageOfName(page: Page, name: string) {
@@ -32,7 +35,7 @@ export const PersonText = ({ page, person }: { page: Page; person: Person }) => 
   </>
 )
 
-/** A project by its name, or by its team's, leading to where it can be seen. */
+/** Links the project's name, or its team's name, to the project. */
 export function ProjectName({ page, project }: { page: Page; project: Pick<Project, 'project' | 'team' | 'link'> }) {
   const name = <Name page={page} name={project.project || project.team} />
   if (!project.link) return name
@@ -43,7 +46,7 @@ export function ProjectName({ page, project }: { page: Page; project: Pick<Proje
   )
 }
 
-/** What is won, and by how many; for whom, and what comes with it. */
+/** Amount and number of winners, eligible track and sponsor. */
 export const PrizeText = ({ prize }: { prize: Prize }) => (
   <>
     <h3 dir="auto">{prize.title}</h3>
@@ -59,7 +62,7 @@ export const PrizeText = ({ prize }: { prize: Prize }) => (
   </>
 )
 
-/** A date of the hackathon, struck through once it no longer holds. Screen readers do not announce `<s>`, so a hidden label says it. */
+/** Event date, struck through if no longer valid. Screen readers ignore `<s>`, so it contains a hidden label. */
 export const EventDate = ({ page: { rules, words }, children }: { page: Page; children: ReactNode }) =>
   rules.hasValidDates ? (
     children
@@ -70,7 +73,6 @@ export const EventDate = ({ page: { rules, words }, children }: { page: Page; ch
     </s>
   )
 
-/** What the programme has at this moment, and where. */
 export const NowOn = ({ page, now }: { page: Page; now: { title: string; room: string } }) => (
   <p className="now-on">
     <b>{page.words.programme.nowLabel}</b> <bdi>{now.title}</bdi>
@@ -83,7 +85,6 @@ export const NowOn = ({ page, now }: { page: Page; now: { title: string; room: s
   </p>
 )
 
-/** Numbers to be proud of, each over what it counts. */
 export const Numbers = ({ rows }: { rows: { id: string; label: string; value: string }[] }) =>
   rows.length > 0 && (
     <dl className="numbers">

@@ -3,7 +3,7 @@ import type { VenueView } from '../sections/venue.ts'
 import { OutLink } from './Links.tsx'
 import { PictureOf } from './Picture.tsx'
 
-/** The way as a picture, and the other cities of a hackathon that is held in several. */
+/** Map image and further cities of a multi-city hackathon. */
 export const Whereabouts = ({ page, view }: { page: Page; view: VenueView }) => (
   <>
     {view.picture && (

@@ -1,4 +1,4 @@
-// What stands around the platform's own pages that are read and not used: no script, one column, the other language a tap away.
+// Layout of the platform's text pages: no scripts, one column, a language link.
 import type { ReactNode } from 'react'
 import { directionOf, type Language } from '#contract/language.ts'
 import type { PageAssets } from '../assets.ts'
@@ -8,9 +8,9 @@ import { platformStyle } from './style.ts'
 
 export type PlatformView = {
   language: Language
-  /** of the portal, without a slash at its end */
+  /** portal origin without trailing slash */
   portalUrl: string
-  /** this page's path there */
+  /** path of this page in the portal */
   path: string
   assets: PageAssets
 }

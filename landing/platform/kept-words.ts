@@ -1,4 +1,4 @@
-// What the privacy page says of each rule of contract/retention.ts: what is kept, and why until then.
+// Privacy page texts for each rule of contract/retention.ts: stored data and the reason for its period.
 import type { Language } from '#contract/language.ts'
 import type { Kept } from '#contract/retention.ts'
 

@@ -1,4 +1,4 @@
-// The terms and the privacy policy. The operator's own text stands first; what the software does is said by the software.
+// Terms and privacy policy. The operator's text precedes the generated sections.
 import type { Language } from '#contract/language.ts'
 import { keptDays, keptFor, type Kept } from '#contract/retention.ts'
 import type { Rendered } from '../page-source.ts'
@@ -12,7 +12,7 @@ import { termsTexts } from './terms-texts.ts'
 export const legalNames = ['terms', 'privacy'] as const
 type LegalName = (typeof legalNames)[number]
 
-type LegalView = PlatformView & { name: LegalName; operator: Operator; /** the operator's own */ own: LegalText | null }
+type LegalView = PlatformView & { name: LegalName; operator: Operator; /** operator's text */ own: LegalText | null }
 
 export function renderLegalPage(view: LegalView): Rendered {
   const { name, language, operator, own } = view
@@ -21,7 +21,7 @@ export function renderLegalPage(view: LegalView): Rendered {
     email: operator.email,
     privacy: `${view.portalUrl}/privacy?lng=${language}`,
   })
-  // An operator's terms are the terms; what is kept stays true whatever an operator writes.
+  // An operator's terms replace the defaults. The privacy policy always includes the retention rules.
   const sections = own ? [...own.sections, ...(name === 'terms' ? [] : ours.sections)] : ours.sections
   const { title, contents, date } = words[language]
   return renderPlatformPage(
@@ -59,7 +59,7 @@ export function renderLegalPage(view: LegalView): Rendered {
   )
 }
 
-/** A row for every rule by which the server removes. */
+/** One row per retention rule of the server's cleanup. */
 const KeptTable = ({ language }: { language: Language }) => (
   <table className="kept">
     <tbody>

@@ -1,16 +1,16 @@
-// A legal text as data: little Markdown under headings.
+// Legal text as headings with simple Markdown.
 import type { Language } from '#contract/language.ts'
 
-export type LegalText = { /** before the first heading */ lead: string; sections: LegalSection[] }
-type LegalSection = { title: string; text: string; /** the table of what is kept for how long follows it */ isKept?: true }
+export type LegalText = { /** text before the first heading */ lead: string; sections: LegalSection[] }
+type LegalSection = { title: string; text: string; /** the retention table follows this section */ isKept?: true }
 
-/** Who runs this installation; a name is null where its operator has set none. */
+/** Operator of this installation. `name` is null if not configured. */
 export type Operator = { name: string | null; email: string }
 
-/** Ours, by what they name. */
+/** Default texts with placeholders. */
 export type LegalWords = Record<Language, (named: { operator: string; email: string; privacy: string }) => LegalText>
 
-/** An operator's Markdown: `## ` begins a section; a `# ` heading is the page's own and goes. */
+/** Parses an operator's Markdown: `## ` starts a section. Drops `# ` headings, because the page renders the title. */
 export function legalTextOf(markdown: string): LegalText {
   const [lead = '', ...parts] = `\n${markdown.replace(/\r\n?/g, '\n')}`.split(/\n## +/)
   const sections = parts.map(part => {

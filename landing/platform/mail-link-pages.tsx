@@ -25,7 +25,7 @@ function renderAskedOnce(view: PlatformView, words: AskedWords, isDone: boolean)
   )
 }
 
-/** Cancels the notification about the next edition. It does not reveal what is stored. */
+/** Cancels the notification about the next edition. Does not reveal stored data. */
 export const renderForgetPage = ({ isForgotten, ...view }: PlatformView & { isForgotten: boolean }) =>
   renderAskedOnce(view, forgetWords, isForgotten)
 
@@ -46,7 +46,7 @@ const forgetWords: AskedWords = {
   },
 }
 
-/** Stops emails about new registrations for a team member. It names neither the hackathon nor the member. */
+/** Stops emails about new registrations for a team member. Shows neither the hackathon nor the member. */
 export const renderNoticesPage = ({ isEnded, ...view }: PlatformView & { isEnded: boolean }) => renderAskedOnce(view, noticesWords, isEnded)
 
 const noticesWords: AskedWords = {

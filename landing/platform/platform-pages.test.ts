@@ -27,7 +27,7 @@ const pages = (['ar', 'en'] as const).flatMap(language => {
   ]
 })
 
-test('axe finds nothing on the platform’s own pages, by day and by night, and none is wider than the smallest phone', async () => {
+test("axe finds no violation on the platform's pages in light and dark mode, and none overflows a phone", async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 800 } })
   for (const { html } of pages) {
     await page.emulateMedia({ colorScheme: 'light' })
@@ -35,14 +35,14 @@ test('axe finds nothing on the platform’s own pages, by day and by night, and 
     const title = await page.title()
     assert.deepEqual([title, await faultsOf(page)], [title, []])
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), title)
-    // By night the colours alone are others.
+    // Dark mode changes colors only.
     await page.emulateMedia({ colorScheme: 'dark' })
     assert.deepEqual([title, await faultsOf(page, 'colours')], [title, []])
   }
   await page.close()
 })
 
-test('on paper there is the text alone', async () => {
+test('prints only the text', async () => {
   const page = await browser.newPage()
   await page.setContent(pages[0]?.html ?? '')
   await page.emulateMedia({ media: 'print' })

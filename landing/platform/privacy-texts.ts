@@ -1,4 +1,4 @@
-// The privacy policy, in the words of both languages. It tells what this software does; what is kept for how long stands in a table of its own.
+// Privacy policy in both languages. A separate table lists the retention periods.
 import { keptFor } from '#contract/retention.ts'
 import type { LegalWords } from './legal-text.ts'
 

@@ -1,4 +1,4 @@
-// How the platform's own pages look: a printed sheet, made to be read. Display faces for headings, one reading face, hairlines, one colour.
+// Style of the platform's text pages: display fonts for headings, one text font, one color.
 import type { PageAssets } from '../assets.ts'
 import { faces } from '../themes/mihwar/faces.ts'
 import { minified } from '../themes/minified.ts'

@@ -1,4 +1,4 @@
-// The terms that hold where an operator has not set any: what the platform is, and what it takes of those who use it.
+// Default terms, used if the operator provides none.
 import type { LegalWords } from './legal-text.ts'
 
 export const termsTexts: LegalWords = {

@@ -1,17 +1,17 @@
-// Ways to ask, in the order people use them.
+// Contact channels, ordered by use.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { networks } from '#contract/landing-page/life-sections.ts'
 import type { Page } from '../page.ts'
 
 export type AskKey = 'email' | 'whatsapp' | (typeof networks)[number]
-/** `text` is what stands on the page: an address or a number, from left to right in either language. */
+/** `text`: displayed address or number, always left-to-right. */
 export type AskView = {
   heading: string
   intro: string
   links: { key: AskKey; name: string; text: string; href: string }[]
 }
 
-/** The address is the tenant's, so there is something to tell even without the section. */
+/** The tenant's email address is shown even without the section. */
 export function presentAsk(page: Page): AskView | null {
   const { tenant, words, content } = page
   const section = sectionOf(content, 'ask')

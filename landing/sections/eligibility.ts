@@ -1,4 +1,4 @@
-// Who may come and on what terms: the tenant's rules, each a question with its short answer. Nothing that was not said is shown.
+// The tenant's participation rules as questions with short answers. Omits unset rules.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 import { teamSize } from './facts.ts'

@@ -1,4 +1,4 @@
-// The key facts: four large ones (when, where, what for, what now) and a ledger of who may come and on what terms.
+// Key facts: four highlights (dates, place, prizes, status) and a list of participation terms.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { extraLine, timeLeft } from './hero.ts'
@@ -7,9 +7,9 @@ import { amountOf, countPrizes, totalPrizes } from './prizes.ts'
 export type FactsView = {
   when: { days: string; hijri: string; datetime: string }
   where: { place: string; venue: string; map: string }
-  /** the prizes, else what else was said first of: the team, for whom it is, how long it lasts */
+  /** prizes; default: the first set value of team size, audience, duration */
   gain: { label: string; value: string; note: string }
-  /** the number of days or hours left while registration is open, else a sentence about the stage */
+  /** days or hours left while registration is open, else a text for the stage */
   now: { number: string; unit: string; note: string }
   ledger: { label: string; value: string }[]
 }
@@ -37,12 +37,12 @@ export function presentFacts(page: Page): FactsView {
   }
 }
 
-/** Readers of English know Hijri dates in the Gulf states only. */
+/** English pages show Hijri dates in the Gulf states only. */
 const showsHijri = ({ language, tenant, content }: Page) =>
   sectionOf(content, 'facts')?.show_hijri !== false && (language === 'ar' || gulfStates.has(tenant.country))
 const gulfStates: ReadonlySet<string> = new Set(['SA', 'AE', 'BH', 'KW', 'OM', 'QA'])
 
-/** First and last day; an end at midnight belongs to the day before. */
+/** Returns first and last day. An end at midnight belongs to the previous day. */
 function eventDays({ tenant }: Page): [from: Date, to: Date] {
   const from = new Date(tenant.starts_at)
   const to = new Date(Date.parse(tenant.ends_at) - 1000)
@@ -72,7 +72,7 @@ function nowOf(page: Page) {
   const [n, forms] = left.days ? [left.days, words.days] : [left.hours, words.hours]
   const spoken = format.counted(n, forms)
   const figure = format.number(n)
-  // «يومان» holds its number in the noun: it is said whole.
+  // «يومان» contains its number, so it is not split.
   const split = spoken.startsWith(`${figure} `)
   return {
     number: split ? figure : '',
@@ -81,7 +81,7 @@ function nowOf(page: Page) {
   }
 }
 
-/** '' when nothing was said of it. */
+/** Returns '' if unset. */
 export function teamSize({ tenant, format, words }: Page): string {
   const { team_min: min, team_max: max } = tenant.eligibility
   if (max === null) return min === null ? '' : words.teamAtLeast(format.counted(min, words.members))
@@ -90,14 +90,14 @@ export function teamSize({ tenant, format, words }: Page): string {
   return words.teamBetween(format.counted(min, words.teamFrom), format.counted(max, words.teamTo))
 }
 
-/** '' when it ends before it begins. */
+/** Returns '' if the event ends before it starts. */
 function duration({ tenant, format, words }: Page): string {
   const hours = Math.round((Date.parse(tenant.ends_at) - Date.parse(tenant.starts_at)) / 3_600_000)
   if (hours <= 0) return ''
   return hours <= 72 ? format.counted(hours, words.hours) : format.counted(Math.ceil(hours / 24), words.days)
 }
 
-/** What was said and does not stand above already. */
+/** Returns all set facts that the highlights do not show. */
 function ledgerOf(page: Page, seats: number, gain: FactsView['gain']): FactsView['ledger'] {
   const { tenant, words, format } = page
   const { audience, min_age, fee, travel_covered } = tenant.eligibility
@@ -106,7 +106,7 @@ function ledgerOf(page: Page, seats: number, gain: FactsView['gain']): FactsView
     [words.facts.age, min_age === null ? null : words.facts.ageFrom(format.counted(min_age, words.years))],
     [words.facts.team, teamSize(page)],
     [words.facts.fee, fee && words.fee[fee]],
-    // Without a city it stands where the city would.
+    // Without a city, the highlights show the format instead.
     [words.facts.format, tenant.format === 'online' || !page.city ? null : words.format[tenant.format]],
     [words.facts.duration, duration(page)],
     [words.facts.seats, seats > 0 ? format.counted(seats, words.seats) : null],

@@ -1,17 +1,17 @@
-// The page on which candidates without a team, and captains of incomplete ones, find each other.
+// Team matching page: candidates without a team and captains of incomplete teams find each other.
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { findingWords } from '../words/finding.ts'
 import { type ActForm, emptyPart, type FormsLine, type FormsPart, type FormsView, plainField } from './forms-page.ts'
 
 type Listing = { skills: string; city: string; about: string }
-/** `name` as strangers are told of somebody; `team` of a captain's. */
+/** `name`: name shown to strangers; `team`: team of a captain, else null. */
 export type Seeker = Listing & { id: string; name: string; team: string | null }
-/** As it is kept. */
+/** Stored data of the page. */
 export type StoredFinding = {
   isCaptain: boolean
   own: Listing | null
-  /** who asked and waits for an answer */
+  /** pending requests */
   asked: readonly Seeker[]
   agreed: readonly { id: string; fullname: string; email: string }[]
   others: readonly (Seeker & { request: 'none' | 'asked' | 'declined' })[]

@@ -1,16 +1,16 @@
-// A page on which somebody does things: parts of lines and forms, each posted to the page's own address without a script.
+// View of a page with several forms. Each form posts to the page's URL without scripts.
 import type { FieldView } from './register-form.ts'
 
 export type ActForm = {
   key: string
-  /** behind which it stands; '' for one that stands open */
+  /** summary of the closed `details`; '' renders the part open */
   summary: string
   means: string
   lines: readonly FormsLine[]
   action: string
   hidden: Readonly<Record<string, string>>
   fields: readonly FieldView[]
-  does: readonly { label: string; /** sent as `act`, where a form does more than one thing */ act?: string }[]
+  does: readonly { label: string; /** value of the form field `act`, if a form has several actions */ act?: string }[]
   isOpen: boolean
 }
 export type FormsLine = { key: string; label: string; value: string }
@@ -19,7 +19,7 @@ export type FormsPart = {
   heading: string
   means: string
   lines: readonly FormsLine[]
-  /** an address to be given on */
+  /** URL to share */
   share: { label: string; address: string; whatsapp: { label: string; href: string } } | null
   forms: readonly ActForm[]
 }
@@ -28,9 +28,9 @@ export type FormsView = {
   lead: string
   notice: string
   back: { label: string; href: string }
-  /** another page to go to from here */
+  /** link to a related page */
   also: { label: string; href: string } | null
-  /** over the sentences of what was wrong */
+  /** heading of the error summary */
   wrong: string
   errors: readonly { href: string; text: string }[]
   parts: readonly FormsPart[]

@@ -1,4 +1,4 @@
-// The hero: what it is called, where it stands in time, and the one thing to do about it.
+// Hero section: name, stage and main action.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { longestTagline } from '#contract/limits.ts'
@@ -13,22 +13,22 @@ export type HeroView = {
   title: TitleLine[]
   edition: string
   tagline: string
-  /** a preview's own words, where none are written yet */
+  /** true if the tagline is a preview sample */
   sampleTagline: boolean
-  /** a description in its place, which is set to be read rather than seen */
+  /** true if the description replaces the tagline; rendered smaller */
   isLong: boolean
-  /** what the stage adds: when registration opens or closes */
+  /** text of the stage: opening or closing time of registration */
   extra: string
-  /** the main button; null when the page has nowhere to lead */
+  /** main button; null without a target */
   action: { label: string; href: string } | null
-  /** the button of the masthead, short; null while there is nowhere to register */
+  /** short header button; null unless registration is possible */
   registering: { label: string; href: string } | null
   calendar: string | null
   cover: Picture | null
   alt: string
 }
 
-/** `anchors`: the sections that this page has, for the button to lead to. */
+/** `anchors`: section IDs of this page, as button targets. */
 export function presentHero(page: Page, anchors: ReadonlySet<string>): HeroView {
   const { tenant, content, stage, words } = page
   const hero = sectionOf(content, 'hero')
@@ -67,7 +67,7 @@ export function extraLine({ tenant, stage, words, format, now }: Page): string {
       return words.submissionsCloseAt(format.fullDate(submissions), format.zonedTime(submissions))
     case 'judging':
       return tenant.winners_at ? words.resultsOn(format.fullDate(new Date(tenant.winners_at))) : ''
-    // The banner gives the reason.
+    // The call-off banner gives the reason.
     case 'cancelled':
     case 'postponed':
     case 'draft':
@@ -76,7 +76,7 @@ export function extraLine({ tenant, stage, words, format, now }: Page): string {
   }
 }
 
-/** Whole days, or whole hours when fewer than 48 are left; rounded up, so that it never says less than there is. */
+/** Returns whole days, or hours below 48, rounded up: never less than the time left. */
 export function timeLeft(instant: string, now: Date): { days: number; hours: number } {
   const hours = Math.ceil((Date.parse(instant) - now.getTime()) / 3_600_000)
   return hours < 48 ? { days: 0, hours: Math.max(0, hours) } : { days: Math.ceil(hours / 24), hours: 0 }
@@ -100,7 +100,7 @@ function registeringOf(page: Page): HeroView['registering'] {
 
 const elsewhereOf = ({ content }: Page) => sectionOf(content, 'register')?.elsewhere ?? ''
 
-/** What the stage is for, and where the page has no such section the next best. */
+/** Returns the stage's button, or the next best if its section is missing. */
 function mainAction(page: Page, anchors: ReadonlySet<string>) {
   const { stage, words, content } = page
   if (stage === 'closed' && kindAt(stage, sectionOf(content, 'register')) === 'waiting')
@@ -110,7 +110,7 @@ function mainAction(page: Page, anchors: ReadonlySet<string>) {
   if (stage === 'draft') return null
   const elsewhere = elsewhereOf(page)
   if (stage === 'open') return { label: registerLabel(page), href: elsewhere || '#register' }
-  // Nobody leaves an address where no form is.
+  // With external registration the page has no form that collects addresses.
   if (stage === 'soon' && elsewhere) return anchors.has('timeline') ? { label: words.action.closed, href: '#timeline' } : null
   const goal = goals[stage]
   return anchors.has(goal) ? { label: words.action[stage], href: `#${goal}` } : null

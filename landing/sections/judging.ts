@@ -1,4 +1,4 @@
-// How work is judged: what counts and how much, the rounds, what to hand in.
+// Judging: weighted criteria, rounds and deliverables.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 
@@ -6,18 +6,18 @@ export type Criterion = {
   id: string
   title: string
   description: string
-  /** points as written, 0 when none are given */
+  /** points; 0 if unset */
   weight: number
-  /** of all points, 0–1 */
+  /** fraction of all points, 0–1 */
   share: number
-  /** '30 of 100' in words, '' without points */
+  /** '30 of 100' in words; '' without points */
   points: string
 }
 type JudgingView = {
   criteria: Criterion[]
   rounds: string
   requirements: { id: string; title: string }[]
-  /** '' when nothing was said of them */ aiTools: string
+  /** '' if unset */ aiTools: string
 }
 
 export function presentJudging(page: Page, section: SectionOf<'judging'>): JudgingView | null {

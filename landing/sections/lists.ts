@@ -5,8 +5,8 @@ import { presetAnswer } from '../faq-presets.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
 
-// Documents to take along, or to read where they are. A title that leads to neither, or has no words in this language, is not offered.
-/** `note` says what it is and how large ('PDF · 1.2 MB'), or on which site it is. */
+// Documents as files or links. Omits a document without a target or without a title in the page's language.
+/** `note`: type and size ('PDF · 1.2 MB'), or the linked site. */
 export type DocumentView = { id: string; title: string; href: string; note: string; isFile: boolean }
 
 export function presentDocuments(page: Page): DocumentView[] {
@@ -20,7 +20,7 @@ export function presentDocuments(page: Page): DocumentView[] {
   })
 }
 
-// Questions: the ready ones, answered from the facts, then the organizer's own.
+// FAQ: default questions answered from the facts, then the organizer's.
 type FaqView = { rows: { id: string; question: string; answer: string }[] }
 
 export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | null {
@@ -34,7 +34,7 @@ export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | nul
   return ready.length + own.length ? { rows: [...ready, ...own] } : null
 }
 
-// Pictures with what they show in words; one whose words are missing in this language keeps those it has.
+// Pictures with captions. Falls back to the other language's alternative text.
 export type GalleryView = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
 
 export function presentGallery(page: Page, section: SectionOf<'gallery'>): GalleryView | null {
@@ -42,14 +42,14 @@ export function presentGallery(page: Page, section: SectionOf<'gallery'>): Galle
   return rows.length ? { rows } : null
 }
 
-/** Those that are stored. */
+/** Only pictures that are stored. */
 const picturesOf = (page: Page, rows: SectionOf<'gallery'>['rows']): GalleryView['rows'] =>
   rows.flatMap(row => {
     const picture = row.picture && page.pictures[row.picture]
     return picture ? { id: row.id, picture, alt: page.call(row.alt), caption: page.say(row.caption) } : []
   })
 
-// A section that its organizer named: a text, a list, pictures, in this order. Without a name there is nothing to show it under.
+// Custom section: a text, a list and pictures, in this order. Requires a name.
 type OwnView = { text: string; rows: { id: string; title: string; text: string }[]; pictures: GalleryView['rows'] }
 
 export function presentOwn(page: Page, section: SectionOf<'own'>): OwnView | null {
@@ -64,7 +64,7 @@ export function presentOwn(page: Page, section: SectionOf<'own'>): OwnView | nul
   return view.text || view.rows.length > 0 || view.pictures.length > 0 ? view : null
 }
 
-// News, newest first.
+// Newest first.
 export type UpdatesView = { rows: { id: string; at: Date; date: string; title: string; text: string }[] }
 
 export function presentUpdates(page: Page, section: SectionOf<'updates'>): UpdatesView | null {
@@ -81,13 +81,13 @@ export type PartnersView = {
   tiers: {
     id: string
     name: string
-    /** how much it is given, as its place among the tiers says: 1 is the largest, 4 the least */
+    /** display size by tier: 1 is the largest, 4 the smallest */
     rank: 1 | 2 | 3 | 4
     rows: { id: string; name: string; url: string; logo: Picture | null; /** for dark surfaces */ dark: Picture | null }[]
   }[]
 }
 
-/** By tier in the order of the tiers; who stands in none comes last. */
+/** Grouped by tier in tier order; partners without a tier come last. */
 export function presentPartners(page: Page, section: SectionOf<'partners'>): PartnersView | null {
   const pictureOf = (picture: string | null) => (picture && page.pictures[picture]) || null
   const rows = section.rows
@@ -103,7 +103,7 @@ export function presentPartners(page: Page, section: SectionOf<'partners'>): Par
   return rows.length ? { tiers: shown.map((tier, at) => ({ ...tier, rank: rankOf(at, shown.length) })) } : null
 }
 
-/** A page whose partners stand in one tier, or in none, makes nobody of them large. */
+/** Returns the display size of a tier; a single tier gets 3, so that it is not emphasized. */
 function rankOf(at: number, count: number): 1 | 2 | 3 | 4 {
   if (count === 1) return 3
   return at === 0 ? 1 : at === 1 ? 2 : at === 2 ? 3 : 4

@@ -1,4 +1,3 @@
-// Who speaks, judges, mentors and organizes, by role.
 import { peopleRoles, type portraits } from '#contract/landing-page/event-sections.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
@@ -7,11 +6,11 @@ import type { Page } from '../page.ts'
 export type Person = {
   id: string
   name: string
-  /** 'Professor of hydrology, King Faisal University', either part may lack */
+  /** 'Professor of hydrology, King Faisal University'; either part is optional */
   about: string
   link: string
   photo: Picture | null
-  /** what is drawn where there is no photo */
+  /** drawing for a missing photo */
   portrait: (typeof portraits)[number]
   initials: string
 }
@@ -44,7 +43,7 @@ export function presentPeople(page: Page, section: SectionOf<'people'>): PeopleV
   return groups.length ? { groups, count: people.length } : null
 }
 
-/** Arabic letters stand apart, so that they do not join into a word. */
+/** Separated, so that Arabic letters do not join. */
 function initialsOf(name: string): string {
   const words = name
     .replace(/^(?:د|م|أ|ا)\.\s*|^(?:Dr|Prof|Eng|Mr|Ms|Mrs)\.?\s+/i, '')

@@ -1,4 +1,4 @@
-// The prizes: the first three on a podium, everything else in a list below it.
+// Prizes: the first three on a podium, the rest in a list.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -11,7 +11,7 @@ export type Prize = {
   currency: string
   benefit: string
   count: string
-  /** 'for the water track', '' for all */
+  /** 'for the water track'; '' for all tracks */
   track: string
   /** 'sponsored by …' */
   sponsor: string
@@ -47,13 +47,13 @@ function trackOf(page: Page, id: string): string {
   return title && page.words.forTrack(title)
 }
 
-/** All the money there is to win, in whole units; 0 when none is said or the section is hidden. */
+/** Returns the sum of all prizes in whole units; 0 if unset or the section is hidden. */
 export function totalPrizes({ content }: Page): number {
   const prizes = sectionOf(content, 'prizes')
   return prizes?.visible ? prizes.rows.reduce((sum, row) => sum + row.amount * row.count, 0) : 0
 }
 
-/** How many there are to win, with and without money. */
+/** Returns the number of prizes, with and without money. */
 export function countPrizes(page: Page): number {
   const prizes = sectionOf(page.content, 'prizes')
   return prizes?.visible ? prizes.rows.filter(row => isSaid(page, row)).reduce((sum, row) => sum + row.count, 0) : 0

@@ -1,4 +1,4 @@
-// The programme by days, with what is on now and what comes next while the event runs.
+// Programme by days, with the current and the next item during the event.
 import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-page/event-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -7,26 +7,26 @@ export type ProgrammeItem = {
   id: string
   title: string
   kind: (typeof programmeKinds)[number]
-  /** what sort of thing it is, in words; '' where the title says it */
+  /** name of the item type; '' if the title already contains it */
   kindName: string
   from: Date
-  /** 9:00–10:30 صباحًا, or the start alone */
+  /** 9:00–10:30 صباحًا, or the start time only */
   time: string
   room: string
   speaker: string
   audience: (typeof audiences)[number]
-  /** '' for everybody */
+  /** '' for everyone */
   audienceName: string
   status: (typeof itemStatuses)[number]
-  /** '' while it is on time */
+  /** '' while on time */
   statusName: string
-  /** of those that are not cancelled: over, on at this moment, the first to come, or later */
+  /** past, current, first upcoming or later; canceled items are excluded */
   state: 'past' | 'now' | 'next' | 'coming'
   stateName: string
 }
 export type ProgrammeDay = { key: string; name: string; date: string; items: ProgrammeItem[] }
 type ProgrammeView = {
-  /** by which clock its times are told */ zone: string
+  /** name of the time zone of all times */ zone: string
   days: ProgrammeDay[]
   now: ProgrammeItem | null
   next: ProgrammeItem | null
@@ -72,13 +72,13 @@ export function presentProgramme(page: Page, section: SectionOf<'programme'>): P
   return {
     zone: words.programme.allTimes(format.zone(items[0]?.from ?? now)),
     days: daysOf(page, items),
-    // Of two at the same time the one that began last: a prayer during long mentoring hours.
+    // Of overlapping items the one that started last: a prayer during mentoring hours.
     now: items.findLast(item => item.state === 'now') ?? null,
     next: items.find(item => item.state === 'next') ?? null,
   }
 }
 
-/** An item without an end lasts until the next one, an hour at most. Milliseconds since 1970. */
+/** Returns the end in milliseconds since 1970. An item without an end lasts until the next one, at most one hour. */
 export function endOf(row: { starts_at: string; ends_at: string | null }, following: { starts_at: string } | undefined): number {
   if (row.ends_at) return Date.parse(row.ends_at)
   const hour = Date.parse(row.starts_at) + 3_600_000

@@ -1,4 +1,4 @@
-// The form as it is drawn: each field with its label, its answers and what was typed before it came back.
+// View of the registration form: labels, options, submitted values and errors.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
@@ -18,11 +18,11 @@ export type FieldView = {
   label: string
   hint: string
   required: boolean
-  /** '' for fields that must be filled in */
+  /** '' for required fields */
   optional: string
-  /** what is agreed to, as the little Markdown of pages; '' for what is asked */
+  /** consent text as Markdown; '' for other fields */
   statement: string
-  /** of a choice */
+  /** options of a choice field */
   options: { value: string; label: string }[]
   value: string
   error: string
@@ -31,20 +31,20 @@ export type FormView = {
   kind: RegistrationKind
   action: string
   fields: FieldView[]
-  /** the line above the fields: that all are needed, or that some are not */
+  /** sentence above the fields: all required, or some optional */
   note: string
-  /** what holds of the statements to agree to */
+  /** note on the consents */
   proviso: string
   consent: string
   consentError: string
   consented: boolean
-  /** for what and how long it is kept */
+  /** purpose and retention period */
   privacy: string
   send: string
   honeypot: string
-  /** it takes files */
+  /** true if the form contains a file field */
   isMultipart: boolean
-  /** sentences of the summary, each leading to its field */
+  /** error summary; each entry links to its field */
   errors: { href: string; text: string }[]
 }
 
@@ -57,7 +57,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
     takesTeams: takesTeams(page),
   }).flatMap(field => {
     const label = labelOf(page, field, register)
-    // A question that is not written in this language cannot be answered in it.
+    // A question without a text in the page's language is omitted.
     if (!label) return []
     const { name: fieldName, type, required } = field
     const view: FieldView = {
@@ -75,7 +75,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
     return view
   })
   const isMlh = fields.some(field => field.type === 'agree')
-  // Of two radio buttons the first is gone to.
+  // Errors link to the first of two radio buttons.
   const anchors = new Map([
     ...fields.map(({ name: field, type }) => [field, type === 'yes_no' ? `${field}-yes` : field] as const),
     ['consent', 'consent'],
@@ -108,10 +108,12 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   }
 }
 
-/** The fragment names the error summary: browsers scroll to it and focus it when a form comes back. Other responses have no such element. */
+/**
+ * The fragment names the error summary: browsers scroll to it and focus it after a validation error. Other responses have no such element.
+ */
 export const actionAt = ({ address }: Pick<Page, 'address'>, path: string) => `${new URL(path, address).pathname}#wrong`
 
-/** The same for whoever corrects what they sent: without the address and the consents, which stay what they were. */
+/** Form for editing a registration. Omits email address and consents, which cannot change. */
 export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors' | 'isMultipart'> & { back: string }
 
 export function presentCorrection(page: Page, kind: RegistrationKind): CorrectionView {
@@ -126,8 +128,8 @@ export function presentCorrection(page: Page, kind: RegistrationKind): Correctio
 }
 
 /**
- * Sentences that can be read without their fields, in the order of the form: each names its field and what mends it. `sentences` are what
- * the rules say, `sent` what came; a choice that was not offered is chosen anew.
+ * Returns error sentences in form order; each names its field and the fix. `sentences`: validation messages; `sent`: submitted values. An
+ * invalid choice must be chosen again.
  */
 export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Record<string, string>, sent: Record<string, unknown>) {
   const isEmpty = (name: string) => sent[name] === undefined || sent[name] === ''
@@ -160,10 +162,10 @@ function askFor({ language }: Page, { name, label, type }: Pick<FieldView, 'name
   return known[name] ?? askOwn[type === 'choice' || type === 'yes_no' ? type : 'text'](label)
 }
 
-/** Whether whoever registers may bring others. */
+/** True if candidates can register as teams. */
 export const takesTeams = ({ tenant }: Page) => teamSizeOf(tenant.eligibility) !== null
 
-/** True if nobody can take part alone: the smallest team has two members or more. */
+/** True if the smallest team has at least two members. */
 function isTeamOnly({ tenant }: Page): boolean {
   const { team_min, team_max } = tenant.eligibility
   return Math.min(team_min ?? 1, team_max ?? Number.POSITIVE_INFINITY) > 1
@@ -171,7 +173,7 @@ function isTeamOnly({ tenant }: Page): boolean {
 
 export const registerLabel = (page: Page) => (isTeamOnly(page) ? page.words.form.openToTeams : page.words.form.open)
 
-/** The tracks that visitors see, which is what they can choose from. */
+/** Returns the visible tracks as options. */
 export const tracksOf = (page: Page) =>
   (sectionOf(page.content, 'tracks')?.rows ?? []).map(row => ({ value: row.id, label: page.call(row.title) })).filter(track => track.label)
 
@@ -198,7 +200,7 @@ function optionsOf(page: Page, field: FormField, register: Register | undefined)
   return field.name === 'country' ? homeFirst(page, options) : options
 }
 
-/** Then by their names, as people look for theirs. */
+/** Home country first, then sorted by name. */
 const homeFirst = ({ language, tenant }: Page, countries: FieldView['options']) => {
   const { compare } = new Intl.Collator(language)
   const rank = ({ value }: FieldView['options'][number]) => (value === tenant.country ? 0 : 1)

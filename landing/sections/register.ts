@@ -1,4 +1,4 @@
-// The registration section: a form while there is something to send, a sentence when there is not; once it is over, a wish to hear of the next.
+// Registration section: a form, a notice while it is closed, or the form for the next edition.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import { kindAt } from '#contract/registration.ts'
@@ -11,7 +11,7 @@ export type RegisterView = {
   intro: string
   deadline: string
   form: FormView | null
-  /** in its place, to the site where one registers */
+  /** link to an external registration site, in place of the form */
   link?: { label: string; href: string }
 }
 
@@ -21,7 +21,7 @@ export function presentRegister(page: Page): RegisterView | null {
   if (stage === 'cancelled' || stage === 'postponed' || stage === 'draft') return null
   if (section?.elsewhere) return presentElsewhere(page, section)
   const open = kindAt(stage, section)
-  // An application that was on its way while registration closed comes back with everything typed.
+  // An application submitted just after closing keeps its values.
   const isLate = (open === null || open === 'waiting') && page.form?.values['kind'] === 'application'
   if (open === null) return isLate ? { ...closed(page), form: presentForm(page, 'application') } : closed(page)
   const kind = isLate ? 'application' : open
@@ -38,13 +38,13 @@ export function presentRegister(page: Page): RegisterView | null {
   return { heading: kind === 'interest' ? words.form.soon : registerLabel(page), intro, deadline: boundary(page), form }
 }
 
-/** What stands in the place of a form: where one registers and until when. Once it is over there is nothing to say. */
+/** Returns the notice of an external registration; null after it has closed. */
 function presentElsewhere(page: Page, { elsewhere, intro }: Register): RegisterView | null {
   const { form } = page.words
   if (page.stage === 'finished') return null
   if (page.stage !== 'open' && page.stage !== 'soon') return closed(page)
   const isOpen = page.stage === 'open'
-  // '' while its author is typing it.
+  // '' while the URL is incomplete.
   const site = siteOf(elsewhere)
   return {
     heading: isOpen ? registerLabel(page) : form.soonElsewhere,

@@ -1,4 +1,4 @@
-// One registration as its sender sees it: what was sent, under the words of the form, and how it stands.
+// View of one registration for its candidate: answers with labels and status.
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
@@ -6,27 +6,27 @@ import { fieldNames } from '../words/fields.ts'
 import { presentForm, tracksOf } from './register-form.ts'
 import { presentTeamSummary, type StoredTeam, type TeamSummary } from './team.ts'
 
-/** As it is kept. */
+/** Stored registration. */
 export type StoredRegistration = {
   reference: string
   kind: RegistrationKind
-  /** null: a wish to be told */
+  /** null: interest only */
   state: RegistrationState | null
   fullname: string
   email: string
   phone: string
-  /** by the field's name; the organizer's own questions as q_{id} */
+  /** by field name; custom questions as q_{id} */
   answers: Record<string, string>
   /** ISO 8601 */
   created_at: string
   history: readonly { at: string; state: RegistrationState; reason: string }[]
-  /** dark squares of a QR code, for whoever has a seat */
+  /** dark modules of a QR code; null without a seat */
   ticket: { size: number; path: string } | null
   may: ReadonlySet<RegistrationAction>
-  /** null: none yet; undefined where none is taken */
+  /** null: no team yet; undefined: teams are disabled */
   team?: StoredTeam | null | undefined
 }
-/** What its sender may do with it: each is posted to the page's address and its name. */
+/** Candidate actions; each posts to the page's URL plus its name. */
 const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
 export type RegistrationAction = (typeof registrationActions)[number]
 export type RegistrationView = {
@@ -40,8 +40,8 @@ export type RegistrationView = {
   lines: RegistrationLine[]
 }
 
-/** `href`: where a file is saved that was sent */
-type RegistrationLine = { key: string; label: string; value: string; /** an address or a number */ isLtr: boolean; href?: string }
+/** `href`: download URL of an uploaded file */
+type RegistrationLine = { key: string; label: string; value: string; /** email address or phone number */ isLtr: boolean; href?: string }
 
 export function presentRegistration(page: Page, stored: StoredRegistration): RegistrationView {
   const { words, stage } = page
@@ -59,7 +59,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
       reason,
     })),
     ticket: instead ? null : stored.ticket,
-    // Nobody makes a team for what does not take place.
+    // A canceled hackathon offers no new teams.
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     actions: registrationActions.filter(is => stored.may.has(is)).map(is => ({ is, address: addressOf(page, is) })),
     lines: [
@@ -74,10 +74,10 @@ const momentIn = ({ format, words }: Page, at: string) => `${format.fullDate(new
 
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`
 
-/** A registration by its state, a wish by its kind. */
+/** State of an application, else the kind of interest. */
 const standingOf = ({ kind, state }: StoredRegistration) => (kind === 'interest' || kind === 'next_edition' ? kind : (state ?? 'applied'))
 
-/** In the order of the form; what it no longer asks comes last. */
+/** In form order; answers to removed questions come last. */
 function answersOf(page: Page, { kind, fullname, email, phone, answers }: StoredRegistration): RegistrationView['lines'] {
   const given: Record<string, string> = { email, phone, ...answers }
   const asked = presentForm(page, kind).fields.filter(field => !isName(field.name))
@@ -97,10 +97,10 @@ function answersOf(page: Page, { kind, fullname, email, phone, answers }: Stored
   ].filter(line => line.value !== '')
 }
 
-/** The name is told whole, however it was asked. */
+/** Shows the full name, even if the form splits it. */
 const isName = (field: string) => field === 'fullname' || field === 'first_name' || field === 'last_name'
 
-/** A field that the form had once is told by its name; of a question that was taken back nobody knows the words any more. */
+/** Label of a removed field: its built-in name. Custom questions have no label after deletion. */
 function formerAnswer(page: Page, name: string, value: string): { label: string; value: string } {
   const { label, option } = fieldNames[page.language]
   const known: Partial<Record<string, string>> = label

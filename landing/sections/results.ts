@@ -1,4 +1,4 @@
-// How it ended: the winners, every project, a look back. Projects may be seen while they are judged; who won is told when it is announced.
+// Results: winners, projects and review. Projects are visible during judging; winners only after their announcement.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -15,10 +15,10 @@ export type Winner = {
 }
 export type Project = { id: string; team: string; project: string; line: string; link: string }
 type ResultsView = {
-  /** 'Results'; 'Projects' while nothing else can be told */
+  /** 'Results'; 'Projects' if only projects are visible */
   heading: string
   intro: string
-  /** the first three places, one each */
+  /** first three places, one each */
   podium: Winner[]
   others: Winner[]
   projects: Project[]
@@ -34,7 +34,7 @@ export function presentResults(page: Page, section: SectionOf<'results'>): Resul
 }
 const none = { ar: '', en: '' }
 
-/** Without a date for the winners, writing them down announces them. A preview shows its author what is written. */
+/** Without an announcement date, winners are public as soon as they are entered. The editor preview always shows them. */
 const isAnnounced = ({ stage, tenant, preview }: Page) =>
   preview === true || stage === 'finished' || (stage === 'judging' && tenant.winners_at === null)
 

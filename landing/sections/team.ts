@@ -1,4 +1,4 @@
-// The page of a candidate's team: who is in it, how others come into it, and what may be done about it.
+// View of a candidate's team page: members, invitation and actions.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'
 import { findingWords } from '../words/finding.ts'
@@ -6,22 +6,22 @@ import { teamWords } from '../words/teams.ts'
 import { teamSize } from './facts.ts'
 import { plainField, type ActForm, type FormsPart, type FormsView, emptyPart } from './forms-page.ts'
 
-/** As it is kept. */
+/** Stored team. */
 export type StoredTeam = {
   name: string
-  /** its captain first */
+  /** captain first */
   mates: readonly { id: string; fullname: string; is_captain: boolean; is_declined: boolean; is_me: boolean }[]
-  /** absolute address at which others join; null once registration has closed */
+  /** absolute join URL; null after registration has closed */
   invitation: string | null
 }
-/** What is shown of a candidate's team on the page of their registration. */
+/** Team summary on the registration page. */
 export type TeamSummary = {
   heading: string
   lines: readonly { key: string; label: string; value: string }[]
-  /** in order, with what a language puts between them; each in its own direction */
+  /** names joined by the language's list separators; each isolated in its own direction */
   members: { label: string; parts: readonly { type: 'element' | 'literal'; value: string }[] } | null
   link: { label: string; href: string }
-  /** absolute address at which others join, for the captain of a team with room */
+  /** absolute join URL, for the captain of an incomplete team */
   invitation: { label: string; address: string } | null
 }
 
@@ -46,7 +46,7 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
   }
 }
 
-/** `isOpen`: others may join still. `invited`: the team of the invitation in the address; null where that opens none. */
+/** `isOpen`: joining is possible. `invited`: team of the invitation link; null for an invalid link. */
 export type TeamPageState = { isOpen: boolean; done: string; invited?: { name: string; isFull: boolean } | null | undefined }
 
 export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done, invited }: TeamPageState): FormsView {
@@ -70,7 +70,7 @@ export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done,
   }
 }
 
-/** Why the invitation in the address cannot be accepted; '' where it can. */
+/** Returns the reason why the invitation cannot be accepted; '' if it can. */
 function invitationNotice(
   page: Page,
   team: StoredTeam | null,
@@ -84,7 +84,7 @@ function invitationNotice(
   return invited.isFull ? fault.fullNow : ''
 }
 
-/** The button that confirms joining a team by invitation. */
+/** Confirmation button for joining by invitation. */
 function confirmation(page: Page, action: string): FormsPart {
   const { own } = teamWords[page.language]
   const invitation = page.form?.values['invitation'] ?? ''
@@ -96,7 +96,7 @@ function confirmation(page: Page, action: string): FormsPart {
   }
 }
 
-/** For whoever has no team, and for a captain whose team has room. */
+/** For candidates without a team and captains of incomplete teams. */
 function findingLink(page: Page, team: StoredTeam | null, action: string) {
   const words = findingWords[page.language]
   const isMate = team !== null && !team.mates.some(mate => mate.is_me && mate.is_captain)
@@ -171,7 +171,7 @@ function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: stri
   ]
 }
 
-/** Of whoever has no team. */
+/** For candidates without a team. */
 function beginnings(page: Page, action: string): FormsPart {
   const { own, field } = teamWords[page.language]
   const { values = {}, errors = {} } = page.form ?? {}
@@ -209,12 +209,12 @@ const formOf = (action: string, act: string, label: string): ActForm => ({
   isOpen: false,
 })
 
-/** Whether the reader is its captain. */
+/** True if the reader is the captain. */
 const isLed = ({ mates }: StoredTeam) => mates.some(mate => mate.is_me && mate.is_captain)
 
 const roomIn = ({ tenant }: Page, { mates }: StoredTeam) => Math.max(0, (teamSizeOf(tenant.eligibility)?.most ?? 0) - mates.length)
 
-/** How many are missing, or how many may come. */
+/** Returns the number of missing or of possible further members as text. */
 export function completeness(page: Page, team: StoredTeam): string {
   const { own } = teamWords[page.language]
   const missing = (teamSizeOf(page.tenant.eligibility)?.least ?? 1) - team.mates.length

@@ -1,11 +1,11 @@
-// What the page after a form says: a title, a sentence and a next step for each outcome.
+// Title, sentence and next step for each outcome of a submitted form.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 
 const states = ['applied', 'accepted', 'waiting'] as const
 const wishes = ['interest', 'next_edition'] as const
 type State = (typeof states)[number]
-/** By the form alone: for a captain, the form named a team; for a member, it came by an invitation. */
+/** Derived from the form alone: `captain` if it named a team, `member` if it used an invitation. */
 export type ThanksOutcome = State | `${State}-captain` | `${State}-member` | (typeof wishes)[number]
 
 const outcomes: ReadonlySet<string> = new Set([...wishes, ...states.flatMap(state => [state, `${state}-captain`, `${state}-member`])])
@@ -14,7 +14,7 @@ export const isThanksOutcome = (text: string): text is ThanksOutcome => outcomes
 export type ThanksView = {
   title: string
   lines: string[]
-  /** over the links that share the hackathon's page; null for members of a team, who have their own link */
+  /** heading of the share links; null for team members, who have their own link */
   share: string | null
 }
 
@@ -29,7 +29,7 @@ export function presentThanks(page: Page, outcome: ThanksOutcome | null): Thanks
   const team = role === 'captain' || role === 'member' ? thanks.team[role] : null
   return {
     title: team ? team.title : title,
-    // The organizer's sentence is about registrations that are decided on, not about a waiting list.
+    // The organizer's sentence concerns decided registrations, not the waiting list.
     lines: [
       ...(team ? [team.body] : []),
       ...(first === 'applied' && own ? [own] : [body]),

@@ -1,4 +1,4 @@
-// Where it is and what is there. An online event has no venue, and the address for those who were accepted is never told here.
+// Venue and facilities. Online events have none; the participants' link is never rendered.
 import { cityIn } from '#contract/cities.ts'
 import type { facilities } from '#contract/landing-page/event-sections.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
@@ -9,14 +9,14 @@ import { safeLink } from '../safe-link.ts'
 export type VenueView = {
   name: string
   city: string
-  /** '' when there is none */
+  /** '' if unset */
   map: string
   entrance: string
   directions: string
   facilities: { key: (typeof facilities)[number]; name: string }[]
-  /** whether there is more to say of the place than its city */
+  /** true if more than the city is known */
   isKnown: boolean
-  /** a map */
+  /** map image */
   picture: Picture | null
   alt: string
   cities: { id: string; city: string; venue: string; when: string; url: string }[]
@@ -33,14 +33,14 @@ export function presentVenue(page: Page, section: SectionOf<'venue'>): VenueView
     directions: page.say(section.directions),
     facilities: section.facilities.map(key => ({ key, name: words.facility[key] })),
   }
-  // The key facts say the name and the city already.
+  // The key facts already show name and city.
   const isKnown = Boolean(place.entrance || place.directions || place.facilities.length || (place.name && place.map))
   const picture = (section.picture && page.pictures[section.picture]) || null
   const cities = citiesOf(page, section)
   return isKnown || picture || cities.length ? { ...place, isKnown, picture, alt: page.say(section.alt), cities } : null
 }
 
-/** By their names in this language; one that has none is left out. */
+/** Returns city names in the page's language; omits cities without one. */
 export function citiesOf(page: Page, { rows }: SectionOf<'venue'>): VenueView['cities'] {
   return rows
     .map(row => ({

@@ -1,19 +1,19 @@
-// The words of a card. SVG renderers place Arabic rightly when a line ends at its anchor and is isolated by U+2067 … U+2069.
+// Text of a card. Renderers place Arabic correctly only with text-anchor "end" and isolates (U+2067 … U+2069).
 import { type CardFace, type CardFaces, cardFaces, familyFor } from './faces.ts'
 import { fit, type Fitted, type Measure } from './lines.ts'
 import type { ShareCard } from './share-card.ts'
 
-export type Box = { /** where lines begin to be read */ start: number; top: number; bottom: number; width: number }
+export type Box = { /** x coordinate of the line start in reading direction */ start: number; top: number; bottom: number; width: number }
 export type CardInks = { title: string; ink: string; muted: string; chip: string; onChip: string }
 
-/** Line heights: marks above and below Arabic letters must not meet. */
+/** Line heights. Marks above and below Arabic letters need extra space. */
 export const leadingOf = (card: ShareCard, size: number) => size * (card.language === 'ar' ? leadings[card.theme] : 1.12)
 const leadings = { mihwar: 1.22, lawha: 1.18, fusayfisa: 1.32 } as const
-/** What stands above the title, and what stands beneath it: the days and the place, a gap, the organizer and the address. */
+/** Heights above and below the title in pixels. Below: dates, place, organizer, URL. */
 export const headRoom = 92
 export const footRoom = (small: SmallText) => (small.when.length - 1) * 44 + (small.hijri ? 118 : 72) + 96
 
-/** Every line but the title's, each as large as its width lets it be. */
+/** All lines except the title, each at the largest size that fits. */
 type SmallText = { chipWidth: number; when: Fitted[]; hijri: Fitted | null; organizer: Fitted | null; address: Fitted }
 
 export function smallTextOf(card: ShareCard, width: number, measure: Measure): SmallText {
@@ -105,5 +105,5 @@ const Line = ({ x, y, rtl, size, face, ink, text = '' }: LineProps) => (
   </text>
 )
 
-/** In its own direction, whatever it begins with. */
+/** Forces a text's direction, whatever its first character. */
 const isolated = (text: string, rtl: boolean) => `${rtl ? '\u2067' : '\u2066'}${text}\u2069`

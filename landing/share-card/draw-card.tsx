@@ -1,4 +1,4 @@
-// A card as SVG text. The renderer must hold the faces named here, each complete: a face split by script loses digits.
+// Renders a card as SVG text. The renderer needs complete fonts: a font split by script loses digits.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { textOn } from '../colour.ts'
 import { dayOf } from '../themes/fusayfisa/palette.ts'
@@ -13,17 +13,17 @@ import { fit, type Measure } from './lines.ts'
 import { type ShareCard } from './share-card.ts'
 import { type CardSize, cardSizes } from './sizes.ts'
 
-/** `cover` is the picture as a data address, when the card names one. Safe margins of 64 px on every side. */
+/** Returns the SVG. `cover`: data URL of the cover picture, or null. Margins are at least 64 px. */
 export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cover: string | null): string {
   const { width, height } = cardSizes[size]
   const { text, art } = areas[size]
   const rtl = card.language === 'ar'
-  // Reading begins on the right in Arabic, and the picture stands where it ends.
+  // Text starts at the right in Arabic; the picture is at the opposite side.
   const start = rtl ? width - text.margin : text.margin
   const box: Box = { start, top: text.top, bottom: height - 64, width: text.width }
   const small = smallTextOf(card, text.width, measure)
   const room = box.bottom - box.top - headRoom - footRoom(small)
-  // Vowel marks would light beside the letters' own dots.
+  // On the LED font, vowel marks look like the letters' own dots.
   const name = card.theme === 'lawha' ? unmarked(card.title) : card.title
   const sizes = card.theme === 'lawha' ? text.sizes.map(at => Math.round((at * 1.2) / 17) * 17) : text.sizes
   const most = (at: number) => Math.max(1, Math.floor(room / leadingOf(card, at)))
@@ -51,7 +51,7 @@ export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cove
   )
 }
 
-/** The title's room, in pixels, and the picture's. */
+/** Areas of title and picture in pixels. */
 const areas = {
   wide: {
     text: { margin: 64, width: 596, top: 64, sizes: [104, 92, 80, 70, 62, 54, 48] },
@@ -63,7 +63,7 @@ const areas = {
   },
 } as const
 
-/** `cropped`: what share of a square picture is cut from its top when only a band of it is shown. */
+/** `cropped`: fraction cut from the top of the artwork on the square card. */
 type Look = { paper: string; inks: CardInks; style: string; art: React.ReactNode; cropped: number }
 
 const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
@@ -98,7 +98,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
       inks: { title: of('ink'), ink: of('ink'), muted: of('muted'), chip: of('accent'), onChip: textOn(of('accent')) },
       style: `${style}.night{display:none}`,
       art: <Mosaic facts={scene ?? { seed, icons: [], city: '', isOnline: false }} />,
-      // The sky's two rows: what is left begins with the palms.
+      // Cuts the sky's two rows; the visible part starts at the palms.
       cropped: 1 / 3,
     }
   },

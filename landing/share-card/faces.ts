@@ -1,15 +1,15 @@
-// The faces that cards are set in: each theme's own, as its pages are. Each must be complete: of a text with a letter that its face lacks,
-// the renderer loses others too. So a card's face holds both scripts; mihwar's Latin cut is for texts without Arabic.
+// Card fonts by theme. Each must be complete: on a missing glyph the renderer drops other letters too. Card fonts contain both scripts;
+// mihwar's Latin font is for texts without Arabic.
 import type { Theme } from '#contract/landing-page/content.ts'
 
-type Cut = { arabic?: string; latin: string; /** where the face varies */ weight?: number }
+type Cut = { arabic?: string; latin: string; /** weight of a variable font */ weight?: number }
 const plex = (weight: 'text' | 'strong'): Cut => ({
   arabic: `#landing/themes/mihwar/fonts/${weight}-arabic.woff2`,
   latin: `#landing/themes/mihwar/fonts/${weight}-latin.woff2`,
 })
 const readex = (script: string) => `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`
 
-/** By family: the files that tools/setup/cut-card-fonts.ts makes one of. */
+/** Source files by family; tools/setup/cut-card-fonts.ts merges them into one font. */
 export const cardFiles: Record<string, Cut> = {
   Amiri: { arabic: '#landing/themes/mihwar/fonts/display-arabic.woff2', latin: '@fontsource/amiri/files/amiri-latin-700-normal.woff2' },
   Newsreader: { latin: '#landing/themes/mihwar/fonts/display-latin.woff2' },
@@ -19,8 +19,8 @@ export const cardFiles: Record<string, Cut> = {
   Readex: { arabic: readex('arabic'), latin: readex('latin'), weight: 500 },
 }
 
-export type CardFace = { family: string; weight: number; /** for a text without Arabic, where there is another */ latin?: string }
-/** `title`: the name; `strong`: what stands on the chip, the days and the address; `plain`: the rest. */
+export type CardFace = { family: string; weight: number; /** alternative font for texts without Arabic */ latin?: string }
+/** `title`: the name; `strong`: chip, dates and URL; `plain`: the rest. */
 export type CardFaces = Record<'title' | 'strong' | 'plain', CardFace>
 
 const face = (family: string, weight = 400): CardFace => ({ family, weight })

@@ -1,9 +1,9 @@
-// The few colours of a card beside its picture, of themes whose pages have more than a card shows.
+// Card colors of themes whose page palette is larger.
 import { readableOn } from '../colour.ts'
 
 export function printInks(preset: string) {
   const paper = '#F7F1E3'
-  // An area, not a text: 4.5 turned orange into brown. A color as pale as the paper is still darkened.
+  // 1.6, not 4.5: the color fills an area without text, and 4.5 turns orange into brown.
   return { paper, ink: readableOn(preset, [paper], 1.6) }
 }
 

@@ -1,13 +1,13 @@
-// Breaks a title into lines by real widths. Nothing here knows a font: whoever draws measures.
+// Breaks a title into lines by measured widths. The caller provides the font measurement.
 
 import type { CardFace } from './faces.ts'
 
-/** The width in pixels of a text in a face at a size. */
+/** Returns the width in pixels. */
 export type Measure = (text: string, size: number, face: CardFace) => number
 type MeasureLine = (text: string, size: number) => number
 export type Fitted = { size: number; lines: string[] }
 
-/** The largest of `sizes` at which the text fits `width` in at most `most` lines; past the last the text ends in an ellipsis. */
+/** Returns the largest of `sizes` at which the text fits `width` in at most `most` lines. Truncates with an ellipsis if none fits. */
 export function fit(text: string, sizes: readonly number[], width: number, most: (size: number) => number, measure: MeasureLine): Fitted {
   const words = text.trim().split(/\s+/)
   for (const size of sizes) {
@@ -39,7 +39,7 @@ function broken(words: readonly string[], width: number, widthOf: (line: string)
   return lines
 }
 
-/** The narrowest measure that takes no more lines, so that no word is left alone on the last. */
+/** Balances the lines: the narrowest width with the same number of lines. */
 function balanced(lines: readonly string[], width: number, size: number, measure: MeasureLine): string[] {
   const words = lines.join(' ').split(' ')
   let best = [...lines]
@@ -51,7 +51,7 @@ function balanced(lines: readonly string[], width: number, size: number, measure
   return best
 }
 
-/** A word that is wider than a line, in pieces that are not. */
+/** Splits a word that is wider than a line. */
 function cut(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= width) return [word]
   const pieces: string[] = ['']

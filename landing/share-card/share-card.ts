@@ -1,4 +1,4 @@
-// What a messenger shows of a hackathon whose address is shared: its words as data, so that they can be drawn and be hashed.
+// Share card content as data, so that it can be rendered and hashed.
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { presentFacts } from '../sections/facts.ts'
@@ -10,24 +10,24 @@ export type ShareCard = {
   theme: Theme
   /** #RRGGBB */
   preset: string
-  /** decides the pattern */
+  /** seed of the pattern */
   seed: string
-  /** of what a scene is composed, where the theme draws one */
+  /** input of the theme's scene, or null */
   scene: SceneFacts | null
   title: string
-  /** of the stage */
+  /** text of the stage */
   chip: string
   days: string
   hijri: string
   place: string
   organizer: string
-  /** the page's address as people read it, without its scheme */
+  /** page URL without its scheme */
   address: string
-  /** store name of the cover's JPEG; null for a drawn scene */
+  /** storage name of the cover's JPEG; null renders the scene */
   cover: string | null
 }
 
-/** Nothing that changes from day to day stands on a card: messengers keep them for weeks. */
+/** Contains nothing that changes daily: messengers cache cards for weeks. */
 export function shareCardOf(page: Page): ShareCard {
   const { tenant, content, language, words, stage, rules } = page
   const facts = presentFacts(page)
@@ -51,15 +51,15 @@ export function shareCardOf(page: Page): ShareCard {
 function coverOf({ content, pictures, tenant }: Page): string | null {
   const hero = content.sections.find(section => section.type === 'hero')
   const picture = (hero?.type === 'hero' && hero.picture ? pictures[hero.picture] : null) ?? tenant.cover
-  // Large enough for either card, and no larger: the picture is embedded in what is drawn.
+  // The smallest JPEG that is sufficient for both cards, because the SVG embeds it.
   const jpegs = picture?.variants.filter(v => v.mime === 'image/jpeg').toSorted((a, b) => a.width - b.width) ?? []
   const fit = jpegs.find(v => v.width >= 1080) ?? jpegs.at(-1)
   return fit?.url.split('/').at(-1) ?? null
 }
 
-// Cards are drawn with Arabic and Latin letters alone, and of a text with a sign that its face lacks the renderer loses others, too.
+// Card fonts have Arabic and Latin letters only. On a missing glyph the renderer drops other letters too.
 
-/** The first of these texts that says something in those letters, without what they lack: emoji, and letters of other scripts. '' when none does. */
+/** Returns the first text that has such letters, without unsupported characters (emoji, other scripts); '' if none. */
 export function drawable(...texts: readonly string[]): string {
   for (const text of texts) {
     const left = text.replace(lacking, '').replace(/\s+/g, ' ').trim()

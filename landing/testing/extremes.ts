@@ -1,19 +1,19 @@
-// The sample at its limits: as many rows as a document may have, as few as can be shown, texts as long as they may be.
+// The sample at the schema's limits: maximum and minimum rows, maximum text lengths.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Section } from '#contract/landing-page/sections.ts'
 import type { Sample } from './samples.ts'
 
-/** Every list as long as it may be, by repeating its rows. */
+/** Fills every list to its maximum by repeating rows. */
 export const crowded = (sample: Sample): Sample => eachSection(sample, section => withLists(section, repeated))
 
-/** One row in every list; what needs two keeps two. */
+/** Reduces every list to its minimum: one row, in the timeline two. */
 export const sparse = (sample: Sample): Sample =>
   eachSection(sample, section => withLists(section, rows => rows.slice(0, section.type === 'timeline' ? 2 : 1)))
 
-/** Every written text at its longest, in words of its own language. */
+/** Extends every text to its maximum length with words of its language. */
 export const stretched = (sample: Sample): Sample => written(sample, words)
 
-/** The same without a blank in any of them, where no line may end of itself; and of names, a place and an address. */
+/** The same without spaces, where lines cannot break; also for names, place and email address. */
 export function unbroken(sample: Sample): Sample {
   const joined = { ar: words.ar.replace(/[\s،]+/g, '_'), en: words.en.replace(/[\s,]+/g, '_') }
   const upTo = (length: number) => ({ ar: joined.ar.repeat(2).slice(0, length), en: joined.en.repeat(2).slice(0, length) })
@@ -26,7 +26,6 @@ export function unbroken(sample: Sample): Sample {
 
 const written = (sample: Sample, as: Words): Sample => eachSection(sample, section => Section.parse(stretch(section, section, [], as)))
 
-/** No pictures anywhere. */
 export const withoutPictures = (sample: Sample): Sample => ({ ...sample, pictures: {} })
 
 function eachSection(sample: Sample, change: (section: Section) => Section): Sample {
@@ -61,7 +60,7 @@ const words = {
 }
 const lengths = [1200, 800, 600, 400, 300, 280, 200, 160, 140, 120, 100, 90, 80, 60, 40, 30, 20]
 
-/** The value at a path with every text in it as long as the whole section still accepts. */
+/** Returns the value with each text at the maximum length that the section's schema accepts. */
 function stretch(whole: Section, value: unknown, path: (string | number)[], as: Words): unknown {
   if (Array.isArray(value)) return value.map((item, at) => stretch(whole, item, [...path, at], as))
   if (typeof value !== 'object' || value === null) return value

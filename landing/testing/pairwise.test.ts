@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pairwise } from './pairwise.ts'
 
-test('every two values meet, in fewer combinations than there are', () => {
+test('covers every pair of values with fewer combinations than the full product', () => {
   const choices = {
     theme: ['a', 'b', 'c'],
     language: ['ar', 'en'],

@@ -1,9 +1,7 @@
-// Few combinations in which every two choices still meet.
-
 type Choices = Record<string, readonly unknown[]>
 type Combination<Of extends Choices> = { [Key in keyof Of]: Of[Key][number] }
 
-/** So many combinations that each value of a choice occurs with each value of every other one. The same choices give the same list. */
+/** Returns combinations that contain every pair of values. Deterministic for the same choices. */
 export function pairwise<Of extends Choices>(choices: Of): Combination<Of>[] {
   const left = everyCombination(choices)
   const missing = new Set(left.flatMap(pairsOf))

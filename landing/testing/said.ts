@@ -1,4 +1,4 @@
-// The sample with what large hackathons say besides: where they are followed, what tracks point to, who gives a prize, what no other section holds.
+// The sample with the optional fields of large hackathons: social links, track links, prize sponsors, custom sections.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Sample } from './samples.ts'

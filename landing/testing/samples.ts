@@ -1,4 +1,4 @@
-// Believable hackathons in Arabic and English, for tests and for looking at pages: one rich, one bare, one wordy.
+// Realistic bilingual hackathons for tests and previews: one complete, one minimal, one with long texts.
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { Eligibility, languagesOf } from '#contract/tenant.ts'
@@ -7,7 +7,7 @@ import type { PageTenant, PageSource } from '../page-source.ts'
 
 export type Sample = Pick<PageSource, 'tenant' | 'content' | 'pictures' | 'documents'>
 
-/** Facts of a sample; its dates count in days from `start`, which is the day it begins. */
+/** Dates are offsets in days from `start`, the first day. */
 function facts(name: string, start: Date, days: { opens: number; closes: number; ends: number; winners: number }): PageTenant {
   const at = (day: number, hour: number) =>
     new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + day, hour)).toISOString()
@@ -25,7 +25,7 @@ function facts(name: string, start: Date, days: { opens: number; closes: number;
   }
 }
 
-/** Everything that a page can hold, written for the event. */
+/** Every section of a page, written for the event. */
 export function richSample(start: Date): Sample {
   return {
     tenant: {
@@ -171,7 +171,7 @@ const richSections = [
   },
 ]
 
-/** What stands one minute after a name, a date and a city were typed. */
+/** A page right after creation: only name, date and city. */
 export function bareSample(start: Date): Sample {
   return {
     tenant: {
@@ -185,7 +185,7 @@ export function bareSample(start: Date): Sample {
   }
 }
 
-/** Names and texts as long as they may be, in a page that takes place nowhere in particular. */
+/** Names and texts at maximum length, without a city. */
 export function wordySample(start: Date): Sample {
   const rich = richSample(start)
   const longAr = 'تقنيات الرعاية الصحية المنزلية لكبار السن في المناطق البعيدة'
@@ -223,7 +223,7 @@ export function wordySample(start: Date): Sample {
   }
 }
 
-/** A sample as a view, at a moment, on an address of its own. */
+/** Returns the page source of a sample at `now`, on its own host. */
 export function sourceOfSample(sample: Sample, language: Language, now: Date, more: Partial<PageSource> = {}): PageSource {
   const base = `http://${sample.tenant.tenant_name}.localhost/`
   const addresses = Object.fromEntries(languagesOf(sample.tenant.languages).map((one, at) => [one, at === 0 ? base : `${base}${one}/`]))

@@ -1,4 +1,4 @@
-// The sample's three days: what happens when, who is there, how it is judged, where it is.
+// The sample's programme, people, judging and venue.
 import type { Day, WahaPictures } from './waha-files.ts'
 
 export const daySections = (day: Day, pictures: WahaPictures) => [

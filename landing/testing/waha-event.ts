@@ -1,4 +1,4 @@
-// What the sample is about, what there is to win and who stands behind it.
+// The sample's description, prizes and partners.
 import type { Day } from './waha-files.ts'
 
 export const eventSections = (day: Day) => [

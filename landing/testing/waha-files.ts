@@ -1,10 +1,10 @@
-// The pictures and documents that the sample names, and how it says when.
+// The sample's pictures, documents and date helper.
 import type { Picture } from '#contract/landing-page/picture.ts'
 
-/** An instant in Riyadh: days from the first one, and the time of day. */
+/** Returns an instant in Riyadh: days after the first day, and a time of day. */
 export type Day = (days: number, time: string) => string
 
-/** Each in two widths, beside the page; tests/load/gallery.ts draws them. */
+/** Two widths, relative to the page; tests/load/gallery.ts renders the files. */
 const pictureOf = (at: number, width: number, height: number): Picture => ({
   id: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`,
   width,

@@ -1,4 +1,4 @@
-// A complete hackathon: every section, in both languages, with pictures. For tests, for looking at pages and for showing what one can be.
+// A complete bilingual hackathon with every section and pictures, for tests and previews.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Eligibility } from '#contract/tenant.ts'
 import { blankTenant } from '../blank-tenant.ts'
@@ -8,7 +8,7 @@ import { eventSections } from './waha-event.ts'
 import { wahaDocuments, wahaPictures } from './waha-files.ts'
 import { lifeSections } from './waha-life.ts'
 
-/** `start` is the first of its three days, in February for its prayer times to be right. */
+/** `start`: first of three days; use February, which the prayer times fit. */
 export function wahaSample(start: Date): Sample {
   const day = (days: number, time: string) => {
     const date = new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -54,7 +54,7 @@ export function wahaSample(start: Date): Sample {
   }
 }
 
-/** Pictures of the last edition stand beside what the hackathon is about. */
+/** Moves the gallery of the last edition next to the about section. */
 function arranged<S extends { type: string }>(sections: S[]): S[] {
   const pictures = sections.filter(section => section.type === 'gallery')
   const others = sections.filter(section => section.type !== 'gallery')

@@ -1,5 +1,5 @@
-// What stays in reach while a page is read, in every theme: the masthead, on narrow screens the way to every section, on phones the way
-// to the form. No script: the sections open as the target of a link, and following one closes them.
+// Sticky bars of every theme: header, section menu on narrow screens, form link on phones. No scripts: the menu opens as the target of a
+// link and closes on navigation.
 export const bars = `
 .bar { position: sticky; inset-block-start: 0; z-index: 6; }
 .bar .btn { flex: none; min-block-size: 2.75rem; padding: .2rem 1.3rem; font-size: 1rem; white-space: nowrap; }

@@ -1,4 +1,4 @@
-/** A style text that is written to be read, without the blanks. No text in it may hold a blank beside a brace, `;`, `,` or `>`. */
+/** Removes whitespace from CSS. Quoted strings must not contain a space beside a brace, `;`, `,` or `>`. */
 export const minified = (css: string) =>
   css
     .replace(/\/\*.*?\*\//gs, '')

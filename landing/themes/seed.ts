@@ -1,4 +1,4 @@
-/** Numbers that look random and are always the same for a name, so that every hackathon has a pattern of its own. */
+/** Deterministic pseudorandom numbers seeded by a name, for patterns of each hackathon. */
 export function seededBy(name: string) {
   let state = 2166136261
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)

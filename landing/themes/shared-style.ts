@@ -2,7 +2,7 @@ import type { Page } from '../page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
 import { minified } from './minified.ts'
 
-// The parts of a form that are alike in every theme: what takes a whole row, what is chosen and agreed to, what only programs fill in. The ticket, too.
+// Form styles of every theme: full-width fields, choices, consents, honeypot fields; also the ticket.
 export const form = `
 .form-wide, .field.lines, .field.choices, .form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .field > label, legend { display: block; padding: 0; margin-block-end: .3rem; font-weight: 600; }
@@ -26,7 +26,7 @@ fieldset:disabled { opacity: .65; }
 .stick { display: none; }
 `
 
-// Lists of links, alike in every theme: signs of networks beside their names, and what a track points to.
+// Link lists of every theme: icons of social networks, links of tracks.
 export const links = `
 .sign-of { display: inline-block; inline-size: 1.2em; block-size: 1.2em; margin-inline-end: .4em; vertical-align: -.25em; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
 .resources { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin-block-start: .6rem; list-style: none; }
@@ -37,14 +37,14 @@ export const links = `
 }
 `
 
-// What stands in a section that its organizer named, alike in every theme.
+// Custom sections of every theme.
 export const own = `
 .own > * + * { margin-block-start: 1.8rem; }
 .points { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.2rem clamp(2rem, 4vw, 4rem); line-height: 1.75; }
 .points dt { font-weight: 700; font-size: 1.15em; }
 `
 
-// A video behind its poster, the way as a picture, and several cities, alike in every theme.
+// Video posters, map images and city lists of every theme.
 export const places = `
 .video { margin-block-start: 1.8rem; }
 .poster { display: block; position: relative; max-inline-size: 48rem; }
@@ -58,7 +58,7 @@ export const places = `
 .cities b { font-size: 1.2em; }
 `
 
-// A phone whose letters were made twice as large: everything in one column, the masthead in two lines that leave with the page.
+// Narrow screens with doubled font size: one column, a two-line header that is not sticky.
 export const enlarged = `
 @media (max-width: 19.99rem) {
   .bar { position: static; flex-wrap: wrap; row-gap: 0; }
@@ -68,7 +68,7 @@ export const enlarged = `
 }
 `
 
-// The banner of a canceled or postponed hackathon, on its page and on the pages of its candidates.
+// Returns the call-off banner's style, for the hackathon's pages and its candidates' pages.
 export const callOffStyle = ({ rules }: Page): string => (rules.callOff ? banner : '')
 
 const banner = minified(`
@@ -79,10 +79,10 @@ s { text-decoration-thickness: .1em; }
 @media print { .called-off { border: 2px solid; } }
 `)
 
-// What says that the hackathon is a member event of Major League Hacking, on the pages of those that are.
-/** It hangs from the masthead at the far end and leaves with the first screen. */
+// Badge of member events of Major League Hacking; '' for other hackathons.
+/** Returns the style of a badge that hangs from the header and scrolls out of view. */
 export const pennantOf = (page: Page): string => (isMlhMember(page) ? hanging : '')
-/** A line of its own, where what is below has no room at its end. */
+/** Returns the style of a badge on a separate line, for layouts without space at the line end. */
 export const pennantAbove = (page: Page): string => (isMlhMember(page) ? above : '')
 
 const hanging = minified(`

@@ -1,17 +1,17 @@
-// A device's own faces at the measures of those that are on their way, so that little moves when they arrive.
+// Metric-compatible system fonts as fallback, which reduce layout shift when web fonts load.
 
-/** What stands in for a face; ascent and descent of that face in em. */
+/** A fallback font; ascent and descent of the web font in em. */
 type StandIn = {
   family: string
   weight?: string
   range: string
   ascent: number
   descent: number
-  /** For each face by its full names, as local() wants them: how much larger it is set, in hundredths. Measured on the themes' texts. */
+  /** size-adjust in percent, by full font names for local(). Measured on the themes' texts. */
   sizes: [names: readonly string[], size: number][]
 }
 
-/** What devices have for Arabic: Android, Linux, Apple's and Microsoft's. */
+/** Arabic system fonts of Android, Linux, Apple and Microsoft. */
 export const arabicFaces = {
   naskh: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
   naskhBold: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold', 'Noto Naskh Arabic'],
@@ -20,7 +20,7 @@ export const arabicFaces = {
   arial: ['Arial'],
   arialBold: ['Arial Bold'],
 } as const
-/** What devices have for Latin. Liberation has the widths of Arial, but no Arabic. */
+/** Latin system fonts. Liberation has Arial's widths but no Arabic. */
 export const latinFaces = {
   arial: ['Arial', 'Liberation Sans', 'Roboto'],
   arialBold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],

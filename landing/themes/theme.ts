@@ -1,4 +1,4 @@
-// What a theme is. Chapters and the frame of a page are written once (chapters/, frame/); a theme gives what makes it look otherwise.
+// Theme interface. Default components are in chapters/ and frame/; a theme overrides parts of them.
 import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Chapter, ChapterType, PageView } from '../page-view.ts'
@@ -10,7 +10,7 @@ import type { Prize } from '../sections/prizes.ts'
 import type { Winner } from '../sections/results.ts'
 import type { TrackIcon } from '../sections/tracks.ts'
 
-/** What every chapter is drawn with; `share` is how much of the page has been read when it ends, 0–1. */
+/** Props of every section; `share`: reading progress at its end, 0–1. */
 export type ChapterProps<T extends ChapterType = ChapterType> = { page: Page; theme: Theme; facts: FactsView; share: number } & Chapter<T>
 export type ChapterDrawings = { [T in ChapterType]: ComponentType<ChapterProps<T>> }
 
@@ -22,64 +22,64 @@ export type SectionProps = {
   sample: boolean
   share: number
   type?: ChapterType
-  /** what it holds is seen to be what it is: the heading may be kept for those who cannot see it */
+  /** the content explains itself: the heading can be visually hidden */
   quiet?: boolean
   children: ReactNode
 }
 
 export type Theme = {
-  /** the whole style text of a page: a theme owns every rule of it */
+  /** Returns the complete style text; themes share no global CSS. */
   style(page: Page, view: PageView): string
-  /** addresses of the fonts that the first screen is set in, two at most */
+  /** Returns at most two font URLs, for the first screen. */
   preloads(page: Page): (string | undefined)[]
-  /** the colour of the browser's own frame around the page, in light and in dark */
+  /** Returns the theme-color values of the browser's interface. */
   browserColours(page: Page): { light: string; dark: string }
-  /** what may stand in the menu, the most asked for first, and how many of them */
+  /** section types allowed in the menu by priority, and their maximum number */
   menu: { of: readonly ChapterType[]; most?: number }
-  /** Chapters that it draws in a way of its own. */
+  /** Components that replace the defaults. */
   chapters?: Partial<ChapterDrawings>
 } & Partial<Pieces>
 
-/** What may be drawn otherwise within the frame and the chapters that are written once. */
+/** Optional components inside the shared layout and sections. */
 type Pieces = {
-  /** the first screen and the facts */
+  /** first screen with the facts */
   Opening: ComponentType<{ theme: Theme; page: Page; view: PageView }>
-  /** beside the name; without a cover where there is none, and when a form was taken */
+  /** beside the name; `cover` is null without a cover and on the thanks page */
   HeroArt: ComponentType<{ page: Page; cover: Picture | null; alt: string }>
-  /** around what is said when a form was taken */
+  /** wraps the confirmation of a submitted form */
   ThanksFrame: ComponentType<ThanksFrameProps>
-  /** stands for an organizer without a logo */
+  /** placeholder for a missing logo */
   Mark: ComponentType
-  /** the hackathon's name as its type can set it */
+  /** Returns the name in a form that the theme's font supports. */
   setName(name: string): string
   Section: ComponentType<SectionProps>
-  /** class names for the sections of some types */
+  /** class names by section type */
   sectionClasses: Partial<Record<ChapterType, string>>
   hidesQuietHeadings: boolean
-  /** around the lead and the text of what it is about */
+  /** wraps lead and text of the about section */
   AboutText: ComponentType<{ children: ReactNode }>
   Lead: ComponentType<{ page: Page; text: string }>
   TrackArt: ComponentType<{ icon: TrackIcon }>
-  /** around what is said of a date */
+  /** wraps a milestone's content */
   Milestone: ComponentType<{ children: ReactNode }>
   Prize: ComponentType<{ prize: Prize; isFirst: boolean }>
-  /** stands for a person without a photo */
+  /** placeholder for a missing photo */
   Portrait: ComponentType<PersonProps>
-  /** one of a group of people, as what stands in its list item */
+  /** content of a person's list item */
   Person: ComponentType<PersonProps>
   Criteria: ComponentType<{ page: Page; criteria: Criterion[] }>
   Winners: ComponentType<{ page: Page; podium: Winner[]; others: Winner[] }>
-  /** how many of the latest news stand open */
+  /** number of expanded news items */
   newsInView: number
-  /** `sizes` of its pictures, and a class name for what each of them is like */
+  /** `sizes` attribute and class name of gallery pictures */
   gallery: { sizes?: string; classOf?: (picture: Picture) => string }
 }
 export type ThanksFrameProps = {
   theme: Theme
   page: Page
   facts: FactsView
-  /** of a registration with a seat */ reference?: string
+  /** reference of a confirmed registration */ reference?: string
   children: ReactNode
 }
-/** `nth` counts groups, `at` people of the group. */
+/** `nth`: index of the group; `at`: index within the group. */
 export type PersonProps = { theme: Theme; page: Page; person: Person; group: PeopleView['groups'][number]; nth: number; at: number }

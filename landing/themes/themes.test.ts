@@ -15,7 +15,7 @@ import { wordsIn } from '../words/words.ts'
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const now = new Date('2026-12-20T09:00:00Z')
 const { resolve } = createRequire(import.meta.url)
-/** Named after themselves, so that a page says which it has. */
+/** URLs contain the font's name, so that tests can identify it. */
 const assets = Object.fromEntries(Object.keys(fontFiles).map(name => [name, `/fonts/${name}`])) as Record<keyof typeof fontFiles, string>
 
 function pageIn(theme: (typeof themes)[number], language: Language, facts: Partial<PageTenant> = {}) {
@@ -25,7 +25,7 @@ function pageIn(theme: (typeof themes)[number], language: Language, facts: Parti
 }
 
 for (const theme of themes) {
-  test(`${theme} offers the documents and names everything that the venue has`, () => {
+  test(`${theme} lists the documents and all facilities of the venue`, () => {
     for (const language of ['ar', 'en'] as const) {
       const html = pageIn(theme, language)
       for (const file of Object.values(waha.documents ?? {})) assert.ok(html.includes(`href="${file.url}"`), file.url)
@@ -33,7 +33,7 @@ for (const theme of themes) {
     }
   })
 
-  test(`${theme} asks for at most 110 KB of fonts, of which it loads at most two ahead`, () => {
+  test(`${theme} references at most 110 KB of fonts and preloads at most two`, () => {
     for (const language of ['ar', 'en'] as const) {
       const html = pageIn(theme, language)
       const asked = Object.entries(fontFiles).filter(([name]) => html.includes(`/fonts/${name}"`))
@@ -44,7 +44,7 @@ for (const theme of themes) {
   })
 }
 
-test('shows the call-off as the status of every milestone on the board of lawha', () => {
+test('shows the call-off as the status of every milestone in lawha', () => {
   const statuses = (called_off: PageTenant['called_off']) =>
     [...pageIn('lawha', 'en', { called_off }).matchAll(/class="lamp">([^<]+)</g)].map(([, status]) => status)
   assert.deepEqual(statuses(null).slice(0, 3), ['Past', 'Next', 'Later'])

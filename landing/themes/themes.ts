@@ -1,5 +1,5 @@
-// Where themes are registered: each is one folder here, and a name of the contract without its theme does not compile. Its share card is drawn in
-// share-card/, its picture in the portal in portal/domain/hackathon/PagePicture.tsx.
+// Theme registry. The type requires every theme name of the contract. Related: share-card/ renders its card,
+// portal/domain/hackathon/PagePicture.tsx its thumbnail.
 import type { Theme as ThemeName } from '#contract/landing-page/content.ts'
 import { fusayfisa } from './fusayfisa/fusayfisa.tsx'
 import { lawha } from './lawha/lawha.tsx'
@@ -8,5 +8,5 @@ import type { Theme } from './theme.ts'
 
 const themes: Record<ThemeName, Theme> = { mihwar, lawha, fusayfisa }
 
-/** What another release stored may name a theme that is not here. */
+/** Content stored by another release can name an unknown theme; return the default. */
 export const themeOf = (name: ThemeName): Theme => themes[name] ?? themes.fusayfisa

@@ -1,4 +1,4 @@
-// What pages say in Arabic of their own accord. English must answer every line (words/en.ts).
+// Arabic texts of the pages. words/en.ts must define the same keys.
 import type { TenantFacts } from '#contract/tenant.ts'
 import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import type { Forms } from '../format.ts'
@@ -35,7 +35,7 @@ export const ar = {
     cancelled: 'اسأل المنظّمين',
     postponed: 'اسأل المنظّمين',
   },
-  /** the same button, where the page has the section that it would rather lead to */
+  /** same button, if its preferred target section exists */
   joinWaitingList: 'انضم إلى قائمة الانتظار',
   betterAction: {
     closed: 'تابع البرنامج',
@@ -59,9 +59,9 @@ export const ar = {
   days: { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' } as Forms,
   hours: { zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' } as Forms,
   seats: { zero: 'لا مشاركين', one: 'مشارك واحد', two: 'مشاركان', few: '{n} مشاركين', many: '{n} مشاركًا', other: '{n} مشارك' } as Forms,
-  /** a team from so many members … */
+  /** minimum of a team size range … */
   teamFrom: { one: 'عضو', two: 'عضوين', other: '{n}' } as Forms,
-  /** … to so many */
+  /** … and its maximum */
   teamTo: { two: 'عضوين', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' } as Forms,
   members: { zero: 'لا أعضاء', one: 'عضو واحد', two: 'عضوان', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' } as Forms,
   years: { zero: '', one: 'سنة واحدة', two: 'سنتان', few: '{n} سنوات', many: '{n} سنة', other: '{n} سنة' } as Forms,
@@ -85,7 +85,7 @@ export const ar = {
     format: 'طريقة المشاركة',
     kind: 'نوع الفعالية',
   },
-  /** where the place to meet is not known yet */
+  /** venue not announced yet */
   venueSoon: 'المكان يُعلن قريبًا',
   audience: { everyone: 'للجميع', students: 'للطلاب والطالبات', professionals: 'للمهنيين' },
   fee: { free: 'مجانية', paid: 'برسوم' },
@@ -168,7 +168,7 @@ export const ar = {
   visitProject: (name: string) => `مشروع ${name}`,
   forTrack: (track: string) => `لمسار ${track}`,
   sponsoredBy: 'برعاية',
-  // Without the mark the number joins the letters before it, and is read before them.
+  // Without the right-to-left mark the number joins the Latin letters and is read first.
   documentOf: (size: string) => `ملف PDF\u200f، ${size}`,
   olderNews: 'أخبار أقدم',
   challenge: 'تحدٍّ من الميدان',

@@ -1,4 +1,4 @@
-// Currencies as Arabic says them after a sum; in English their code stands there.
+// Arabic currency names after an amount. English uses the code.
 import type { Currency } from '#contract/currencies.ts'
 
 const arabic: Record<Currency, string> = {

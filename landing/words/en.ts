@@ -1,4 +1,4 @@
-// What pages say in English of their own accord.
+// English texts of the pages.
 import sections from '../../locales/en/sections.json' with { type: 'json' }
 import type { Words } from './ar.ts'
 import { currencyWords } from './currencies.ts'

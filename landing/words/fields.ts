@@ -1,4 +1,4 @@
-// What the fields of a registration form are called, and what they may be answered with.
+// Labels, options and validation errors of registration form fields.
 import type { Language } from '#contract/language.ts'
 import type { MlhField } from '#contract/mlh.ts'
 import type { BuiltInField } from '#contract/registration-fields.ts'
@@ -7,9 +7,9 @@ import { mlhNames } from './mlh.ts'
 type Names = {
   label: Record<BuiltInField | MlhField, string>
   option: Record<string, string>
-  /** what to do in a field that is empty, or answered with what was not offered */
+  /** error for an empty field or an invalid option */
   ask: Record<BuiltInField | MlhField | 'phone', string>
-  /** the same for a question of the organizer's own */
+  /** the same for a custom question */
   askOwn: Record<'text' | 'choice' | 'yes_no', (question: string) => string>
   yes: string
   no: string
@@ -17,7 +17,7 @@ type Names = {
   optional: string
 }
 
-/** Sizes are called alike everywhere; tracks have names of their own. */
+/** Sizes are the same in both languages; track names come from the page. */
 export const fieldNames: Record<Language, Names> = {
   ar: {
     label: {

@@ -1,4 +1,4 @@
-// What forms say of files, in both languages.
+// Texts about file uploads in both languages.
 import type { Language } from '#contract/language.ts'
 
 const ar = {

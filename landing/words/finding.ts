@@ -1,4 +1,4 @@
-// What pages say to candidates who look for a team, and to captains who look for mates, in both languages.
+// Texts of the team matching page in both languages.
 import type { Language } from '#contract/language.ts'
 
 const ar = {

@@ -1,4 +1,5 @@
-// What a form asks for Major League Hacking: in English its own words (Member Event Agreement for 2027, organizer guide), in Arabic what they say.
+// Form texts required by Major League Hacking. English: official wording (Member Event Agreement for 2027, organizer guide). Arabic:
+// translation.
 import { countryCodes } from '#contract/country-codes.ts'
 import type { Language } from '#contract/language.ts'
 import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
@@ -8,11 +9,11 @@ type MlhNames = {
   label: Record<MlhField, string>
   option: Record<string, string>
   ask: Record<MlhField, string>
-  /** what is agreed to, as the little Markdown of pages */
+  /** consent texts as Markdown */
   agreement: Record<MlhAgreement, string>
-  /** before them, until MLH has accepted the hackathon */
+  /** shown before them until MLH accepts the hackathon */
   applied: string
-  /** in place of the line on what is sent being used for the event alone */
+  /** replaces the sentence that data is used for the event only */
   privacy: (period: string) => string
 }
 
@@ -118,7 +119,7 @@ export const mlhNames: Record<Language, MlhNames> = {
   },
 }
 
-/** As the CLDR calls them, which every browser and server has, but for the one that Arabs name otherwise. */
+/** Returns CLDR names from the engine, except for one country with another usual Arabic name. */
 function countryNames(language: Language): Record<string, string> {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const own: Readonly<Record<string, string>> = { PS: { ar: 'فلسطين', en: 'Palestine' }[language] }

@@ -1,4 +1,4 @@
-// What the form of a page says, and the pages beside the page itself, in both languages.
+// Texts of the registration form and of secondary pages in both languages.
 
 import { thanksWords } from './thanks.ts'
 
@@ -41,7 +41,7 @@ const ar = {
   },
   thanks: thanksWords.ar,
   privacy: {
-    /** before and after whose name it is */
+    /** before and after the controller's name */
     handled: (period: string): [before: string, after: string] => ['بيانات المسجّلين لدى ', `، وتُحذف بعد ${period} من انتهاء الفعالية.`],
     elsewhere: (site: string) => `بيانات المسجّلين لدى ${site}، وفق سياسة الخصوصية هناك.`,
     contact: 'لتصحيحها أو حذفها:',

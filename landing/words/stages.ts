@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Stage } from '#contract/stage.ts'
 
-/** Where a hackathon stands, apart from all other words: a list of hackathons says nothing else of a page. */
+/** Stage names. A separate module, because lists of hackathons need no other texts. */
 export const stageNames: Record<Language, Record<Stage, string>> = {
   ar: {
     draft: 'مسودة',
@@ -27,5 +27,5 @@ export const stageNames: Record<Language, Record<Stage, string>> = {
   },
 }
 
-/** Read out before a date that is struck through. */
+/** Hidden label for screen readers before a struck-through date. */
 export const formerDate: Record<Language, string> = { ar: 'موعد لم يعد قائمًا:', en: 'No longer valid:' }

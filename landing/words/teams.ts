@@ -1,4 +1,4 @@
-// What pages say of candidates' teams, in both languages: in the form, on the page of an invitation, and on the page of a team.
+// Texts of candidates' teams in both languages: form, invitation page, team page.
 import type { Language } from '#contract/language.ts'
 import type { Forms } from '../format.ts'
 

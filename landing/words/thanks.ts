@@ -1,4 +1,4 @@
-// What the page after a form says, in both languages: for each outcome a title and a sentence.
+// Texts of the page after a form, in both languages, by outcome.
 
 const ar = {
   outcome: {

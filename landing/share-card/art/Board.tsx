@@ -1,4 +1,4 @@
-// A wall of lamps in which some are lit: an arrow that leaves, as on a departures board.
+// An LED matrix with an arrow, after a departures board.
 import { seededBy } from '../../themes/seed.ts'
 
 const across = 30
@@ -16,7 +16,7 @@ export function Board({ seed, lamp }: { seed: string; lamp: string }) {
   )
 }
 
-/** The lamps of a name that shine: their places as «x y», thirty across and thirty down. */
+/** Returns the lit lamps of a seed as «x y» on a 30 × 30 grid. */
 export function litLamps(seed: string): ReadonlySet<string> {
   const { below } = seededBy(`${seed} lamps`)
   const lit = new Set(arrow.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === '#' ? [`${x + 8} ${y + 9}`] : []))))
@@ -24,7 +24,7 @@ export function litLamps(seed: string): ReadonlySet<string> {
   return lit
 }
 
-/** Up and away, which is the same in both directions of reading. */
+/** Points up, which is independent of the text direction. */
 const arrow = [
   '......##......',
   '.....####.....',

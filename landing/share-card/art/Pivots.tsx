@@ -1,4 +1,4 @@
-// Fields seen from the air: watered circles, each with its arm and one of four textures.
+// Pattern of irrigated circles, each with an arm and one of four textures.
 import { seededBy } from '../../themes/seed.ts'
 
 export function Pivots({ seed, ink, paper }: { seed: string; ink: string; paper: string }) {

@@ -1,5 +1,5 @@
-// The hero's scene, composed from what the hackathon is: its tracks give the signs and what stands among them, its city the land, its
-// address the rest (how the picture is divided, its sky, its colours). The same facts give the same scene for ever.
+// The hero's scene. Tracks determine the symbols, the city the landscape, the URL the layout, sky and colors. Deterministic for the same
+// facts.
 import type { ReactNode } from 'react'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { seededBy } from '../seed.ts'
@@ -12,7 +12,7 @@ import { Tall } from './scene/Tall.tsx'
 import { At, type Colour } from './tiles.tsx'
 import { signOf } from './TrackArt.tsx'
 
-export type SceneFacts = { /** the address */ seed: string; icons: readonly TrackIcon[]; city: string; isOnline: boolean }
+export type SceneFacts = { /** the page's URL */ seed: string; icons: readonly TrackIcon[]; city: string; isOnline: boolean }
 
 export function Scene({ facts }: { facts: SceneFacts }) {
   const { below, shuffled } = seededBy(facts.seed)
@@ -41,7 +41,7 @@ export function Scene({ facts }: { facts: SceneFacts }) {
       case 'tall':
         return <Tall kind={grown()} ground={ground()} w={w * 100} h={h * 100} corner={below(3) === 0} />
       case 'sign':
-        // A picture of its own: what reaches beyond it is cut.
+        // A nested SVG clips its overflow.
         return (
           <svg width="200.5" height="200.5">
             {signOf(signs())}
@@ -59,7 +59,7 @@ export function Scene({ facts }: { facts: SceneFacts }) {
   }
   return (
     <svg className="art scene" viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      {/* Rays reach a little beyond their place: what stands beside them is laid over. */}
+      {/* Rays overflow their cell; the following cells cover the excess. */}
       {places
         .toSorted((a, b) => Number(b.kind === 'disc') - Number(a.kind === 'disc'))
         .map(place => (
@@ -81,7 +81,7 @@ const shoreColours: readonly (readonly [Colour, Colour])[] = [
   ['clay', 'coal'],
 ]
 
-/** One after the other, and again from the first. */
+/** Returns the items in turn, cyclically. */
 function turning<T>(items: readonly T[]): () => T {
   let at = 0
   return () => items[at++ % items.length] as T

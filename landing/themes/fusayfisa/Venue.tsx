@@ -5,7 +5,7 @@ import { Whereabouts } from '../../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Arches, At } from './tiles.tsx'
 
-/** A house behind its arcade, and what is in it. */
+/** Venue with an arcade drawing. */
 export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props
   return (

@@ -1,4 +1,4 @@
-// The mosaic poster: quarter circles, arches, palms and water in the tenant's colour; day by day, night by night.
+// Mosaic theme: quarter circles, arches, palms and water in the tenant's color, in light and dark.
 import { Fragment } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { Register } from '../../chapters/Register.tsx'
@@ -29,14 +29,14 @@ export const fusayfisa: Theme = {
     light: dayOf(content.preset)['sky'] ?? content.preset,
     dark: nightOf(content.preset)['sky'] ?? content.preset,
   }),
-  // As many as stand in one line.
+  // As many as fit on one line.
   menu: { of: ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline'], most: 5 },
   Mark,
   HeroArt,
   hidesQuietHeadings: true,
   Lead: Inlaid,
   TrackArt,
-  /** Every date is a hill: those behind are green, the next one the tenant's colour. */
+  /** Draws each date as a hill: past ones green, the next one in the tenant's color. */
   Milestone: ({ children }) => (
     <>
       <i aria-hidden="true" />
@@ -48,7 +48,7 @@ export const fusayfisa: Theme = {
   Criteria: Weights,
   Winners: Podium,
   newsInView: 5,
-  /** Pictures in rows of one height, each as wide as it was taken (style.ts writes how wide). */
+  /** Rows of equal height; style.ts sets each picture's aspect ratio. */
   gallery: { classOf: picture => `r${ratioOf(picture)}` },
   chapters: {
     register: props => (
@@ -61,7 +61,7 @@ export const fusayfisa: Theme = {
   },
 }
 
-/** A square of the wall: a photo, or a drawn portrait. */
+/** A square tile with a photo or a placeholder portrait. */
 function Face({ page, person, group, at }: PersonProps) {
   return (
     <>
@@ -78,11 +78,11 @@ function Face({ page, person, group, at }: PersonProps) {
 type Group = PersonProps['group']
 const roleGrounds: Record<Group['role'], Colour> = { speaker: 'brand', judge: 'coal', mentor: 'grove', organizer: 'sun' }
 
-/** No two neighbours have the same ground, whether drawn or the stone of their role. */
+/** Adjacent tiles must differ in background, including the tile of the role. */
 const groundBefore = ({ role, people }: Group, at: number): Colour =>
   people.slice(0, at).reduce((ground, person) => groundOf(person.name, ground), roleGrounds[role])
 
-/** The cover over a band of tiles, or a scene laid by the hackathon's address. */
+/** The cover above a band of tiles; without a cover a generated scene. */
 function HeroArt({ page, cover, alt }: { page: Page; cover: Picture | null; alt: string }) {
   const seed = page.tenant.tenant_name
   if (!cover) return <Scene facts={sceneFactsOf(page)} />
@@ -94,7 +94,7 @@ function HeroArt({ page, cover, alt }: { page: Page; cover: Picture | null; alt:
   )
 }
 
-/** A step of the podium; the first stands before an arch. */
+/** A step of the podium; the first has an arch. */
 function PrizeStone({ prize, isFirst }: { prize: Prize; isFirst: boolean }) {
   return (
     <>
@@ -108,7 +108,7 @@ function PrizeStone({ prize, isFirst }: { prize: Prize; isFirst: boolean }) {
 
 const criterionGrounds = ['brand', 'sun', 'grove', 'clay', 'deep', 'leaf'] as const
 
-/** The criteria as one bar whose parts are as wide as they weigh (style.ts writes the widths); many, or on a phone, as a bar each. */
+/** Criteria as one stacked bar, whose widths style.ts sets. With many criteria, or on a phone, one bar each. */
 function Weights({ page, criteria }: { page: Page; criteria: Criterion[] }) {
   return (
     <ol className={`weights${criteria.length > 6 ? ' many' : ''}`}>
@@ -125,7 +125,7 @@ function Weights({ page, criteria }: { page: Page; criteria: Criterion[] }) {
   )
 }
 
-/** Two tiles set among the words of a sentence that is long enough to carry them. */
+/** Inserts two tiles into a sentence that is long enough. */
 function Inlaid({ page, text }: { page: Page; text: string }) {
   const words = text.split(' ')
   if (words.length < 8) return text

@@ -1,11 +1,11 @@
-// How wide a title is before any font is loaded, so that it fills its column in every name: advances of Alexandria 900 in em.
+// Estimates title widths before the font is loaded, so that each name fills its column. Advances of Alexandria 900 in em.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { TitleLine } from '../../title.ts'
 
-/** The widest word of a line; at least as much as keeps a two-letter name from filling the screen. */
+/** Returns the widest word in em. The minimum limits the font size of very short names. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.6, ...text.split(/[\s-]+/).map(wordWidth))
 
-/** Width by height in tenths, within what still makes a row with others. */
+/** Returns the aspect ratio in tenths, limited so that pictures share a row. */
 export const ratioOf = ({ width, height }: Picture) => Math.min(24, Math.max(6, Math.round((10 * width) / height)))
 
 function wordWidth(word: string): number {
@@ -17,7 +17,7 @@ function wordWidth(word: string): number {
   return sum * 1.06
 }
 
-/** Measured in Chromium; Arabic letters as they stand inside a word. */
+/** Measured in Chromium; Arabic letters in medial form. */
 const groups: [letters: string, advance: number][] = [
   ['اأإآلـ', 0.36],
   ['رز', 0.44],

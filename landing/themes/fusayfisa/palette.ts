@@ -1,12 +1,11 @@
-// The colours of the mosaic: the tenant's own as the sky, three companions chosen so that none sits beside its like,
-// and a day and a night of each.
+// The mosaic's palette: sky in the tenant's color, three contrasting companions, each in light and dark.
 import { contrast, distance, mix, oklchOf, readableOn, textOn } from '../../colour.ts'
 
-/** Names are what a colour paints: sun, clay (arches), grove (palms), leaf. All #RRGGBB. */
+/** Named by use: sun, clay (arches), grove (palms), leaf. All #RRGGBB. */
 type Companions = { sun: string; clay: string; grove: string; leaf: string }
 export type Palette = Record<string, string>
 
-/** Picked by eye for the six presets. */
+/** Chosen manually for the six presets. */
 const picked: Record<string, Companions> = {
   '#0097B5': { sun: '#F6B93B', clay: '#DE5B33', grove: '#1E6B52', leaf: '#2F8A68' },
   '#00A76F': { sun: '#F6B93B', clay: '#DE5B33', grove: '#1D3F72', leaf: '#2C5FA8' },
@@ -16,7 +15,7 @@ const picked: Record<string, Companions> = {
   '#000000': { sun: '#F1C24B', clay: '#E4643F', grove: '#1F6F8B', leaf: '#2A90B3' },
 }
 
-/** For a colour of the tenant's own: of each role the candidate that looks least like it and like those already chosen. */
+/** For custom colors: per role the candidate most distant from the custom color and those already chosen. */
 function companionsOf(brand: string): Companions {
   const known = picked[brand]
   if (known) return known
@@ -36,7 +35,7 @@ export function dayOf(brand: string): Palette {
   const bg = '#FBF5E8'
   const panel = '#FFFFFF'
   const sand = '#F1E6CF'
-  // A black sky is a black rectangle: it is lifted just enough for its tiles to show.
+  // Lighten a nearly black sky, so that its tiles are visible.
   const sky = oklchOf(brand).l < 0.2 ? '#232323' : brand
   const strong = contrast(coal, sky) >= 3 ? coal : sun
   return {
@@ -56,7 +55,7 @@ export function dayOf(brand: string): Palette {
     leaf,
     sky,
     haze: mix(sky, '#FFFFFF', 0.3),
-    // Deeper than a nearly black sky is only lighter.
+    // A nearly black sky cannot be darkened, so lighten it.
     deep: oklchOf(sky).l < 0.3 ? mix(sky, '#FFFFFF', 0.22) : mix(sky, '#000000', 0.36),
     brand,
     accent: readableOn(brand, [bg, panel, sand], 4.5),
@@ -99,6 +98,6 @@ export function nightOf(brand: string): Palette {
   }
 }
 
-/** What is written on each colour. */
+/** Text color for each fill. */
 const texts = (fills: Record<string, string>) =>
   Object.fromEntries(Object.entries(fills).map(([name, fill]) => [`on-${name}`, textOn(fill)]))

@@ -1,4 +1,4 @@
-// The one style text of a page: fonts, colours of day and night, the measures of this title, then the rules.
+// Returns the page's style text: fonts, light and dark colors, title size, rules.
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
@@ -42,7 +42,7 @@ const tokens = (palette: Palette) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** A criterion is as wide as it weighs, a picture as wide as it was taken; inline styles are not allowed on these pages. */
+/** Sets widths of criteria and ratios of pictures. The Content-Security-Policy forbids inline styles. */
 function proportions(chapter: Chapter): string {
   if (chapter.type === 'judging') {
     const most = Math.max(...chapter.view.criteria.map(criterion => criterion.share))
@@ -55,11 +55,11 @@ function proportions(chapter: Chapter): string {
   return [...used].map(ratio => `.gallery .r${ratio}{--ratio:${ratio / 10}}`).join('')
 }
 
-/** How wide a line's longest word is, in its own font size: what the title is divided by to fit its column. */
+/** Width of the longest word in em, from which CSS derives the title's font size. */
 const measure = (line: TitleLine) =>
   line.big ? `--big-width:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--small-width:${widestWord(line).toFixed(2)};`
 
-/** A long name takes more lines, at a smaller size. */
+/** Long names get more lines and a smaller size. */
 const cap = (letters: number) => {
   const [most, share] =
     letters <= 9 ? [10, 50] : letters <= 15 ? [6.8, 26] : letters <= 24 ? [5, 18] : letters <= 40 ? [3.9, 13] : [3.2, 10.5]

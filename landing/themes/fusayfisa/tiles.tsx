@@ -1,10 +1,10 @@
-// The stones of the mosaic. Every tile fills a square of 100; colours are names of the palette, painted by class.
+// Mosaic tiles. Each fills a square of 100 units. Classes of the palette set the colors.
 import type { ReactNode } from 'react'
 
 export type Colour = 'sky' | 'haze' | 'deep' | 'sun' | 'clay' | 'grove' | 'leaf' | 'cream' | 'coal' | 'brand'
 type Pair = { on: Colour; of: Colour }
 
-/** A little wider than its place, so that no seam shows between neighbours. */
+/** Overlaps by half a unit to hide seams between neighbors. */
 export const Ground = ({ c, w = 100, h = 100 }: { c: Colour; w?: number; h?: number }) => (
   <rect className={c} width={w + 0.5} height={h + 0.5} />
 )
@@ -36,7 +36,7 @@ export const Leaf = ({ on, of }: Pair) => (
   </>
 )
 
-/** Two squares, one turned: the eight-pointed star. */
+/** Eight-pointed star: two squares, one rotated. */
 export const Star = ({ on, of }: Pair) => (
   <>
     <Ground c={on} />
@@ -79,7 +79,7 @@ export const Waves = ({ on, of }: Pair) => (
   </>
 )
 
-/** Leaves around a point: a flower, a palm's crown. `reach` is the length of a leaf. */
+/** Leaves around a center, for flowers and palms. `reach`: leaf length. */
 export const Crown = ({
   x,
   y,
@@ -104,7 +104,7 @@ export const Crown = ({
   ))
 }
 
-/** Triangles around a point, from `inner` to `outer`. */
+/** Triangles around a center, from `inner` to `outer`. */
 export const Rays = ({
   x,
   y,
@@ -131,7 +131,7 @@ export const Rays = ({
     />
   ))
 
-/** Nested arches standing on the lower edge of a box `w` × `h`, the outermost first. */
+/** Nested arches on the lower edge of a `w` × `h` box, outermost first. */
 export const Arches = ({
   w,
   h,

@@ -4,7 +4,7 @@ import { NowOn } from '../../pieces/Texts.tsx'
 import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
 import type { ChapterProps } from '../theme.ts'
 
-/** A board for each day: when, what, where. A prayer is a row across the board. */
+/** One table per day: time, title, place. A prayer spans all columns. */
 export function Programme(props: ChapterProps<'programme'>) {
   const { page, view, anchor } = props
   return (

@@ -3,7 +3,7 @@ import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'
 import type { FactsView } from '../../sections/facts.ts'
 import { unmarked } from './measure.ts'
 
-/** When and where it takes place. With the reference of a registration that has a seat, it is drawn as a ticket. */
+/** Shows dates and place. With the reference of a confirmed registration, it looks like a ticket. */
 export function Stub({ page, facts, reference }: { page: Page; facts: FactsView; reference?: string | undefined }) {
   const { words } = page
   return (

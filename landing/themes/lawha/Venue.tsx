@@ -7,7 +7,7 @@ import { Whereabouts } from '../../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Pixels } from './Pixels.tsx'
 
-/** The terminal: its name on a hanging sign, what is in it as lit pictograms. */
+/** Venue name as a terminal sign, with facilities as dot matrix icons. */
 export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props
   const { words } = page
@@ -64,7 +64,7 @@ export function Venue(props: ChapterProps<'venue'>) {
   )
 }
 
-// What is in a terminal as pictograms of 15 × 15 dots: whole rows, or the half of a mirrored one up to its middle column.
+// Icons of 15 × 15 dots: full rows, or left halves including the middle column.
 const facilitySigns: Record<(typeof facilities)[number], string> = {
   prayer_men:
     '.......# ......## ....##.. ...#.... ..#....# ..#...## ..#...## ..#....# ..#..... ..#..### ..#..### ..#..### ..#..### ..#..### #####...',

@@ -5,7 +5,7 @@ import { scriptOf } from '../../title.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
 import { unmarked } from './measure.ts'
 
-/** The LED wall: a line or more of the name, and beneath them the place, the dates and the time left to register. */
+/** LED display: the name, and below it place, dates and time left to register. */
 export function Wall({ page, view, title = page.name }: { page: Page; view: PageView; title?: string }) {
   const { where, now } = view.facts
   const starts = new Date(page.tenant.starts_at)
@@ -42,10 +42,10 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
   )
 }
 
-/** Without the year, which the facts below the wall say. */
+/** Omits the year, which the facts below contain. */
 export const shortDays = (view: PageView) => view.facts.when.days.trimEnd().replace(/(?<!\s)[,،]?\s*\d{4}$/, '')
 
-/** The same words with two sets of line ends, of which one is shown. */
+/** Renders the text with two sets of line breaks; CSS shows one. */
 function Broken({ text }: { text: string }) {
   const [few, many] = [endsOf(settingOf(text, wide)), endsOf(settingOf(text, narrow))]
   const words = text.trim().split(/\s+/)
@@ -59,7 +59,7 @@ function Broken({ text }: { text: string }) {
   ))
 }
 
-/** Positions of the words that end a line, but for the last. */
+/** Returns indexes of line-ending words, except for the last line. */
 function endsOf({ lines }: Setting): Set<number> {
   let at = -1
   return new Set(lines.slice(0, -1).map(line => (at += line.length)))

@@ -19,7 +19,7 @@ const lawhaPage = (language: Language, facts: Partial<PageTenant> = {}) => {
 }
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
 
-test('whatever colour a tenant has, what it lights and fills can be read by day and by night', () => {
+test('display and fill colors are readable for any tenant color, in light and dark mode', () => {
   fc.assert(
     fc.property(hex, colour => {
       assert.ok(contrast(ledOf(colour), '#171A1A') >= 4.5)
@@ -32,7 +32,7 @@ test('whatever colour a tenant has, what it lights and fills can be read by day 
   )
 })
 
-test('a name loses no word on the wall, and no line is wider than what it is measured for', () => {
+test('the display contains every word of a name, and no line exceeds the measured width', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ابتجدرسطعكلمنهويةabWm7'), minLength: 1, maxLength: 14 })
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 9 }), words => {
@@ -45,13 +45,13 @@ test('a name loses no word on the wall, and no line is wider than what it is mea
   )
 })
 
-test('joined letters are measured in the form that they take', () => {
-  // Measured in Chromium with the faces that the theme ships.
+test('measures joined letters in their contextual form', () => {
+  // Measured in Chromium with the theme's fonts.
   assert.equal(dotsOf('هاكاثون'), 44)
   assert.equal(dotsOf('سِدرة'), dotsOf('سدرة'))
 })
 
-test('shows the weekday and the start time on the wall, in the time zone of the hackathon', () => {
+test("shows weekday and start time on the display, in the hackathon's time zone", () => {
   for (const [language, said] of [
     ['ar', 'الخميس، 9:00 صباحًا بتوقيت السعودية'],
     ['en', 'Thursday, 9:00 am Saudi time'],
@@ -62,7 +62,7 @@ test('shows the weekday and the start time on the wall, in the time zone of the 
     )
 })
 
-test('strikes the weekday and the start time through when the hackathon is postponed', () => {
+test('strikes weekday and start time through when the hackathon is postponed', () => {
   assert.match(
     lawhaPage('en', { called_off: 'postponed' }),
     /<div class="plate">.*?<s>.*?Thursday, 9:00 am.*?<\/s>.*?<div class="leds title">/,
@@ -78,16 +78,16 @@ test('shows date, milestone and status on the board, without numbered gates', ()
   assert.doesNotMatch(board, /<td[^>]*>0\d<\/td>/)
 })
 
-test('invents no flight code, boarding pass or bar code', () => {
+test('shows no invented flight code, boarding pass or bar code', () => {
   for (const language of ['ar', 'en'] as const) {
     const html = lawhaPage(language)
     assert.doesNotMatch(html, /flight|boarding|الرحلة|البوابة \d|class="bars"|\bWH \d{3}\b/i)
-    // Notches at its side make a panel look like a ticket.
+    // Notches would make the panel look like a ticket.
     assert.doesNotMatch(html, /<div class="stub torn"/)
   }
 })
 
-test('a page weighs less than 40 KB, carries no script that runs, and shows its milestones as a table', () => {
+test('a page is below 40 KB, contains no executable script, and renders milestones as a table', () => {
   const html = lawhaPage('ar')
   assert.ok(gzipSync(html).length < 40_000)
   assert.doesNotMatch(html, /<script(?! type="application\/ld\+json")|style="/)

@@ -1,4 +1,4 @@
-// The departures board: a hall with hardware in it that stays black in both modes. Every figure on it is a fact of the hackathon.
+// Departures board theme. Its displays stay black in both color schemes and show only facts of the hackathon.
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { FactList, Ledger } from '../../pieces/FactList.tsx'
@@ -51,7 +51,7 @@ export const lawha: Theme = {
   Criteria: Meters,
   Winners: Arrivals,
   chapters: {
-    // The first stands beside the counter.
+    // The first timeline is rendered beside the counter.
     timeline: props => (props.anchor === 'timeline' ? null : <Board {...props} />),
     programme: Programme,
     venue: Venue,
@@ -67,7 +67,7 @@ export const lawha: Theme = {
   ),
 }
 
-/** Under the wall: the counter with the one thing to do, and the board of milestones beside it. */
+/** Below the display: the main action and the milestone board. */
 function Counter({ page, view }: { page: Page; view: PageView }) {
   const { hero } = view
   const board = view.chapters.find(chapter => chapter.type === 'timeline')
@@ -102,7 +102,7 @@ function Facts({ page, facts }: { page: Page; facts: PageView['facts'] }) {
   )
 }
 
-/** The board of arrivals: who came in, and in which place. */
+/** Results as an arrivals board. */
 function Arrivals({ page, podium, others }: { page: Page; podium: Winner[]; others: Winner[] }) {
   return (
     <ol className="arrivals">
@@ -127,7 +127,7 @@ function Arrivals({ page, podium, others }: { page: Page; podium: Winner[]; othe
   )
 }
 
-/** One of the crew: a photo or a portrait of dots, beside the name. */
+/** A photo or dot matrix portrait beside the name. */
 function Badge({ page, person }: PersonProps) {
   return (
     <>
@@ -145,7 +145,7 @@ function Badge({ page, person }: PersonProps) {
   )
 }
 
-/** Criteria on a panel of seven-segment displays; under each a row of lamps as long as it weighs (style.ts writes the widths). */
+/** Criteria as seven-segment displays, each above a bar whose width style.ts sets. */
 function Meters({ criteria }: { criteria: Criterion[] }) {
   return (
     <ol className="meters">
@@ -166,7 +166,7 @@ function Meters({ criteria }: { criteria: Criterion[] }) {
   )
 }
 
-/** A whole number on seven segments a digit, with the segments that are not lit. */
+/** An integer in seven segments per digit, with unlit segments visible. */
 function Segments({ value }: { value: number }) {
   const digits = [...String(value)]
   return (
@@ -194,7 +194,6 @@ const shapes: Record<string, string> = {
 }
 const paths = (segments: string) => [...segments].map(segment => shapes[segment]).join('')
 
-/** A sum on a dot display, beside what it is for. */
 function PrizeLine({ prize }: { prize: Prize }) {
   return (
     <>
@@ -217,7 +216,6 @@ function PrizeLine({ prize }: { prize: Prize }) {
   )
 }
 
-/** The form, with the date and place beside it. */
 function Register({ page, view, facts, anchor, heading }: ChapterProps<'register'>) {
   return (
     <section id={anchor} className="sec" aria-labelledby={`h-${anchor}`}>

@@ -1,9 +1,9 @@
-// How a name is set on the wall: the number of lines that gives the largest dots, and where each line ends.
+// Layout of a name on the LED display: chooses line count and breaks for the largest dots.
 import { dotsOf } from './measure.ts'
 
-/** `widest` is the longest line in dots. */
+/** `widest`: longest line in dots. */
 export type Setting = { lines: string[][]; widest: number }
-/** A wall in CSS pixels: what it offers a line, and how high it may grow. */
+/** Available width per line and maximum height, in CSS pixels. */
 type Room = { width: number; height: number }
 
 export const wide: Room = { width: 1120, height: 380 }
@@ -12,18 +12,18 @@ export const narrow: Room = { width: 350, height: 330 }
 export function settingOf(text: string, room: Room): Setting {
   const words = text.trim().split(/\s+/)
   const settings = words.slice(0, 7).map((_, i) => inLines(words, i + 1))
-  // One more line must earn its height: dots that are little larger do not.
+  // Penalize additional lines: they must enlarge the dots clearly.
   const pitch = ({ lines, widest }: Setting) =>
     Math.min(room.width / (widest + margin), room.height / (lines.length * lineDots)) * 0.86 ** (lines.length - 1)
   return settings.toSorted((a, b) => pitch(b) - pitch(a))[0] ?? { lines: [words], widest: dotsOf(text) }
 }
 
-/** From the top of one line to the top of the next: the height of the face. */
+/** Line height in dots, as in the font. */
 export const lineDots = 19
-/** Unlit dots at both ends of a line. */
+/** Unlit dots, total of both line ends. */
 export const margin = 8
 
-/** As even as words allow: the narrowest width into which they go with so many lines. */
+/** Balances the lines: the narrowest width for `count` lines. */
 function inLines(words: string[], count: number): Setting {
   const whole = dotsOf(words.join(' '))
   for (let width = Math.max(...words.map(dotsOf), Math.floor(whole / count)); ; width++) {

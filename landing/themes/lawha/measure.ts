@@ -1,9 +1,9 @@
-// How many dots wide a text is on the wall, before any font is loaded: the advances of the faces in fonts/, whose em is 17 dots.
+// Text widths in dots before the font is loaded. Advances of the fonts in fonts/, whose em is 17 dots.
 
-/** Vowel marks would light beside the letters' own dots and be read as such: the wall goes without them. */
+/** Removes vowel marks, which look like the letters' own dots on the LED display. */
 export const unmarked = (text: string) => text.normalize('NFC').replace(/\p{M}/gu, '')
 
-/** Dots from edge to edge of a line. Marks above and below letters take no width. */
+/** Returns the line width in dots. Combining marks have no width. */
 export function dotsOf(text: string): number {
   const letters = [...text.replace(/\p{M}/gu, '')]
   return letters.reduce((sum, letter, at) => sum + advance(letter, letters[at - 1], letters[at + 1]), 0)
@@ -14,12 +14,12 @@ function advance(letter: string, before = ' ', after = ' '): number {
   if (!forms) return latin.get(letter) ?? borrowed(letter)
   const joinsBack = joinsOnward.has(before) && letter !== 'ء'
   const joinsOn = joinsOnward.has(letter) && arabic.has(after) && after !== 'ء'
-  // A lam takes its alef in.
+  // The lam-alef ligature.
   if (alefs.has(letter) && before === 'ل') return 4
   return forms[joinsBack ? (joinsOn ? 2 : 3) : joinsOn ? 1 : 0]
 }
 
-/** Of a letter that the face lacks: a face of the reader's device draws it, at the height of the wall's own. */
+/** Width of a missing glyph, for which the browser uses a fallback font. */
 function borrowed(letter: string): number {
   if (letter === '\u200d') return 0
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)) return 21

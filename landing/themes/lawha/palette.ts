@@ -1,11 +1,11 @@
-// The hall, light or dark, and its hardware, which is black by day too. The tenant's colour lights the LEDs.
+// Page colors in light and dark, and display colors that are dark in both. The tenant's color lights the LEDs.
 import { contrast, oklchOf, readableOn, textOn } from '../../colour.ts'
 
 export type Palette = Record<string, string>
 
 const hardware = { hw: '#0E1010', hw2: '#171A1A', off: '#242929', hi: '#EAE8E1', hm: '#A8AAA4', line: '#2B3030' }
 
-/** A colour without hue would be a dim lamp: it is lit white. */
+/** Renders colors without hue as white, because gray LEDs look unlit. */
 export const ledOf = (colour: string) => (oklchOf(colour).c < 0.03 ? '#F0EEE6' : readableOn(colour, [hardware.hw, hardware.hw2], 5.2))
 
 const lamps = (colour: string) => ({ ...hardware, led: ledOf(colour), 'on-led': textOn(ledOf(colour)) })
@@ -13,7 +13,7 @@ const lamps = (colour: string) => ({ ...hardware, led: ledOf(colour), 'on-led': 
 export function dayOf(colour: string): Palette {
   const [bg, pan] = ['#E3E2DB', '#F4F3EE']
   const accent = readableOn(colour, [bg, pan], 4.5)
-  // A button as pale as the hall would not be seen.
+  // A fill as pale as the background would be invisible.
   const fill = contrast(colour, bg) < 1.35 ? accent : colour
   return {
     ...lamps(colour),

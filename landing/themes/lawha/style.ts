@@ -1,4 +1,4 @@
-// The one style text of a page: fonts, the hall by day and by night, the measures of this wall, then the rules.
+// Returns the page's style text: fonts, light and dark colors, display sizes, rules.
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { bars } from '../bars.ts'
@@ -38,14 +38,14 @@ const tokens = (palette: Palette) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** How many dots the name and the line under it need, on a wide wall and on a narrow one, and how large a dot may be. */
+/** Sets required dots of name and subtitle for wide and narrow displays, and the maximum dot size. */
 function measures(page: Page, view: PageView): string {
   const { where, now } = view.facts
   const under = [where.place, shortDays(view), now.number ? `${now.number} ${now.unit}` : now.unit].map(dotsOf)
   const inOneRow = under.reduce((sum, dots) => sum + dots, 0) + 2 * 14 + 2 * margin
   const [place = 0, days = 0, left = 0] = under
   const pair = place + days + 14 + margin
-  // Place and days share a row of a narrow wall while their dots stay legible.
+  // On narrow displays place and dates share a line while the dots stay legible.
   const inRows = Math.max(pair <= 140 ? pair : Math.max(place, days) + margin, left + margin)
   const title = (setting: Setting, height: number) =>
     `--title:${Math.ceil(setting.widest) + margin};--cap:${Math.max(2, Math.floor(height / (setting.lines.length * lineDots)))}px;`
@@ -56,7 +56,7 @@ function measures(page: Page, view: PageView): string {
 }
 
 function chapterMeasures(chapter: Chapter): string {
-  // Inline styles are not allowed on these pages.
+  // The Content-Security-Policy forbids inline styles.
   if (chapter.type === 'judging') {
     const most = Math.max(...chapter.view.criteria.map(criterion => criterion.share), 0.01)
     return chapter.view.criteria.map(({ share }, at) => `.m${at}::before{inline-size:${Math.round((share / most) * 30) / 0.3}%}`).join('')
@@ -80,7 +80,7 @@ const fonts = (assets: Page['assets']) =>
     ownFaces,
   ].join('')
 
-// A little narrower than the LED faces, so that lines stay inside the wall that is measured for those.
+// Slightly narrower than the LED font, so that fallback text does not overflow the display.
 const led = { family: 'Led stand-in', ascent: 0.882, descent: 0.235 }
 const readex = { family: 'Stand-in', ascent: 1, descent: 0.25 }
 const ownFaces = standIns([

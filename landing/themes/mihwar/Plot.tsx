@@ -1,4 +1,4 @@
-// A small field: the four textures of the pivot, and the pie that tells how far a thing has come.
+// Small field in one of four textures, and the progress pie.
 import type { Page } from '../../page.ts'
 import { arcDots, circlePath, rays, wedge } from './geometry.ts'
 
@@ -11,7 +11,7 @@ export const Plot = ({ texture, className = '' }: { texture: Texture; className?
   </svg>
 )
 
-/** Drawn around 0 0 with a radius of 50. */
+/** Drawn around the origin with radius 50. */
 export function Drawn({ texture }: { texture: Texture | 'spot' | 'solid' | 'quarter' }) {
   switch (texture) {
     case 'rings':
@@ -51,7 +51,7 @@ export function Drawn({ texture }: { texture: Texture | 'spot' | 'solid' | 'quar
   }
 }
 
-/** `share` of a whole turn, 0–1. */
+/** `share`: fraction of a full turn, 0–1. */
 export const Pie = ({ share }: { share: number }) => (
   <svg className="pie" width="20" height="20" viewBox="-54 -54 108 108" aria-hidden="true" focusable="false">
     {share >= 1 ? <circle className="spot" r="50" /> : <path className="spot" d={wedge(0, 50, 0, share * 360)} />}
@@ -59,19 +59,19 @@ export const Pie = ({ share }: { share: number }) => (
   </svg>
 )
 
-// The pivot as a dial: one turn is the wait for the event until it starts, then the event itself.
+// One turn of the dial is the time until the event, then the event itself.
 type Dial = { ticks: number; bold: number; turn: number }
 
 const hour = 3_600_000
 
-/** `ticks` on the rim, every `bold`-th of them long; `turn`, 0–1, where now stands. */
+/** Returns `ticks` on the rim, every `bold`-th one long, and `turn`, the current position 0–1. */
 export function dialOf({ tenant, now }: Pick<Page, 'tenant' | 'now'>): Dial {
   const [starts, ends] = [Date.parse(tenant.starts_at), Date.parse(tenant.ends_at)]
   const hours = Math.max(1, Math.round((ends - starts) / hour))
   return { ...rim(hours), turn: turnOf(now.getTime(), Date.parse(tenant.registration_opens_at), starts, ends) }
 }
 
-/** Hours as long as they can be told apart, then days, then weeks. */
+/** Ticks are hours while they are distinguishable, then days, then weeks. */
 function rim(hours: number): Pick<Dial, 'ticks' | 'bold'> {
   if (hours <= 96) return { ticks: Math.max(6, hours), bold: 6 }
   const days = Math.ceil(hours / 24)

@@ -1,4 +1,4 @@
-// Amiri and Newsreader for display, Plex for reading; the device's own faces stand in at the same measures until they are here.
+// Fonts: Amiri and Newsreader for display, Plex for text. Metric-compatible system fonts are the fallback.
 import type { PageAssets } from '../../assets.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 
@@ -25,7 +25,7 @@ export function faces(assets: PageAssets): string {
   )
 }
 
-// One height for both scripts, whose baselines agree: otherwise lines move when the second of the two files is there.
+// Equal line heights for both scripts: lines would move when the second font loads.
 const print = { family: 'Print Stand-in', ascent: 0.93, descent: 0.44 }
 const printHeights = 'ascent-override:93%;descent-override:44%;line-gap-override:0%;'
 const plex = { family: 'Plex Stand-in', ascent: 1.085, descent: 0.415 }
@@ -42,7 +42,7 @@ const ownFaces = standIns([
   {
     ...print,
     range: latin,
-    // The space is of this range, and with it the line: a device without bold serifs would set it at another height until the face is here.
+    // This range contains the space. Without a bold serif font, the fallback changes the line height.
     sizes: [
       [latinFaces.arialBold, 104],
       [latinFaces.times, 107],

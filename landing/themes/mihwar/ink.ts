@@ -1,7 +1,7 @@
-// Ivory paper, black ink and one spot ink: the tenant's own. Every text is held to its contrast on paper and on card.
+// Palette: ivory paper, black ink and the tenant's color. Every text color has sufficient contrast on paper and card.
 import { contrast, mix, oklchOf, readableOn, textOn } from '../../colour.ts'
 
-/** All #RRGGBB; names are what a colour prints. */
+/** All #RRGGBB, named by use. */
 export type Inks = Record<string, string>
 
 export function onPaper(brand: string): Inks {
@@ -15,7 +15,7 @@ export function onPaper(brand: string): Inks {
     muted: '#5A564A',
     rule: '#CFC6B0',
     frame: '#7B7566',
-    // A spot as dark as the ink would melt into it: then the solid field is printed as a screen of the ink.
+    // A brand color as dark as the ink is indistinguishable: lighten solid fields instead.
     solid: oklchOf(brand).l < 0.4 ? mix(ink, paper, 0.52) : ink,
     ...spots(brand, brand, [paper, card]),
     wrong: '#A8201A',
@@ -40,7 +40,7 @@ export function onNight(brand: string): Inks {
   }
 }
 
-/** The spot as an area, what is written on it, and the spot as writing. */
+/** Area color, text color on it, and a readable variant for text. */
 const spots = (brand: string, spot: string, surfaces: string[]) => ({
   spot,
   'on-spot': textOn(spot),

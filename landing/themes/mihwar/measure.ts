@@ -1,14 +1,13 @@
-// How wide a title is before any font is loaded, so that it fills its column in every name: advances of Amiri Bold and of
-// Newsreader 600 in hundredths of an em, measured in Chromium.
+// Estimates title widths before the font is loaded. Advances of Amiri Bold and Newsreader 600 in hundredths of an em, measured in Chromium.
 import type { TitleLine } from '../../title.ts'
 
-/** The widest word of a line, in em; at least as much as keeps a two-letter name from filling the screen. */
+/** Returns the widest word in em. The minimum limits the font size of very short names. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.2, ...text.split(/[\s-]+/).map(wordWidth))
 
 function wordWidth(word: string): number {
   const letters = [...word.replace(/[\p{M}\u0640]/gu, '')]
   const sum = letters.reduce((width, letter, at) => width + advance(letter, letters[at - 1], letters[at + 1]), 0)
-  // Ligatures lift and kerning shifts: a little air for what the table cannot know.
+  // 5 % tolerance for ligatures and kerning.
   return (sum * 1.05) / 100
 }
 
@@ -20,10 +19,10 @@ function advance(letter: string, before: string | undefined, after: string | und
   return forms[(joined ? 2 : 0) + (joins ? 1 : 0)] ?? 60
 }
 
-/** They never join what follows them. */
+/** Letters that never join the next letter. */
 const alone = new Set('اأإآدذرزوؤةىء')
 
-/** By itself, joined to what follows, to both, to what comes before. */
+/** Advances of the isolated, initial, medial and final form. */
 const forms: [letters: string, ...advances: [number, number, number, number]][] = [
   ['اإأ', 22, 22, 30, 29],
   ['آ', 22, 22, 34, 33],

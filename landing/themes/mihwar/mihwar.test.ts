@@ -18,7 +18,7 @@ const event = {
 }
 const turnAt = (now: string) => dialOf({ tenant: event, now: new Date(now) }).turn
 
-test('the arm goes round once while the event is waited for, and once while it runs', () => {
+test('the arm turns once before the event and once during it', () => {
   assert.equal(turnAt('2026-12-01T00:00:00Z'), 0)
   assert.equal(turnAt('2027-01-16T12:00:00Z'), 0.5)
   assert.equal(turnAt('2027-02-01T00:00:00Z'), 0)
@@ -26,14 +26,14 @@ test('the arm goes round once while the event is waited for, and once while it r
   assert.equal(turnAt('2027-06-01T00:00:00Z'), 1)
 })
 
-test('the rim ticks off hours, and days where hours would run together', () => {
+test('the rim marks hours, and days when hours would overlap', () => {
   const ticks = (ends_at: string) => dialOf({ tenant: { ...event, ends_at }, now: new Date() }).ticks
   assert.equal(ticks('2027-02-03T00:00:00Z'), 48)
   assert.equal(ticks('2027-02-15T00:00:00Z'), 14)
   assert.ok(ticks('2028-02-01T00:00:00Z') <= 70)
 })
 
-test('every text reads on paper and on card by day and by night, whatever the colour', () => {
+test('every text is readable on paper and card in any color, in light and dark mode', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), number => {
       const brand = `#${number.toString(16).padStart(6, '0').toUpperCase()}`
@@ -49,13 +49,13 @@ test('every text reads on paper and on card by day and by night, whatever the co
   )
 })
 
-test('a long word is measured wider than a short one, in either script', () => {
+test('measures a long word as wider than a short one, in both scripts', () => {
   const width = (text: string) => widestWord({ text, big: true })
   assert.ok(width('الاستدامة') > width('واحة'))
   assert.ok(width('Sustainability') > width('Waha'))
 })
 
-test('two tenants have two fields, one tenant always the same', () => {
+test('the field pattern is stable per tenant and differs between tenants', () => {
   const fields = (tenant_name: string) => {
     const source = sourceOfSample(
       { ...sample, tenant: { ...tenant, tenant_name }, content: { ...sample.content, theme: 'mihwar' } },

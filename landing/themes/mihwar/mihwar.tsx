@@ -1,4 +1,4 @@
-// The printed programme: ivory paper, one spot ink, and the centre-pivot circle that explains every shape on it.
+// Printed programme theme: ivory paper, one accent color, and the center-pivot circle as its motif.
 import { About } from '../../chapters/chapters.tsx'
 import { Resources } from '../../chapters/Competition.tsx'
 import { sectionClass } from '../../chapters/Section.tsx'
@@ -52,7 +52,7 @@ export const mihwar: Theme = {
   },
 }
 
-/** A chapter with its heading in the margin, and how much of the page has been read when it ends. */
+/** A section with its heading in the margin and the reading progress at its end. */
 function Section(props: SectionProps) {
   const { page, anchor, heading, sample, share, children } = props
   return (
@@ -67,7 +67,7 @@ function Section(props: SectionProps) {
   )
 }
 
-/** A coupon to be torn out of the programme. */
+/** The registration form as a coupon. */
 function Register({ page, view, anchor, heading, share }: ChapterProps<'register'>) {
   return (
     <section id={anchor} className={view.form ? 'reg' : 'reg closed'} aria-labelledby={`h-${anchor}`}>
@@ -82,13 +82,13 @@ function Register({ page, view, anchor, heading, share }: ChapterProps<'register
   )
 }
 
-/** Everybody without a photo is a field, in one of the four textures. */
+/** People without a photo get one of four field textures. */
 function Portrait({ page, nth, at }: PersonProps) {
   const first = seededBy(`${page.tenant.tenant_name} people`).below(textures.length)
   return <Plot texture={textures[(first + nth + at) % textures.length] ?? 'rings'} />
 }
 
-/** Criteria as concentric tracks of the pivot: each is watered as far as it weighs, the heaviest outermost. */
+/** Criteria as concentric arcs as long as their weight, the largest outermost. */
 function Criteria({ criteria }: { criteria: Criterion[] }) {
   return (
     <div className="weights">
@@ -119,7 +119,7 @@ function sweep(r: number, share: number): string {
   return `M${point(r, 0)}A${r.toFixed(1)} ${r.toFixed(1)} 0 ${angle > 180 ? 1 : 0} 1 ${point(r, angle)}`
 }
 
-/** A ledger whose first line is the largest text after the title. */
+/** A list whose first prize has the largest text after the title. */
 function Prizes(props: ChapterProps<'prizes'>) {
   const [first, ...rest] = [...props.view.podium, ...props.view.others]
   return (
@@ -158,7 +158,7 @@ const PrizeText = ({ prize }: { prize: Prize }) => (
   </>
 )
 
-/** A list as programmes print it: the field, its name, what is asked there. */
+/** Tracks as a printed programme lists them: symbol, name, description. */
 function Tracks(props: ChapterProps<'tracks'>) {
   const { page, view } = props
   return (

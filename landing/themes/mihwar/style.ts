@@ -1,4 +1,4 @@
-// The one style text of a page: faces, inks of day and night, the measures of this title, then the rules.
+// Returns the page's style text: fonts, light and dark colors, title size, rules.
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
@@ -37,11 +37,11 @@ const tokens = (inks: Inks) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** What the title's size is divided by to fit its column, and how large its length lets it be. */
+/** Divisor of the title's font size, and its maximum by text length. */
 const measure = (line: TitleLine) =>
   line.big ? `--wide-big:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--wide-small:${widestWord(line).toFixed(2)};`
 
-/** A long name takes more lines, at a smaller size. */
+/** Long names get more lines and a smaller size. */
 const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 

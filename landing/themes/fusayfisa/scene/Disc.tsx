@@ -1,11 +1,11 @@
-// What stands in the sky: by day one of seven suns, by night a crescent.
+// Sky symbol: one of seven suns in light mode, a crescent in dark mode.
 import type { ReactNode } from 'react'
 import { Crown, Ground, Rays } from '../tiles.tsx'
 import type { Sky } from './inks.ts'
 
 type Props = { sky: Sky; which: number; w: number; h: number }
 
-/** In a place of `w` × `h`; wider than high, it rises from the lower edge in some. */
+/** Size `w` × `h`. In wide cells some suns rise from the lower edge. */
 export function Disc({ sky, which, w, h }: Props) {
   const [x, y, r] = [w / 2, h / 2, Math.min(w, h) / 2]
   const draw = suns[which % suns.length] ?? rayed
@@ -55,7 +55,7 @@ const striped = ({ sky, x, y, r }: Sun) => (
   </>
 )
 
-/** Out of the lower edge, over the whole width. */
+/** Semicircle on the lower edge, full width. */
 const rising = ({ sky, x, w, h }: Sun) => {
   const reach = Math.min(h * 0.96, w * 0.48)
   return (

@@ -1,4 +1,4 @@
-// What stands on the ground, in a place of any width and height: drawn in the middle two hundred, its foot on the lower edge.
+// Objects on the ground, scalable to any cell. Drawn 200 wide, aligned to the lower edge.
 import type { ReactNode } from 'react'
 import { Arches, type Colour, Crown, Ground, Rays } from '../tiles.tsx'
 import { type Inks, inksOn } from './inks.ts'
@@ -24,7 +24,7 @@ export function Tall({ kind, ground, w, h, corner }: Props) {
   )
 }
 
-/** `h` is the height in the drawing's own measure, of which two hundred are its width. */
+/** `h`: height in drawing units, of which the width has 200. */
 type Drawing = { inks: Inks; ground: Colour; h: number }
 
 const bars = (x: number, width: number, from: number, to: number, step: number, c: Colour) =>

@@ -1,4 +1,4 @@
-// Which colours stand on which: of every ground the ones that are told from it, the strongest first.
+// Readable foreground colors of each background, strongest contrast first.
 import type { Colour } from '../tiles.tsx'
 
 export type Inks = readonly [main: Colour, second: Colour, third: Colour]
@@ -17,7 +17,7 @@ const inks: Record<Colour, Inks> = {
 }
 export const inksOn = (ground: Colour): Inks => inks[ground]
 
-/** The colours of a sky: what lies behind it, two for its stones, and the disc that stands in it. */
+/** Sky colors: background, two tile colors, and the disc with its core. */
 export type Sky = { ground: Colour; soft: Colour; strong: Colour; disc: Colour; core: Colour }
 export const skies: readonly Sky[] = [
   { ground: 'sky', soft: 'haze', strong: 'deep', disc: 'sun', core: 'cream' },

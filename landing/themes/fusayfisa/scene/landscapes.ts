@@ -1,4 +1,4 @@
-// What stands around a hackathon: the land of its city, or none where everybody takes part from afar.
+// The landscape by the city; none for online events.
 import { cityIn } from '#contract/cities.ts'
 import { ownEntry } from '#contract/own-entry.ts'
 import type { TrackIcon } from '../../../sections/tracks.ts'
@@ -6,7 +6,7 @@ import type { TrackIcon } from '../../../sections/tracks.ts'
 export const landscapes = ['coast', 'desert', 'mountain', 'oasis', 'city'] as const
 type Landscape = (typeof landscapes)[number] | 'air'
 
-/** By their English names, as cities.ts knows them. */
+/** Keys are the English names in cities.ts. */
 const known: Record<string, Landscape> = {
   Jeddah: 'coast', Dammam: 'coast', Khobar: 'coast', Jubail: 'coast', Yanbu: 'coast', Jazan: 'coast', NEOM: 'coast', Thuwal: 'coast',
   Sharjah: 'coast', Doha: 'coast', Manama: 'coast', Muscat: 'coast', Alexandria: 'coast', Beirut: 'coast', Tunis: 'coast',
@@ -46,7 +46,7 @@ export const grownIn: Record<Landscape, { talls: readonly Tall[]; strips: readon
   air: { talls: ['mast', 'wheel', 'needle', 'blocks'], strips: ['dots', 'sadu'] },
 }
 
-/** What a track brings into the picture where it is not shown by its own sign. */
+/** Object that a track adds if the scene does not show its icon. */
 export const broughtBy: Record<TrackIcon, Tall> = {
   water: 'dhow',
   sun: 'windtower',

@@ -1,10 +1,10 @@
-// How a scene is divided: places on a grid of six by six, each for one kind of picture. A scene may be its own mirror image.
+// Layouts of a scene on a 6 × 6 grid, each cell for one kind of picture. Scenes can be mirrored.
 
 export type Place = { kind: 'disc' | 'tall' | 'sign' | 'stones' | 'strip'; x: number; y: number; w: number; h: number }
 type Row = [kind: Place['kind'], x: number, y: number, w: number, h: number]
 
 const drawn: Row[][] = [
-  // Sky above three houses above water.
+  // Sky above three buildings above water.
   [
     ['disc', 0, 0, 3, 2],
     ['stones', 3, 0, 3, 2],
@@ -13,7 +13,7 @@ const drawn: Row[][] = [
     ['tall', 4, 2, 2, 3],
     ['strip', 0, 5, 6, 1],
   ],
-  // A great disc, a tower beside it, two signs at their foot.
+  // A large disc, a tower beside it, two symbols below.
   [
     ['disc', 0, 0, 4, 3],
     ['tall', 4, 0, 2, 5],
@@ -21,14 +21,14 @@ const drawn: Row[][] = [
     ['sign', 2, 3, 2, 2],
     ['strip', 0, 5, 6, 1],
   ],
-  // A gate as high as the picture, with the sky at its side.
+  // A gate of full height, sky beside it.
   [
     ['tall', 0, 0, 4, 5],
     ['disc', 4, 0, 2, 2],
     ['tall', 4, 2, 2, 3],
     ['strip', 0, 5, 6, 1],
   ],
-  // The disc rises over the whole width.
+  // A disc over the full width.
   [
     ['stones', 0, 0, 6, 1],
     ['disc', 0, 1, 6, 2],
@@ -38,7 +38,6 @@ const drawn: Row[][] = [
     ['strip', 0, 5, 2, 1],
     ['strip', 4, 5, 2, 1],
   ],
-  // Nine squares.
   [
     ['sign', 0, 0, 2, 2],
     ['disc', 2, 0, 4, 4],
@@ -47,7 +46,7 @@ const drawn: Row[][] = [
     ['sign', 2, 4, 2, 2],
     ['stones', 4, 4, 2, 2],
   ],
-  // Two towers over two shores.
+  // Two towers above two strips.
   [
     ['tall', 0, 0, 2, 4],
     ['disc', 2, 0, 2, 2],
@@ -56,7 +55,7 @@ const drawn: Row[][] = [
     ['strip', 0, 4, 6, 1],
     ['strip', 0, 5, 6, 1],
   ],
-  // A street: houses of three heights.
+  // A street with buildings of three heights.
   [
     ['disc', 0, 0, 4, 2],
     ['tall', 4, 0, 2, 3],
@@ -65,7 +64,7 @@ const drawn: Row[][] = [
     ['stones', 2, 4, 2, 2],
     ['tall', 4, 3, 2, 3],
   ],
-  // A band of stones between the sky and what grows under it.
+  // A band of tiles between sky and plants.
   [
     ['stones', 0, 0, 2, 2],
     ['disc', 2, 0, 4, 2],
