@@ -46,7 +46,6 @@ async function faultsOf(html: string, colorScheme: Scheme = 'light'): Promise<st
   return faultsOfPage(page)
 }
 
-/** Visible sections differ before, during and after the event. */
 const moments = { open: now, running: new Date('2027-02-05T07:15:00Z'), finished: new Date('2027-03-01T09:00:00Z') }
 const stages = Object.keys(moments) as (keyof typeof moments)[]
 const languages: Language[] = ['ar', 'en']
@@ -198,7 +197,6 @@ for (const theme of themes)
       language: languages,
       moment: stages,
       arrived: [true, false],
-      // viewport widths and the browser's default font size
       screens: [
         [[320], [980]],
         [[390], [390, 32], [1280]],

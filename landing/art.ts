@@ -1,4 +1,3 @@
-// Theme artwork for images outside pages: mosaic tiles, their colors and each theme's scene.
 export { litLamps } from './share-card/art/Board.tsx'
 export { Mosaic as Scene } from './share-card/art/Mosaic.tsx'
 export { Pivots } from './share-card/art/Pivots.tsx'

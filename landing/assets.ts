@@ -1,4 +1,4 @@
-// Font files of each theme as package paths, one per script.
+// Package paths, one per theme and script.
 export const fontFiles = {
   fontArabic: '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2',
   fontLatin: '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2',
@@ -16,5 +16,5 @@ export const fontFiles = {
   plexStrongLatin: '#landing/themes/mihwar/fonts/strong-latin.woff2',
 } as const
 
-/** Font URLs by name. Pages without a theme's own fonts use the device's fonts. */
+/** Missing fonts fall back to the device's. */
 export type PageAssets = { fontArabic: string; fontLatin: string } & Partial<Record<keyof typeof fontFiles, string>>

@@ -1,4 +1,3 @@
-// Tests sticky bars in a browser without scripts.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'
@@ -18,7 +17,6 @@ const now = new Date('2026-12-20T09:00:00Z')
 type Viewport = { width: number; height: number }
 async function open(theme: (typeof themes)[number], language: Language, viewport: Viewport, at = now): Promise<void> {
   await page.setViewportSize(viewport)
-  // Reset the scroll position and open menus.
   await page.goto('about:blank')
   const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, at)
   await page.setContent(renderLandingPage(source).html)

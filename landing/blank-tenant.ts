@@ -1,7 +1,7 @@
 import { defaultFacts } from '#contract/tenant.ts'
 import type { PageTenant } from './page-source.ts'
 
-/** Returns a published, in-person tenant in Riyadh's time zone with only its dates set. Dates are ISO instants. */
+/** Returns a published, in-person tenant in Riyadh's time zone. Dates are ISO instants. */
 export function blankTenant(
   days: Pick<PageTenant, 'starts_at' | 'ends_at' | 'registration_opens_at' | 'registration_closes_at'>,
 ): PageTenant {

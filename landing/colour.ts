@@ -1,4 +1,4 @@
-// Derives readable page colors. OKLCH after Björn Ottosson, contrast per WCAG 2.2.
+// OKLCH after Björn Ottosson, contrast per WCAG 2.2.
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 type Oklch = { l: number; c: number; h: number }
@@ -22,17 +22,17 @@ export function readableOn(colour: string, surfaces: string[], target: number): 
   return lightSurfaces ? '#000000' : '#FFFFFF'
 }
 
-/** Returns near-black or white, by higher contrast. Returns black for the few grays where neither reaches 4.5. */
+/** Returns the more readable color; black for the few grays where neither reaches 4.5. */
 export const textOn = (fill: string) =>
   ['#0B0B0B', '#FFFFFF'].toSorted((a, b) => contrast(b, fill) - contrast(a, fill)).find(ink => contrast(ink, fill) >= 4.5) ?? '#000000'
 
-/** Returns the perceptual distance of two colors in OKLab; 0.1 is clearly different. */
+/** Returns the distance in OKLab; 0.1 is clearly different. */
 export function distance(a: string, b: string): number {
   const [p, q] = [labOf(a), labOf(b)]
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
 }
 
-/** Mixes two colors in OKLab. `share` (0–1) is the part of the second. */
+/** `share` (0–1): part of the second color. */
 export function mix(a: string, b: string, share: number): string {
   const [p, q] = [labOf(a), labOf(b)]
   const at = (i: 0 | 1 | 2) => p[i] + (q[i] - p[i]) * share

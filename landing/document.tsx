@@ -1,4 +1,3 @@
-// The HTML document of a page: head, style texts, structured data.
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
@@ -11,7 +10,7 @@ import { usedStyle } from './used-style.ts'
 type DocumentParts = {
   language: Language
   title: string
-  /** exact text, whose hash the Content-Security-Policy allows */
+  /** exact text, for its Content-Security-Policy hash */
   style: string
   head: ReactNode
   body: ReactNode
@@ -64,7 +63,6 @@ export function ThemeColour({ light, dark, mode }: { light: string; dark: string
   )
 }
 
-/** Renders the canonical link and, for bilingual pages, the hreflang links. */
 export function Addresses({ addresses, address }: Page) {
   const all = Object.entries(addresses)
   return (
@@ -76,7 +74,6 @@ export function Addresses({ addresses, address }: Page) {
   )
 }
 
-/** Renders Open Graph metadata for link previews. */
 export function SharedAs({ page, title, description, alt }: { page: Page; title: string; description: string; alt: string }) {
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = page.language === 'ar' ? 'en' : 'ar'

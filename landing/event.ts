@@ -1,4 +1,3 @@
-// Calendar entry, share card and schema.org data of a public event.
 import { cityIn } from '#contract/cities.ts'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
 import { startingLook } from '#contract/landing-page/look.ts'
@@ -10,7 +9,6 @@ import { wordsIn } from './words/words.ts'
 
 export { cardSizes } from './share-card/sizes.ts'
 
-/** Public fields of an event and its portal URL. */
 type EventView = Omit<PublicEventDetail, 'related'> & { address: string }
 
 /** Returns the place, the city or "online"; '' if unknown. */
@@ -58,7 +56,7 @@ const kinds: Record<EventView['kind'], Record<Language, string>> = {
 }
 const platform = { ar: 'ميدان', en: 'Maydan' }
 
-/** Returns the calendar entry for downloads and subscriptions. `host` is the portal's host. */
+/** `host`: the portal's host. */
 export function eventEntry(event: EventView, language: Language, host: string): Entry {
   const { id, title, text, link, starts_at, ends_at, updated_at, timezone, status, hackathon, address } = event
   const changedAt = new Date(updated_at)
@@ -86,7 +84,6 @@ const state = {
   postponed: { ar: 'أُجّلت هذه الفعالية، ولم يتحدّد الموعد الجديد بعد.', en: 'This event was postponed. The new date isn’t set yet.' },
 }
 
-/** Returns one or two plain sentences for search results and link previews. */
 export function eventDescription(event: EventView, language: Language): string {
   const said = event.text.replace(/\s+/g, ' ').trim()
   const short = said.length > 180 ? `${said.slice(0, said.lastIndexOf(' ', 180))}…` : said

@@ -1,4 +1,3 @@
-// Error page of a public page that failed to render or load.
 import { directionOf, type Language } from '#contract/language.ts'
 import type { Rendered } from './page-source.ts'
 import { renderPlainPage } from './plain-page.tsx'
@@ -6,13 +5,11 @@ import { renderPlainPage } from './plain-page.tsx'
 type FailureView = {
   language: Language
   status: number
-  /** message of the API error */
   message: string
   /** request ID in the server's log */
   reference: string
   /** URL to reload; null after a form post, which the server may have lost */
   again: string | null
-  /** URL of the site's start page */
   home: string
 }
 

@@ -1,5 +1,4 @@
-// Eight default questions. Answers come only from the facts, so they cannot contradict the page. A question is omitted if its fact is
-// unset.
+// Default questions. Omitted if their fact is unset, so they cannot contradict the page.
 import type { faqPresets } from '#contract/landing-page/sections.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from './page.ts'
@@ -104,7 +103,6 @@ const writers: Record<FaqPreset, Writer> = {
   },
 }
 
-/** True if the team matching milestone is visible on the page. */
 const helpsToFindTeams = ({ content }: Page) =>
   content.sections.some(
     section => section.type === 'timeline' && section.visible && section.rows.some(row => row.key === 'team_match' && row.at),

@@ -1,4 +1,4 @@
-// Formats dates, numbers and plurals. Every locale is explicit, so that servers and browsers return the same text.
+// Every locale is explicit, so that servers and browsers return the same text.
 import type { Language } from '#contract/language.ts'
 import { isUniversal, universalTime } from '#contract/universal-time.ts'
 
@@ -7,7 +7,7 @@ export type Format = ReturnType<typeof formatters>
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 type Digits = 'latn' | 'arab'
 
-/** Returns formatters for a language and time zone. Use Arabic-Indic digits on Arabic pages only. */
+/** Use Arabic-Indic digits on Arabic pages only. */
 export function formatters(language: Language, timeZone: string, digits: Digits = 'latn') {
   const base = language === 'ar' ? 'ar' : 'en-GB'
   const numbering = language === 'ar' ? digits : 'latn'
@@ -28,7 +28,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   return {
     /** 9:30 صباحًا بتوقيت السعودية: for a single time */
     zonedTime: (at: Date) => `${time(at)} ${zoneIn(language, timeZone)}`,
-    /** time zone with its UTC offset at that instant, for lists of times: Saudi time (GMT+3) */
+    /** with UTC offset, for lists of times: Saudi time (GMT+3) */
     zone: (at: Date) => zoneAndOffsetIn(language, timeZone, at),
     number: (n: number) => number.format(n),
     /** Converts numbers in a text to the page's digits, except phone numbers and parts of Latin words (GMT+3). */
@@ -65,7 +65,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   }
 }
 
-/** Cache formatters: creating one costs as much as rendering a section. Memory limits the cache to a few time zones. */
+/** Creating a formatter costs as much as rendering a section. Memory limits the cache. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale} ${JSON.stringify(options)}`
   const made = dateFormats.get(name) ?? new Intl.DateTimeFormat(locale, options)
@@ -126,7 +126,7 @@ function zoneIn(language: Language, timeZone: string): string {
   return known ? `بتوقيت ${known[0]}` : `ب${nameOf('ar', timeZone, 'shortGeneric')}`
 }
 
-/** Returns the name with the UTC offset at an instant: "Saudi time (GMT+3)". */
+/** The UTC offset depends on the instant: "Saudi time (GMT+3)". */
 function zoneAndOffsetIn(language: Language, timeZone: string, at: Date): string {
   const offset = isUniversal(timeZone) ? 'UTC' : nameOf('en-GB', timeZone, 'shortOffset', at)
   const zone = zoneIn(language, timeZone)

@@ -32,7 +32,6 @@ function poisoned<T>(value: T, attack: string): T {
 }
 const freeTexts = new Set(['ar', 'en', 'name', 'value', 'city', 'sponsor', 'team', 'whatsapp'])
 
-/** Replaces every link that an organizer can set. */
 function misled<T>(value: T, link: string): T {
   if (Array.isArray(value)) return value.map(item => misled(item, link)) as T
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,3 @@
-// Favicon: four quarter discs in the tenant's color, rotated by a hash of its name.
 import { textOn } from './colour.ts'
 import { seededBy } from './themes/seed.ts'
 

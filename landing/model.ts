@@ -1,4 +1,3 @@
-// Entry point for page data: source, view and asset types.
 export { fontFiles, type PageAssets } from './assets.ts'
 export { blankTenant } from './blank-tenant.ts'
 export { type FaqPreset, presetAnswer } from './faq-presets.ts'

@@ -1,4 +1,4 @@
-// Not-found page of the pages host. Bilingual, because the visitor's language is unknown.
+// Bilingual, because the visitor's language is unknown.
 import { directionOf, type Language } from '#contract/language.ts'
 import type { Rendered } from './page-source.ts'
 import { renderPlainPage } from './plain-page.tsx'

@@ -37,7 +37,6 @@ const steps = Section.parse({
   ],
 })
 
-/** Inserts sections after the sample's first three. */
 const withSections = (...own: Section[]): Sample => ({
   ...waha,
   content: LandingContent.parse({ ...waha.content, sections: waha.content.sections.toSpliced(3, 0, ...own) }),

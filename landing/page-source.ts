@@ -19,9 +19,7 @@ export type PageTenant = TenantFacts & {
 export type PageSource = {
   tenant: PageTenant
   content: LandingContent
-  /** all referenced pictures by ID */
   pictures: Record<string, Picture>
-  /** all referenced documents by ID */
   documents?: Record<string, StoredDocument>
   language: Language
   now: Date
@@ -35,11 +33,10 @@ export type PageSource = {
   cards?: Record<CardSize, string>
   /** submitted values and validation errors by field name (`form`: errors of the whole form) */
   form?: { values: Record<string, string>; errors: Record<string, string>; /** channel of a tracked link */ channel?: string }
-  /** renders a draft: sample texts in empty places, inert form and links; 'shared': without samples, for a shared preview link */
+  /** draft with samples and inert links; 'shared': without samples */
   preview?: boolean | 'shared'
   /** forces a color scheme; default: the device's setting */
   mode?: 'light' | 'dark'
-  /** font URLs (landing/assets.ts) */
   assets: PageAssets
 }
 

@@ -1,4 +1,3 @@
-// View model of a page: its sections, their order and content. Themes render it without adding content.
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { Register } from '#contract/landing-page/register-section.ts'
 import type { Section, SectionOf, SectionType } from '#contract/landing-page/sections.ts'
@@ -28,7 +27,7 @@ import { presentTimeline } from './sections/timeline.ts'
 import { presentTracks } from './sections/tracks.ts'
 import { presentVenue } from './sections/venue.ts'
 
-/** Presenter of each section type. A presenter returns null if its section is empty. */
+/** A presenter returns null if its section is empty. */
 const presenters = {
   about: presentAbout,
   tracks: presentTracks,
@@ -50,11 +49,10 @@ const presenters = {
 export type ChapterType = Exclude<SectionType, 'hero' | 'facts' | 'ask' | 'documents'>
 type ViewOf<T extends ChapterType> = NonNullable<ReturnType<(typeof presenters)[T]>>
 
-/** A section below the facts. `anchor`: element ID; `sample`: true for generated preview content. */
+/** `anchor`: element ID; `sample`: generated preview content. */
 export type Chapter<T extends ChapterType = ChapterType> = {
   [K in T]: { type: K; anchor: string; heading: string; sample: boolean; view: ViewOf<K> }
 }[T]
-/** Every page renders `ask` and `documents` in its footer. */
 export type PageView = { hero: HeroView; facts: FactsView; chapters: Chapter[]; ask: AskView | null; documents: DocumentView[] }
 
 export function presentPage(page: Page): PageView {
@@ -70,7 +68,7 @@ export function presentPage(page: Page): PageView {
   return { hero: presentHero(page, anchors), facts: presentFacts(page), chapters, ask, documents: presentDocuments(page) }
 }
 
-/** Returns the organizer's order, except for sections that the stage moves first or hides. Adds the registration section unless hidden. */
+/** Applies the organizer's order, except for sections that the stage moves or hides. */
 function orderOf({ content, stage, rules }: Page): Section[] {
   const shown = content.sections.filter(section => section.visible && !rules.hiddenSections.includes(section.type))
   const hasRegister = rules.hiddenSections.includes('register') || shown.some(section => section.type === 'register')

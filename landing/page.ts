@@ -1,4 +1,3 @@
-// Render context of a page: source, translations, formatters and stage.
 import { type DisplayRules, displayRulesOf } from '#contract/call-off.ts'
 import { cityIn } from '#contract/cities.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
@@ -13,14 +12,12 @@ export type Page = PageSource & {
   words: Words
   format: Format
   stage: Stage
-  /** visibility rules of the stage */
   rules: DisplayRules
   /** hackathon name, in the other language if missing */
   name: string
   organizer: string
   /** translated if the city is known */
   city: string
-  /** absolute URL of this page */
   address: string
   /** text in the page's language; '' if missing, because pages never mix languages */
   say(text: L10n): string
@@ -48,7 +45,7 @@ export function openPage(given: PageSource): Page {
   }
 }
 
-/** Content of older releases lacks newer fields: parse it to add defaults. Invalid content (a draft while typing) stays unchanged. */
+/** Content of older releases lacks newer fields: parse it for defaults. Invalid content (a draft while typing) stays unchanged. */
 function completed(source: PageSource): PageSource {
   const content = LandingContent.safeParse(source.content).data ?? source.content
   const eligibility = Eligibility.safeParse(source.tenant.eligibility).data ?? source.tenant.eligibility

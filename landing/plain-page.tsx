@@ -1,4 +1,4 @@
-// Page without a hackathon, for any host. Requests no font or image.
+// Requests no font or image.
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/language.ts'
 import { documentOf } from './document.tsx'

@@ -1,8 +1,8 @@
-// Sample content for empty sections of a preview. Never rendered on a published page.
+// Never rendered on a published page.
 import { Section, type SectionType } from '#contract/landing-page/sections.ts'
 import type { Page } from './page.ts'
 
-/** Returns a generated section; null for types without samples. */
+/** Returns null for types without samples. */
 export function sampleSection(page: Page, type: SectionType): Section | null {
   const fields = samples[type]?.(page)
   return fields ? Section.parse({ id: type, type, ...fields }) : null

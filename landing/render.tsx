@@ -1,4 +1,4 @@
-// Render functions of all pages. Pure: the same source returns the same document on a server and in a browser.
+// Pure: the same source returns the same document on a server and in a browser.
 import type { ReactNode } from 'react'
 import type { RegistrationKind } from '#contract/registration.ts'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
@@ -34,7 +34,7 @@ export { renderNoticesPage } from './platform/mail-link-pages.tsx'
 export type { PlatformView } from './platform/PlatformPage.tsx'
 export { type LegalText, legalTextOf, type Operator } from './platform/legal-text.ts'
 
-/** Renders a hackathon's page. The Content-Security-Policy must allow the SHA-256 hashes of `styles`, and nothing else. */
+/** The Content-Security-Policy must allow the SHA-256 hashes of `styles`, and nothing else. */
 export function renderLandingPage(source: PageSource): Rendered {
   const page = openPage(source)
   const theme = themeOf(source.content.theme)
@@ -63,7 +63,7 @@ export function renderLandingPage(source: PageSource): Rendered {
   })
 }
 
-/** Renders the page after a form post. Identical for known and new email addresses; the reference is sent by email. Sets `noindex`. */
+/** Identical for known and new email addresses; the reference is sent by email. Sets `noindex`. */
 export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | null = null): Rendered =>
   renderSidePage(
     { ...source, here: outcome ? `thanks/${outcome}` : 'thanks' },
@@ -71,7 +71,7 @@ export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | nu
     props => <Thanks {...props} thanks={presentThanks(props.page, outcome)} />,
   )
 
-/** Renders the not-found page of a hackathon's site. Sets `noindex`. */
+/** Sets `noindex`. */
 export const renderLostPage = (source: PageSource): Rendered =>
   renderSidePage(
     source,
@@ -79,7 +79,7 @@ export const renderLostPage = (source: PageSource): Rendered =>
     props => <Lost {...props} />,
   )
 
-/** Renders a registration and its status. Sets `noindex`: the URL alone authorizes access. */
+/** Sets `noindex`: the URL alone authorizes access. */
 export const renderRegistrationPage = (source: PageSource, stored: StoredRegistration): Rendered =>
   renderSidePage(
     source,
@@ -87,7 +87,6 @@ export const renderRegistrationPage = (source: PageSource, stored: StoredRegistr
     props => <Mine {...props} mine={presentRegistration(props.page, stored)} />,
   )
 
-/** Renders the form for editing a registration. */
 export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind): Rendered =>
   renderSidePage(
     source,
@@ -95,7 +94,7 @@ export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind)
     props => <Correction {...props} form={presentCorrection(props.page, kind)} />,
   )
 
-/** Renders a candidate's team page. `team` is null for a candidate without a team. */
+/** `team`: null for a candidate without a team. */
 export const renderTeamPage = (source: PageSource, team: StoredTeam | null, standing: TeamPageState): Rendered =>
   renderSidePage(
     source,
@@ -103,7 +102,6 @@ export const renderTeamPage = (source: PageSource, team: StoredTeam | null, stan
     props => <FormsPage {...props} forms={presentTeam(props.page, team, standing)} />,
   )
 
-/** Renders the page where candidates and captains find each other. */
 export const renderFindingPage = (source: PageSource, finding: StoredFinding): Rendered =>
   renderSidePage(
     source,
@@ -111,7 +109,7 @@ export const renderFindingPage = (source: PageSource, finding: StoredFinding): R
     props => <FormsPage {...props} forms={presentFinding(props.page, finding)} />,
   )
 
-/** Renders a team invitation. `invitation` is null for an invalid link. */
+/** `invitation`: null for an invalid link. */
 export const renderJoinPage = (source: PageSource, invitation: StoredInvitation | null): Rendered =>
   renderSidePage(
     source,
@@ -119,7 +117,6 @@ export const renderJoinPage = (source: PageSource, invitation: StoredInvitation 
     props => <Join {...props} join={presentJoin(props.page, invitation)} />,
   )
 
-/** Renders the confirmation after a registration is erased or its link is revoked. */
 export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Rendered =>
   renderSidePage(
     source,
@@ -127,7 +124,6 @@ export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Render
     props => <Gone {...props} by={by} />,
   )
 
-/** Renders the error page of an invalid registration link. */
 export const renderUnknownLinkPage = (source: PageSource): Rendered =>
   renderSidePage(
     source,

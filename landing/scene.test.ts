@@ -1,4 +1,3 @@
-// The hero mosaic derives from a hackathon's facts, so that pages differ by their artwork.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

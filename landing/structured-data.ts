@@ -1,4 +1,3 @@
-// Structured data for search engines: one schema.org Event that is also a Hackathon.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
@@ -94,7 +93,6 @@ function locationsOf(page: Page) {
         : place
 }
 
-/** Returns one or two plain sentences for search results and link previews. */
 export function descriptionOf(page: Page): string {
   const { tenant, format, words, content, rules } = page
   const hero = content.sections.find(section => section.type === 'hero')
@@ -105,7 +103,7 @@ export function descriptionOf(page: Page): string {
   return [said, `${when} · ${where}`].filter(Boolean).join(' — ')
 }
 
-/** Returns the absolute URL of the cover's largest JPEG, the format every metadata parser supports. */
+/** JPEG is the format every metadata parser supports. */
 function largest({ content, pictures, tenant, address }: Page): string | null {
   const hero = content.sections.find(section => section.type === 'hero')
   const picture = (hero?.type === 'hero' && hero.picture ? pictures[hero.picture] : null) ?? tenant.cover

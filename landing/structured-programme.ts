@@ -1,16 +1,14 @@
-// Structured data of the programme: speakers, workshops and sponsors.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { SectionOf, SectionType } from '#contract/landing-page/sections.ts'
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
 
-/** Returns the section; undefined if hidden or never added. */
+/** Returns undefined if hidden or never added. */
 export function shownSection<T extends SectionType>({ content }: Page, type: T): SectionOf<T> | undefined {
   const section = sectionOf(content, type)
   return section?.visible ? section : undefined
 }
 
-/** Returns schema.org Event properties; omits unknown ones. */
 export function programmeData(page: Page) {
   const performer = speakersOf(page)
   const subEvent = workshopsOf(page)

@@ -20,7 +20,6 @@ test('sets every text with automatic direction by its own first letter, in every
       for (const isSwapped of [false, true]) {
         const { content, tenant } = waha
         const sections = content.sections.map(section => (section.type === 'about' ? { ...section, ...link } : section))
-        // Without a name in its language, a page shows the other one.
         const one = isSwapped ? { ar: language === 'ar' ? '' : 'جمعية نبع', en: language === 'ar' ? 'Nabaa Society' : '' } : null
         const sample = {
           ...waha,

@@ -1,5 +1,3 @@
-// Splits a title into two lines: the event type small, its own name large.
-
 export type TitleLine = { text: string; big: boolean }
 
 const kinds = /^(?:هاكاثون|هكاثون|آيديثون|ايديثون|ديزاينثون|معسكر|تحدي|تحدٍّ|مسابقة|hackathon|ideathon|designathon|bootcamp|challenge|hack)$/i
@@ -17,8 +15,7 @@ export function titleOf(name: string): TitleLine[] {
   return [big(words)]
 }
 
-/** Returns the script of a name, which determines the line height. */
 export const scriptOf = (name: string) => (/\p{Script=Arabic}/u.test(name) ? ('ar' as const) : ('en' as const))
 
-/** True if the text has marks above its tallest letters, which could touch the previous line. */
+/** These marks could touch the previous line. */
 export const reachesHigh = (text: string) => /[أآٱ\u064b-\u0652]/.test(text)

@@ -1,4 +1,3 @@
-// Unset participation facts must not appear on the page, in its FAQ or in structured data.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startingContent, themes } from '#contract/landing-page/content.ts'

@@ -62,7 +62,7 @@ test('keeps every rule that matches an element of the page in a browser', async 
       }
 })
 
-/** Runs in the browser. Returns rules that match an element now or on hover, with their enclosing conditions. */
+/** Runs in the browser. */
 function matchingRules(texts: string[]): string[][] {
   const bare = (selector: string) =>
     selector.replace(

@@ -1,7 +1,6 @@
-// Removes unused rules from a theme's style. A rule stays if all classes, IDs and elements of its selector occur in the page, so no
-// matching rule is lost.
+// A rule stays if all names of its selector occur in the page, so no matching rule is lost.
 
-/** Returns the part of a style text that can match in a document without scripts. */
+/** Assumes that no script adds elements later. */
 export function usedStyle(css: string, html: string): string {
   const used = keptOf(css, namesIn(html))
   // Remove unused keyframes last, when the remaining rules are known.
@@ -23,7 +22,7 @@ function namesIn(html: string): Has {
 
 type Rule = { prelude: string; body: string }
 
-/** Parses one nesting level. Statements without braces (`@import …;`) must not occur. */
+/** Statements without braces (`@import …;`) must not occur. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = []
   for (let at = 0; at < css.length;) {
@@ -51,7 +50,7 @@ function keptRule({ prelude, body }: Rule, has: Has): string {
   return selectors.length ? `${selectors.join(',')}{${body}}` : ''
 }
 
-/** True if every name in the selector occurs anywhere in the page, regardless of structure. */
+/** Ignores the document's structure. */
 function mayMatch(selector: string, has: Has): boolean {
   let plain = selector.replace(/\[[^[\]]*\]/g, '')
   for (let open = plain.indexOf('('); open >= 0; open = plain.indexOf('(')) {
@@ -66,7 +65,6 @@ function mayMatch(selector: string, has: Has): boolean {
   return named(/\.([\w-]+)/g, 'class') && named(/#([\w-]+)/g, 'id') && named(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g, 'tag')
 }
 
-/** Splits at commas outside parentheses. */
 function alternatives(list: string): string[] {
   const found: string[] = []
   let depth = 0
@@ -82,7 +80,7 @@ function alternatives(list: string): string[] {
   return [...found, list.slice(from)]
 }
 
-/** Returns the index of the matching closing bracket; skips quoted strings. */
+/** Skips quoted strings. */
 function closing(text: string, open: number): number {
   const [opening, ending] = text[open] === '{' ? '{}' : '()'
   let depth = 0

@@ -29,7 +29,6 @@ test('does not break words of ordinary length on a phone, in any theme, language
   }
 })
 
-/** Returns words of up to 16 letters that span several lines. */
 const brokenWords = () =>
   page.evaluate(() => {
     const broken: string[] = []

@@ -1,4 +1,3 @@
-// Page texts in both languages, city names, script detection.
 export { cityIn, cityNames } from '#contract/cities.ts'
 export { scriptOf } from './title.ts'
 export { fieldNames } from './words/fields.ts'

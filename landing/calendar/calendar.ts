@@ -1,4 +1,3 @@
-// Calendar entries of a hackathon: the event and each milestone with its own date.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { milestoneKeys, type SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -7,9 +6,9 @@ import type { Calendar, Entry } from './ics.ts'
 
 type Edition = {
   publishedAt: Date
-  /** host of all pages, such as pages.example; part of each UID, so that a rename keeps UIDs stable */
+  /** part of each UID: the host of all pages, so that a rename keeps UIDs stable */
   host: string
-  /** omits past entries, for a one-time import; subscriptions include them */
+  /** omits past entries, for one-time imports */
   isUpcomingOnly?: boolean
 }
 
@@ -50,7 +49,6 @@ export function calendarOf(page: Page, { publishedAt, host, isUpcomingOnly = fal
 
 const epoch = Date.UTC(2026, 0, 1)
 
-/** Excludes start and end, which the event's own entry contains. */
 function ownMilestones(page: Page) {
   const section = sectionOf(page.content, 'timeline')
   const view = section?.visible ? presentTimeline(page, section) : null
@@ -69,7 +67,6 @@ function stableId(section: SectionOf<'timeline'> | undefined, id: string): strin
 
 const deadlines: ReadonlySet<(typeof milestoneKeys)[number]> = new Set(['reg_close', 'submission_close'] as const)
 
-/** Returns venue and city in the page's language. */
 export function placeOf(page: Page): string {
   const { tenant, words, city } = page
   if (tenant.format === 'online') return words.format.online

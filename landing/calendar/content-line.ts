@@ -1,4 +1,4 @@
-// iCalendar lines per RFC 5545 §3.1 and §3.3.11: CRLF, at most 75 octets, escaped text.
+// RFC 5545 §3.1 and §3.3.11.
 
 /** Returns one folded property line with CRLF: `lineOf('DTSTART;TZID=Asia/Riyadh', '20270204T090000')`. */
 export function lineOf(name: string, value: string): string {

@@ -7,11 +7,11 @@ export type Calendar = {
   /** IANA name, such as Asia/Riyadh; times are written as local times of this zone */
   timeZone: string
   entries: Entry[]
-  /** for mailed invitations (RFC 5546); omitted in calendars that programs fetch again */
+  /** for mailed invitations only (RFC 5546) */
   method?: 'REQUEST' | 'CANCEL'
 }
 
-/** Organizer or attendee. Calendar programs compare by email address. */
+/** Calendar programs compare by email address. */
 export type Participant = { name: string; email: string }
 
 export type Entry = {
@@ -29,10 +29,9 @@ export type Entry = {
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   /** days before the entry to show a reminder; 0: no reminder */
   remindDays: number
-  /** last modification and revision; calendar programs use the newest revision */
+  /** revision; calendar programs use the newest */
   changedAt: Date
   sequence: number
-  /** for mailed invitations only */
   organizer?: Participant
   attendee?: Participant
 }
@@ -69,7 +68,6 @@ const publishedLines = (name: string, timeZone: string) =>
     lineOf('X-PUBLISHED-TTL', 'PT6H'),
   ].join('')
 
-/** Covers the period of the entries that use the zone. */
 function zoneLines(timeZone: string, entries: readonly Entry[]): string {
   const times = entries.length ? entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()]) : [0]
   return timeZoneLines(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times)))

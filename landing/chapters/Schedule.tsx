@@ -4,7 +4,6 @@ import type { ProgrammeItem } from '../sections/programme.ts'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
-/** Renders a table per day, below the current item. */
 export function Programme(props: ChapterProps<'programme'>) {
   const { page, view, anchor } = props
   return (
@@ -77,5 +76,5 @@ export function Timeline(props: ChapterProps<'timeline'>) {
   )
 }
 
-/** One row for up to six dates, else two balanced rows. A page has at most twelve dates. */
+/** One row up to six dates, else two balanced ones; a page has at most twelve. */
 const inRow = (count: number) => (count > 6 ? Math.ceil(count / 2) : count)

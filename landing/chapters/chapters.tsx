@@ -1,4 +1,4 @@
-// Default component of each section type. Themes can override them.
+// Themes can override these components.
 import { type ComponentType, Fragment } from 'react'
 import type { Chapter } from '../page-view.ts'
 import type { Page } from '../page.ts'
@@ -39,7 +39,7 @@ const drawings: ChapterDrawings = {
 type Props = Omit<ChapterProps, keyof Chapter> & { chapter: Chapter }
 
 export function ChapterOf({ chapter, ...given }: Props) {
-  // Type cast: `type` and `view` come from one object, but TypeScript cannot relate the two maps.
+  // `type` and `view` come from one object, but TypeScript cannot relate the two maps.
   const Drawn = (given.theme.chapters?.[chapter.type] ?? drawings[chapter.type]) as ComponentType<ChapterProps>
   return <Drawn {...given} {...chapter} />
 }
@@ -67,7 +67,6 @@ function Eligibility(props: ChapterProps<'eligibility'>) {
   )
 }
 
-/** An exclusive accordion whose first item is open. */
 function Faq(props: ChapterProps<'faq'>) {
   const { page, view, anchor } = props
   return (
@@ -104,7 +103,6 @@ function Partners(props: ChapterProps<'partners'>) {
   )
 }
 
-/** Renders partners by tier, with the name where a logo is missing. */
 const Tiers = ({ page, tiers }: { page: Page; tiers: PartnersView['tiers'] }) => (
   <div className="tiers">
     {tiers.map(tier => (

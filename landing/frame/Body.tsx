@@ -9,7 +9,6 @@ import { Masthead, SkipLink } from './Masthead.tsx'
 import { Opening as PlainOpening } from './Opening.tsx'
 import { CallOffBanner } from './SidePage.tsx'
 
-/** Renders a page's content. While registration is open, the link to the form is sticky. */
 export function Body({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) {
   const { chapters, facts, hero } = view
   const { Opening = PlainOpening } = theme
@@ -32,7 +31,7 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
   )
 }
 
-/** Error of a form posted after registration closed, when the page renders no form. */
+/** Error of a form posted after registration closed. */
 function FormRefusal({ page, chapters }: { page: Page; chapters: readonly Chapter[] }) {
   const view = page.form?.errors['form']
   const hasForm = chapters.some(chapter => chapter.type === 'register' && chapter.view.form !== null)

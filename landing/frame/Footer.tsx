@@ -57,7 +57,7 @@ function documentsHeading(page: Page): string {
   return (section && page.say(section.heading)) || page.words.headings.documents
 }
 
-/** Email addresses and phone numbers are printed in full for paper. Other links show icon and name. */
+/** Addresses and numbers are printed in full for paper. */
 function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
   const isWritten = ({ key }: AskView['links'][number]) => key === 'email' || key === 'whatsapp'
   const reached = ask.links.filter(isWritten)
@@ -92,7 +92,7 @@ function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
   )
 }
 
-/** Own drawings: the page loads no icon from other sites. Hidden from screen readers, because the name follows. */
+/** The page loads no icon from other sites. */
 function SocialIcon({ of }: { of: AskKey }) {
   const draw = drawings[of]
   if (!draw) return null
@@ -135,7 +135,6 @@ const DocumentLinks = ({ page, documents }: { page: Page; documents: DocumentVie
   </ul>
 )
 
-/** Privacy notice: controller, retention period and contact, with links to the platform's policies. */
 function PrivacyLines({ page }: { page: Page }) {
   const { words, tenant, content, platform, preview } = page
   const { privacy } = words

@@ -8,7 +8,7 @@ import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage
 
 type Props = SidePageProps & { mine: RegistrationView }
 
-/** The registration page: answers, status and actions. The link alone authorizes access. */
+/** The link alone authorizes access. */
 export function Mine({ theme, page, view, mine }: Props) {
   const { words } = page
   const section = { theme, page, sample: false }

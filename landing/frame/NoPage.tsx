@@ -2,7 +2,6 @@ import { directionOf } from '#contract/language.ts'
 import { wordsIn } from '../words/words.ts'
 import { Announcement, BackLink, homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** Not-found page within a hackathon's site. */
 export function Lost({ theme, page, view }: SidePageProps) {
   const { lost } = page.words
   return (
@@ -20,7 +19,6 @@ export function Lost({ theme, page, view }: SidePageProps) {
   )
 }
 
-/** Shown for an expired registration link: erased, or replaced by a mailed link. */
 export function Gone({ theme, page, view, by }: SidePageProps & { by: 'link' | 'erase' }) {
   const { title, body } = page.words.mine.gone[by]
   return (
@@ -34,7 +32,7 @@ export function Gone({ theme, page, view, by }: SidePageProps & { by: 'link' | '
   )
 }
 
-/** Shown for an invalid registration link. Bilingual, because the sender's language is unknown. */
+/** Bilingual, because the sender's language is unknown. */
 export function UnknownLink({ theme, page, view }: SidePageProps) {
   const other = page.language === 'ar' ? 'en' : 'ar'
   const [own, theirs] = [page.words.mine, wordsIn[other].mine]

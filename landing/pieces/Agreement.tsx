@@ -1,4 +1,3 @@
-// Consent checkbox with its statement.
 import type { ReactNode } from 'react'
 
 type Props = { name: string; isGiven: boolean; isNeeded: boolean; error: string; children: ReactNode }

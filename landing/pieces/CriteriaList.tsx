@@ -1,6 +1,5 @@
 import type { Criterion } from '../sections/judging.ts'
 
-/** Lists criteria with their points; highlights the largest. */
 export function CriteriaList({ criteria }: { criteria: Criterion[] }) {
   const heaviest = Math.max(...criteria.map(criterion => criterion.share))
   return (

@@ -1,4 +1,3 @@
-// Form fields as plain HTML without scripts.
 import { candidateFileTypes } from '#contract/candidate-files.ts'
 import { longestTeamName } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'

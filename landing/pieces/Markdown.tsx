@@ -1,5 +1,4 @@
-// Markdown subset: paragraphs, lists, bold, italic, links. Returns React nodes, so all other input stays text. No raw HTML, no images;
-// links only to http, https and mailto.
+// Markdown subset without raw HTML and images. Returns React nodes, so all other input stays text. Links only to http, https and mailto.
 import type { ReactNode } from 'react'
 import { safeLink } from '../safe-link.ts'
 
@@ -8,7 +7,6 @@ export function Markdown({ text, links = true }: { text: string; links?: boolean
   return blocks.map((block, at) => <Block key={at} lines={block.split('\n').filter(line => line.trim())} links={links} />)
 }
 
-/** Renders a single line. */
 export const Phrase = ({ text, links = true }: { text: string; links?: boolean }) => inline(text, links)
 
 function Block({ lines, links }: { lines: string[]; links: boolean }) {

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { mlhNames } from '../words/mlh.ts'
 import { OutLink } from './Links.tsx'
 
-/** Text badge for member events of Major League Hacking. Its logo is a trademark (decision 038). */
+/** Text only: the logo is a trademark (decision 038). */
 export function MlhPennant({ page }: { page: Page }) {
   const { language, tenant } = page
   if (!isMlhMember(page)) return null

@@ -4,7 +4,6 @@ import type { GalleryView } from '../sections/lists.ts'
 import type { Theme } from '../themes/theme.ts'
 import { scriptOf } from '../title.ts'
 
-/** Renders a picture in the best supported format and the smallest sufficient size. */
 export function PictureOf({
   picture,
   alt,
@@ -17,7 +16,7 @@ export function PictureOf({
   alt: string
   sizes: string
   eager?: boolean
-  /** Use only the narrowest variant: two URLs instead of five, because URLs hardly compress. */
+  /** Two URLs instead of five, because URLs hardly compress. */
   small?: boolean
   className?: string
 }) {

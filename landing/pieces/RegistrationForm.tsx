@@ -1,4 +1,4 @@
-// Posts to the page's own host without scripts. After a validation error it contains the submitted values.
+// Posts without scripts. After a validation error it contains the submitted values.
 import { Fragment } from 'react'
 import type { Page } from '../page.ts'
 import type { FormView } from '../sections/register-form.ts'
@@ -59,7 +59,6 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
   )
 }
 
-/** Encoding for file uploads without scripts. */
 export const multipart = { encType: 'multipart/form-data' } as const
 
 type Faults = { page: Page; errors: readonly { href: string; text: string }[]; title?: string }

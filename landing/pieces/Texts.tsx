@@ -6,13 +6,10 @@ import type { Project } from '../sections/results.ts'
 import { scriptOf } from '../title.ts'
 import { OutLink } from './Links.tsx'
 
-/** Name isolated with `bdi`. Sets `lang` only for a name in the other script, for screen readers and fonts. */
+/** Sets `lang` only for a name in the other script, for screen readers and fonts. */
 export const Name = ({ page, name }: { page: Page; name: string }) => <bdi lang={languageOfName(page, name)}>{name}</bdi>
 
-/**
- * Attributes for an element that contains only a name. Do not nest `bdi` in dir="auto": browsers ignore its text and default to
- * left-to-right.
- */
+/** Do not nest `bdi` in dir="auto": browsers ignore its text and default to left-to-right. */
 export const nameAttributes = (page: Page, name: string) => ({ dir: 'auto', lang: languageOfName(page, name) })
 
 function languageOfName(page: Page, name: string) {
@@ -35,7 +32,6 @@ export const PersonText = ({ page, person }: { page: Page; person: Person }) => 
   </>
 )
 
-/** Links the project's name, or its team's name, to the project. */
 export function ProjectName({ page, project }: { page: Page; project: Pick<Project, 'project' | 'team' | 'link'> }) {
   const name = <Name page={page} name={project.project || project.team} />
   if (!project.link) return name
@@ -46,7 +42,6 @@ export function ProjectName({ page, project }: { page: Page; project: Pick<Proje
   )
 }
 
-/** Amount and number of winners, eligible track and sponsor. */
 export const PrizeText = ({ prize }: { prize: Prize }) => (
   <>
     <h3 dir="auto">{prize.title}</h3>
@@ -62,7 +57,7 @@ export const PrizeText = ({ prize }: { prize: Prize }) => (
   </>
 )
 
-/** Event date, struck through if no longer valid. Screen readers ignore `<s>`, so it contains a hidden label. */
+/** Screen readers ignore `<s>`, so a struck-through date contains a hidden label. */
 export const EventDate = ({ page: { rules, words }, children }: { page: Page; children: ReactNode }) =>
   rules.hasValidDates ? (
     children

@@ -3,7 +3,6 @@ import type { VenueView } from '../sections/venue.ts'
 import { OutLink } from './Links.tsx'
 import { PictureOf } from './Picture.tsx'
 
-/** Map image and further cities of a multi-city hackathon. */
 export const Whereabouts = ({ page, view }: { page: Page; view: VenueView }) => (
   <>
     {view.picture && (

@@ -1,4 +1,3 @@
-// Layout of the platform's text pages: no scripts, one column, a language link.
 import type { ReactNode } from 'react'
 import { directionOf, type Language } from '#contract/language.ts'
 import type { PageAssets } from '../assets.ts'
@@ -10,7 +9,6 @@ export type PlatformView = {
   language: Language
   /** portal origin without trailing slash */
   portalUrl: string
-  /** path of this page in the portal */
   path: string
   assets: PageAssets
 }

@@ -1,4 +1,3 @@
-// Privacy page texts for each rule of contract/retention.ts: stored data and the reason for its period.
 import type { Language } from '#contract/language.ts'
 import type { Kept } from '#contract/retention.ts'
 

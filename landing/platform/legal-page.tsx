@@ -1,4 +1,3 @@
-// Terms and privacy policy. The operator's text precedes the generated sections.
 import type { Language } from '#contract/language.ts'
 import { keptDays, keptFor, type Kept } from '#contract/retention.ts'
 import type { Rendered } from '../page-source.ts'
@@ -12,7 +11,7 @@ import { termsTexts } from './terms-texts.ts'
 export const legalNames = ['terms', 'privacy'] as const
 type LegalName = (typeof legalNames)[number]
 
-type LegalView = PlatformView & { name: LegalName; operator: Operator; /** operator's text */ own: LegalText | null }
+type LegalView = PlatformView & { name: LegalName; operator: Operator; own: LegalText | null }
 
 export function renderLegalPage(view: LegalView): Rendered {
   const { name, language, operator, own } = view
@@ -59,7 +58,6 @@ export function renderLegalPage(view: LegalView): Rendered {
   )
 }
 
-/** One row per retention rule of the server's cleanup. */
 const KeptTable = ({ language }: { language: Language }) => (
   <table className="kept">
     <tbody>

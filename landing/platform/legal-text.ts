@@ -1,13 +1,11 @@
-// Legal text as headings with simple Markdown.
 import type { Language } from '#contract/language.ts'
 
-export type LegalText = { /** text before the first heading */ lead: string; sections: LegalSection[] }
+export type LegalText = { lead: string; sections: LegalSection[] }
 type LegalSection = { title: string; text: string; /** the retention table follows this section */ isKept?: true }
 
-/** Operator of this installation. `name` is null if not configured. */
+/** `name` is null if not configured. */
 export type Operator = { name: string | null; email: string }
 
-/** Default texts with placeholders. */
 export type LegalWords = Record<Language, (named: { operator: string; email: string; privacy: string }) => LegalText>
 
 /** Parses an operator's Markdown: `## ` starts a section. Drops `# ` headings, because the page renders the title. */

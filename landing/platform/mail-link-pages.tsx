@@ -1,4 +1,4 @@
-// Pages behind links in emails. A button confirms each action, because mail programs open links by themselves.
+// A button confirms each action, because mail programs open links by themselves.
 import type { Language } from '#contract/language.ts'
 import type { Rendered } from '../page-source.ts'
 import { type PlatformView, renderPlatformPage } from './PlatformPage.tsx'
@@ -25,7 +25,7 @@ function renderAskedOnce(view: PlatformView, words: AskedWords, isDone: boolean)
   )
 }
 
-/** Cancels the notification about the next edition. Does not reveal stored data. */
+/** Does not reveal stored data. */
 export const renderForgetPage = ({ isForgotten, ...view }: PlatformView & { isForgotten: boolean }) =>
   renderAskedOnce(view, forgetWords, isForgotten)
 
@@ -46,7 +46,7 @@ const forgetWords: AskedWords = {
   },
 }
 
-/** Stops emails about new registrations for a team member. Shows neither the hackathon nor the member. */
+/** Shows neither the hackathon nor the member. */
 export const renderNoticesPage = ({ isEnded, ...view }: PlatformView & { isEnded: boolean }) => renderAskedOnce(view, noticesWords, isEnded)
 
 const noticesWords: AskedWords = {
@@ -69,7 +69,6 @@ const noticesWords: AskedWords = {
 /** `isUnsubscribed` is null when the address is no longer registered. */
 type UnsubscribeView = PlatformView & { hackathon: string; isUnsubscribed: boolean | null }
 
-/** Stops or resumes the announcements of a hackathon. */
 export function renderUnsubscribePage(view: UnsubscribeView): Rendered {
   const { language, hackathon, isUnsubscribed } = view
   const say = unsubscribeWords[language]

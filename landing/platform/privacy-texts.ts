@@ -1,4 +1,3 @@
-// Privacy policy in both languages. A separate table lists the retention periods.
 import { keptFor } from '#contract/retention.ts'
 import type { LegalWords } from './legal-text.ts'
 

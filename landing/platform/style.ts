@@ -1,4 +1,3 @@
-// Style of the platform's text pages: display fonts for headings, one text font, one color.
 import type { PageAssets } from '../assets.ts'
 import { faces } from '../themes/mihwar/faces.ts'
 import { minified } from '../themes/minified.ts'

@@ -1,10 +1,10 @@
-// Contact channels, ordered by use.
+// Ordered by use.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { networks } from '#contract/landing-page/life-sections.ts'
 import type { Page } from '../page.ts'
 
 export type AskKey = 'email' | 'whatsapp' | (typeof networks)[number]
-/** `text`: displayed address or number, always left-to-right. */
+/** `text` is always left-to-right. */
 export type AskView = {
   heading: string
   intro: string

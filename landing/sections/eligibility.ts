@@ -1,4 +1,4 @@
-// The tenant's participation rules as questions with short answers. Omits unset rules.
+// Omits unset rules.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 import { teamSize } from './facts.ts'

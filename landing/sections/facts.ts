@@ -1,4 +1,3 @@
-// Key facts: four highlights (dates, place, prizes, status) and a list of participation terms.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { extraLine, timeLeft } from './hero.ts'
@@ -7,7 +6,7 @@ import { amountOf, countPrizes, totalPrizes } from './prizes.ts'
 export type FactsView = {
   when: { days: string; hijri: string; datetime: string }
   where: { place: string; venue: string; map: string }
-  /** prizes; default: the first set value of team size, audience, duration */
+  /** prizes, else the first set value of team size, audience, duration */
   gain: { label: string; value: string; note: string }
   /** days or hours left while registration is open, else a text for the stage */
   now: { number: string; unit: string; note: string }
@@ -97,7 +96,6 @@ function duration({ tenant, format, words }: Page): string {
   return hours <= 72 ? format.counted(hours, words.hours) : format.counted(Math.ceil(hours / 24), words.days)
 }
 
-/** Returns all set facts that the highlights do not show. */
 function ledgerOf(page: Page, seats: number, gain: FactsView['gain']): FactsView['ledger'] {
   const { tenant, words, format } = page
   const { audience, min_age, fee, travel_covered } = tenant.eligibility

@@ -1,13 +1,11 @@
-// Team matching page: candidates without a team and captains of incomplete teams find each other.
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { findingWords } from '../words/finding.ts'
 import { type ActForm, emptyPart, type FormsLine, type FormsPart, type FormsView, plainField } from './forms-page.ts'
 
 type Listing = { skills: string; city: string; about: string }
-/** `name`: name shown to strangers; `team`: team of a captain, else null. */
+/** `name`: name shown to strangers; `team`: null unless a captain. */
 export type Seeker = Listing & { id: string; name: string; team: string | null }
-/** Stored data of the page. */
 export type StoredFinding = {
   isCaptain: boolean
   own: Listing | null

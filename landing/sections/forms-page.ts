@@ -1,4 +1,3 @@
-// View of a page with several forms. Each form posts to the page's URL without scripts.
 import type { FieldView } from './register-form.ts'
 
 export type ActForm = {
@@ -19,7 +18,6 @@ export type FormsPart = {
   heading: string
   means: string
   lines: readonly FormsLine[]
-  /** URL to share */
   share: { label: string; address: string; whatsapp: { label: string; href: string } } | null
   forms: readonly ActForm[]
 }
@@ -28,9 +26,7 @@ export type FormsView = {
   lead: string
   notice: string
   back: { label: string; href: string }
-  /** link to a related page */
   also: { label: string; href: string } | null
-  /** heading of the error summary */
   wrong: string
   errors: readonly { href: string; text: string }[]
   parts: readonly FormsPart[]

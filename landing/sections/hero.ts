@@ -1,4 +1,3 @@
-// Hero section: name, stage and main action.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { longestTagline } from '#contract/limits.ts'
@@ -17,7 +16,7 @@ export type HeroView = {
   sampleTagline: boolean
   /** true if the description replaces the tagline; rendered smaller */
   isLong: boolean
-  /** text of the stage: opening or closing time of registration */
+  /** opening or closing time of registration */
   extra: string
   /** main button; null without a target */
   action: { label: string; href: string } | null
@@ -28,7 +27,7 @@ export type HeroView = {
   alt: string
 }
 
-/** `anchors`: section IDs of this page, as button targets. */
+/** `anchors`: section IDs, as button targets. */
 export function presentHero(page: Page, anchors: ReadonlySet<string>): HeroView {
   const { tenant, content, stage, words } = page
   const hero = sectionOf(content, 'hero')

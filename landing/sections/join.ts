@@ -1,11 +1,9 @@
-// Team invitation page: the registration form, or the reason why joining is closed.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { teamWords } from '../words/teams.ts'
 import { actionAt, type FormView, presentForm } from './register-form.ts'
 
-/** Stored invitation; `state` decides whether the recipient can join. */
 export type StoredInvitation = { name: string; captain: string; size: number; state: 'open' | 'full' | 'closed' }
 export type JoinView = {
   title: string
@@ -13,7 +11,7 @@ export type JoinView = {
   facts: { key: string; label: string; value: string }[]
   registered: string
   form: FormView | null
-  /** regular registration link; null after registration has closed */
+  /** null after registration has closed */
   instead: { label: string; href: string } | null
 }
 

@@ -1,4 +1,3 @@
-// Judging: weighted criteria, rounds and deliverables.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 

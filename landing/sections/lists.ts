@@ -5,7 +5,7 @@ import { presetAnswer } from '../faq-presets.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
 
-// Documents as files or links. Omits a document without a target or without a title in the page's language.
+// Omits a document without a target or title.
 /** `note`: type and size ('PDF · 1.2 MB'), or the linked site. */
 export type DocumentView = { id: string; title: string; href: string; note: string; isFile: boolean }
 
@@ -20,7 +20,6 @@ export function presentDocuments(page: Page): DocumentView[] {
   })
 }
 
-// FAQ: default questions answered from the facts, then the organizer's.
 type FaqView = { rows: { id: string; question: string; answer: string }[] }
 
 export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | null {
@@ -34,7 +33,7 @@ export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | nul
   return ready.length + own.length ? { rows: [...ready, ...own] } : null
 }
 
-// Pictures with captions. Falls back to the other language's alternative text.
+// The alternative text falls back to the other language.
 export type GalleryView = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
 
 export function presentGallery(page: Page, section: SectionOf<'gallery'>): GalleryView | null {
@@ -42,14 +41,13 @@ export function presentGallery(page: Page, section: SectionOf<'gallery'>): Galle
   return rows.length ? { rows } : null
 }
 
-/** Only pictures that are stored. */
 const picturesOf = (page: Page, rows: SectionOf<'gallery'>['rows']): GalleryView['rows'] =>
   rows.flatMap(row => {
     const picture = row.picture && page.pictures[row.picture]
     return picture ? { id: row.id, picture, alt: page.call(row.alt), caption: page.say(row.caption) } : []
   })
 
-// Custom section: a text, a list and pictures, in this order. Requires a name.
+// Requires a name.
 type OwnView = { text: string; rows: { id: string; title: string; text: string }[]; pictures: GalleryView['rows'] }
 
 export function presentOwn(page: Page, section: SectionOf<'own'>): OwnView | null {
@@ -64,7 +62,6 @@ export function presentOwn(page: Page, section: SectionOf<'own'>): OwnView | nul
   return view.text || view.rows.length > 0 || view.pictures.length > 0 ? view : null
 }
 
-// Newest first.
 export type UpdatesView = { rows: { id: string; at: Date; date: string; title: string; text: string }[] }
 
 export function presentUpdates(page: Page, section: SectionOf<'updates'>): UpdatesView | null {
@@ -87,7 +84,7 @@ export type PartnersView = {
   }[]
 }
 
-/** Grouped by tier in tier order; partners without a tier come last. */
+/** Partners without a tier come last. */
 export function presentPartners(page: Page, section: SectionOf<'partners'>): PartnersView | null {
   const pictureOf = (picture: string | null) => (picture && page.pictures[picture]) || null
   const rows = section.rows
@@ -103,7 +100,7 @@ export function presentPartners(page: Page, section: SectionOf<'partners'>): Par
   return rows.length ? { tiers: shown.map((tier, at) => ({ ...tier, rank: rankOf(at, shown.length) })) } : null
 }
 
-/** Returns the display size of a tier; a single tier gets 3, so that it is not emphasized. */
+/** A single tier is not emphasized. */
 function rankOf(at: number, count: number): 1 | 2 | 3 | 4 {
   if (count === 1) return 3
   return at === 0 ? 1 : at === 1 ? 2 : at === 2 ? 3 : 4

@@ -1,4 +1,3 @@
-// Prizes: the first three on a podium, the rest in a list.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -47,13 +46,12 @@ function trackOf(page: Page, id: string): string {
   return title && page.words.forTrack(title)
 }
 
-/** Returns the sum of all prizes in whole units; 0 if unset or the section is hidden. */
+/** Returns whole units; 0 if unset or hidden. */
 export function totalPrizes({ content }: Page): number {
   const prizes = sectionOf(content, 'prizes')
   return prizes?.visible ? prizes.rows.reduce((sum, row) => sum + row.amount * row.count, 0) : 0
 }
 
-/** Returns the number of prizes, with and without money. */
 export function countPrizes(page: Page): number {
   const prizes = sectionOf(page.content, 'prizes')
   return prizes?.visible ? prizes.rows.filter(row => isSaid(page, row)).reduce((sum, row) => sum + row.count, 0) : 0

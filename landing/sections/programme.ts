@@ -1,4 +1,3 @@
-// Programme by days, with the current and the next item during the event.
 import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-page/event-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -26,7 +25,7 @@ export type ProgrammeItem = {
 }
 export type ProgrammeDay = { key: string; name: string; date: string; items: ProgrammeItem[] }
 type ProgrammeView = {
-  /** name of the time zone of all times */ zone: string
+  zone: string
   days: ProgrammeDay[]
   now: ProgrammeItem | null
   next: ProgrammeItem | null
@@ -78,7 +77,7 @@ export function presentProgramme(page: Page, section: SectionOf<'programme'>): P
   }
 }
 
-/** Returns the end in milliseconds since 1970. An item without an end lasts until the next one, at most one hour. */
+/** Returns milliseconds since 1970. Without an end, an item lasts until the next one, at most one hour. */
 export function endOf(row: { starts_at: string; ends_at: string | null }, following: { starts_at: string } | undefined): number {
   if (row.ends_at) return Date.parse(row.ends_at)
   const hour = Date.parse(row.starts_at) + 3_600_000

@@ -1,4 +1,3 @@
-// View of the registration form: labels, options, submitted values and errors.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
@@ -22,7 +21,6 @@ export type FieldView = {
   optional: string
   /** consent text as Markdown; '' for other fields */
   statement: string
-  /** options of a choice field */
   options: { value: string; label: string }[]
   value: string
   error: string
@@ -31,9 +29,7 @@ export type FormView = {
   kind: RegistrationKind
   action: string
   fields: FieldView[]
-  /** sentence above the fields: all required, or some optional */
   note: string
-  /** note on the consents */
   proviso: string
   consent: string
   consentError: string
@@ -42,9 +38,7 @@ export type FormView = {
   privacy: string
   send: string
   honeypot: string
-  /** true if the form contains a file field */
   isMultipart: boolean
-  /** error summary; each entry links to its field */
   errors: { href: string; text: string }[]
 }
 
@@ -108,12 +102,10 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   }
 }
 
-/**
- * The fragment names the error summary: browsers scroll to it and focus it after a validation error. Other responses have no such element.
- */
+/** Browsers scroll to the fragment and focus it after a validation error. Other responses have no error summary. */
 export const actionAt = ({ address }: Pick<Page, 'address'>, path: string) => `${new URL(path, address).pathname}#wrong`
 
-/** Form for editing a registration. Omits email address and consents, which cannot change. */
+/** Email address and consents cannot change. */
 export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors' | 'isMultipart'> & { back: string }
 
 export function presentCorrection(page: Page, kind: RegistrationKind): CorrectionView {
@@ -127,10 +119,7 @@ export function presentCorrection(page: Page, kind: RegistrationKind): Correctio
   return { action, back: action.replace(/\/[a-z]+#.*$/, ''), fields: shown, errors, isMultipart }
 }
 
-/**
- * Returns error sentences in form order; each names its field and the fix. `sentences`: validation messages; `sent`: submitted values. An
- * invalid choice must be chosen again.
- */
+/** Returns error sentences in form order. `sentences`: validation messages; `sent`: submitted values. */
 export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Record<string, string>, sent: Record<string, unknown>) {
   const isEmpty = (name: string) => sent[name] === undefined || sent[name] === ''
   const faultOf = ({ name, label, type }: FieldView) => {
@@ -162,7 +151,6 @@ function askFor({ language }: Page, { name, label, type }: Pick<FieldView, 'name
   return known[name] ?? askOwn[type === 'choice' || type === 'yes_no' ? type : 'text'](label)
 }
 
-/** True if candidates can register as teams. */
 export const takesTeams = ({ tenant }: Page) => teamSizeOf(tenant.eligibility) !== null
 
 /** True if the smallest team has at least two members. */
@@ -173,7 +161,6 @@ function isTeamOnly({ tenant }: Page): boolean {
 
 export const registerLabel = (page: Page) => (isTeamOnly(page) ? page.words.form.openToTeams : page.words.form.open)
 
-/** Returns the visible tracks as options. */
 export const tracksOf = (page: Page) =>
   (sectionOf(page.content, 'tracks')?.rows ?? []).map(row => ({ value: row.id, label: page.call(row.title) })).filter(track => track.label)
 

@@ -1,4 +1,3 @@
-// Registration section: a form, a notice while it is closed, or the form for the next edition.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import { kindAt } from '#contract/registration.ts'
@@ -11,7 +10,6 @@ export type RegisterView = {
   intro: string
   deadline: string
   form: FormView | null
-  /** link to an external registration site, in place of the form */
   link?: { label: string; href: string }
 }
 
@@ -38,7 +36,7 @@ export function presentRegister(page: Page): RegisterView | null {
   return { heading: kind === 'interest' ? words.form.soon : registerLabel(page), intro, deadline: boundary(page), form }
 }
 
-/** Returns the notice of an external registration; null after it has closed. */
+/** Returns null after external registration has closed. */
 function presentElsewhere(page: Page, { elsewhere, intro }: Register): RegisterView | null {
   const { form } = page.words
   if (page.stage === 'finished') return null

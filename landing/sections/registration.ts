@@ -1,4 +1,3 @@
-// View of one registration for its candidate: answers with labels and status.
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
@@ -6,7 +5,6 @@ import { fieldNames } from '../words/fields.ts'
 import { presentForm, tracksOf } from './register-form.ts'
 import { presentTeamSummary, type StoredTeam, type TeamSummary } from './team.ts'
 
-/** Stored registration. */
 export type StoredRegistration = {
   reference: string
   kind: RegistrationKind
@@ -26,7 +24,7 @@ export type StoredRegistration = {
   /** null: no team yet; undefined: teams are disabled */
   team?: StoredTeam | null | undefined
 }
-/** Candidate actions; each posts to the page's URL plus its name. */
+/** Each posts to the page's URL plus its name. */
 const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
 export type RegistrationAction = (typeof registrationActions)[number]
 export type RegistrationView = {
@@ -40,7 +38,7 @@ export type RegistrationView = {
   lines: RegistrationLine[]
 }
 
-/** `href`: download URL of an uploaded file */
+/** `href`: download URL */
 type RegistrationLine = { key: string; label: string; value: string; /** email address or phone number */ isLtr: boolean; href?: string }
 
 export function presentRegistration(page: Page, stored: StoredRegistration): RegistrationView {
@@ -74,7 +72,6 @@ const momentIn = ({ format, words }: Page, at: string) => `${format.fullDate(new
 
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`
 
-/** State of an application, else the kind of interest. */
 const standingOf = ({ kind, state }: StoredRegistration) => (kind === 'interest' || kind === 'next_edition' ? kind : (state ?? 'applied'))
 
 /** In form order; answers to removed questions come last. */
@@ -97,10 +94,9 @@ function answersOf(page: Page, { kind, fullname, email, phone, answers }: Stored
   ].filter(line => line.value !== '')
 }
 
-/** Shows the full name, even if the form splits it. */
 const isName = (field: string) => field === 'fullname' || field === 'first_name' || field === 'last_name'
 
-/** Label of a removed field: its built-in name. Custom questions have no label after deletion. */
+/** Custom questions have no label after deletion. */
 function formerAnswer(page: Page, name: string, value: string): { label: string; value: string } {
   const { label, option } = fieldNames[page.language]
   const known: Partial<Record<string, string>> = label

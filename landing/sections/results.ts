@@ -1,4 +1,4 @@
-// Results: winners, projects and review. Projects are visible during judging; winners only after their announcement.
+// Projects are visible during judging; winners only after their announcement.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -18,7 +18,6 @@ type ResultsView = {
   /** 'Results'; 'Projects' if only projects are visible */
   heading: string
   intro: string
-  /** first three places, one each */
   podium: Winner[]
   others: Winner[]
   projects: Project[]
@@ -34,7 +33,7 @@ export function presentResults(page: Page, section: SectionOf<'results'>): Resul
 }
 const none = { ar: '', en: '' }
 
-/** Without an announcement date, winners are public as soon as they are entered. The editor preview always shows them. */
+/** Without an announcement date, winners are public as soon as they are entered. A preview always shows them. */
 const isAnnounced = ({ stage, tenant, preview }: Page) =>
   preview === true || stage === 'finished' || (stage === 'judging' && tenant.winners_at === null)
 

@@ -1,4 +1,3 @@
-// View of a candidate's team page: members, invitation and actions.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'
 import { findingWords } from '../words/finding.ts'
@@ -6,7 +5,6 @@ import { teamWords } from '../words/teams.ts'
 import { teamSize } from './facts.ts'
 import { plainField, type ActForm, type FormsPart, type FormsView, emptyPart } from './forms-page.ts'
 
-/** Stored team. */
 export type StoredTeam = {
   name: string
   /** captain first */
@@ -14,14 +12,13 @@ export type StoredTeam = {
   /** absolute join URL; null after registration has closed */
   invitation: string | null
 }
-/** Team summary on the registration page. */
 export type TeamSummary = {
   heading: string
   lines: readonly { key: string; label: string; value: string }[]
   /** names joined by the language's list separators; each isolated in its own direction */
   members: { label: string; parts: readonly { type: 'element' | 'literal'; value: string }[] } | null
   link: { label: string; href: string }
-  /** absolute join URL, for the captain of an incomplete team */
+  /** null unless the captain's team is incomplete */
   invitation: { label: string; address: string } | null
 }
 
@@ -46,7 +43,7 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
   }
 }
 
-/** `isOpen`: joining is possible. `invited`: team of the invitation link; null for an invalid link. */
+/** `invited`: null for an invalid invitation link. */
 export type TeamPageState = { isOpen: boolean; done: string; invited?: { name: string; isFull: boolean } | null | undefined }
 
 export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done, invited }: TeamPageState): FormsView {
@@ -70,7 +67,7 @@ export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done,
   }
 }
 
-/** Returns the reason why the invitation cannot be accepted; '' if it can. */
+/** Returns '' if the invitation can be accepted. */
 function invitationNotice(
   page: Page,
   team: StoredTeam | null,
@@ -84,7 +81,6 @@ function invitationNotice(
   return invited.isFull ? fault.fullNow : ''
 }
 
-/** Confirmation button for joining by invitation. */
 function confirmation(page: Page, action: string): FormsPart {
   const { own } = teamWords[page.language]
   const invitation = page.form?.values['invitation'] ?? ''
@@ -96,7 +92,6 @@ function confirmation(page: Page, action: string): FormsPart {
   }
 }
 
-/** For candidates without a team and captains of incomplete teams. */
 function findingLink(page: Page, team: StoredTeam | null, action: string) {
   const words = findingWords[page.language]
   const isMate = team !== null && !team.mates.some(mate => mate.is_me && mate.is_captain)
@@ -171,7 +166,6 @@ function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: stri
   ]
 }
 
-/** For candidates without a team. */
 function beginnings(page: Page, action: string): FormsPart {
   const { own, field } = teamWords[page.language]
   const { values = {}, errors = {} } = page.form ?? {}
@@ -209,12 +203,10 @@ const formOf = (action: string, act: string, label: string): ActForm => ({
   isOpen: false,
 })
 
-/** True if the reader is the captain. */
 const isLed = ({ mates }: StoredTeam) => mates.some(mate => mate.is_me && mate.is_captain)
 
 const roomIn = ({ tenant }: Page, { mates }: StoredTeam) => Math.max(0, (teamSizeOf(tenant.eligibility)?.most ?? 0) - mates.length)
 
-/** Returns the number of missing or of possible further members as text. */
 export function completeness(page: Page, team: StoredTeam): string {
   const { own } = teamWords[page.language]
   const missing = (teamSizeOf(page.tenant.eligibility)?.least ?? 1) - team.mates.length

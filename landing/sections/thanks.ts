@@ -1,4 +1,3 @@
-// Title, sentence and next step for each outcome of a submitted form.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 
@@ -14,7 +13,7 @@ export const isThanksOutcome = (text: string): text is ThanksOutcome => outcomes
 export type ThanksView = {
   title: string
   lines: string[]
-  /** heading of the share links; null for team members, who have their own link */
+  /** null for team members, who have their own link */
   share: string | null
 }
 

@@ -1,4 +1,3 @@
-// Milestones in chronological order. Dates come from the tenant's facts.
 import { factOfMilestone } from '#contract/landing-page/planned-dates.ts'
 import type { milestoneKeys, SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'

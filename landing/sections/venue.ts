@@ -1,4 +1,4 @@
-// Venue and facilities. Online events have none; the participants' link is never rendered.
+// Never contains the participants' link of an online event.
 import { cityIn } from '#contract/cities.ts'
 import type { facilities } from '#contract/landing-page/event-sections.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
@@ -14,9 +14,7 @@ export type VenueView = {
   entrance: string
   directions: string
   facilities: { key: (typeof facilities)[number]; name: string }[]
-  /** true if more than the city is known */
   isKnown: boolean
-  /** map image */
   picture: Picture | null
   alt: string
   cities: { id: string; city: string; venue: string; when: string; url: string }[]
@@ -40,7 +38,7 @@ export function presentVenue(page: Page, section: SectionOf<'venue'>): VenueView
   return isKnown || picture || cities.length ? { ...place, isKnown, picture, alt: page.say(section.alt), cities } : null
 }
 
-/** Returns city names in the page's language; omits cities without one. */
+/** Omits cities without a name in the page's language. */
 export function citiesOf(page: Page, { rows }: SectionOf<'venue'>): VenueView['cities'] {
   return rows
     .map(row => ({

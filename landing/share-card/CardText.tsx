@@ -3,17 +3,15 @@ import { type CardFace, type CardFaces, cardFaces, familyFor } from './faces.ts'
 import { fit, type Fitted, type Measure } from './lines.ts'
 import type { ShareCard } from './share-card.ts'
 
-export type Box = { /** x coordinate of the line start in reading direction */ start: number; top: number; bottom: number; width: number }
+export type Box = { start: number; top: number; bottom: number; width: number }
 export type CardInks = { title: string; ink: string; muted: string; chip: string; onChip: string }
 
-/** Line heights. Marks above and below Arabic letters need extra space. */
+/** Marks above and below Arabic letters need extra space. */
 export const leadingOf = (card: ShareCard, size: number) => size * (card.language === 'ar' ? leadings[card.theme] : 1.12)
 const leadings = { mihwar: 1.22, lawha: 1.18, fusayfisa: 1.32 } as const
-/** Heights above and below the title in pixels. Below: dates, place, organizer, URL. */
 export const headRoom = 92
 export const footRoom = (small: SmallText) => (small.when.length - 1) * 44 + (small.hijri ? 118 : 72) + 96
 
-/** All lines except the title, each at the largest size that fits. */
 type SmallText = { chipWidth: number; when: Fitted[]; hijri: Fitted | null; organizer: Fitted | null; address: Fitted }
 
 export function smallTextOf(card: ShareCard, width: number, measure: Measure): SmallText {

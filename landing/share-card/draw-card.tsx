@@ -1,4 +1,4 @@
-// Renders a card as SVG text. The renderer needs complete fonts: a font split by script loses digits.
+// The renderer needs complete fonts: a font split by script loses digits.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { textOn } from '../colour.ts'
 import { dayOf } from '../themes/fusayfisa/palette.ts'
@@ -13,12 +13,11 @@ import { fit, type Measure } from './lines.ts'
 import { type ShareCard } from './share-card.ts'
 import { type CardSize, cardSizes } from './sizes.ts'
 
-/** Returns the SVG. `cover`: data URL of the cover picture, or null. Margins are at least 64 px. */
+/** Returns SVG. `cover`: data URL or null. Margins are at least 64 px. */
 export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cover: string | null): string {
   const { width, height } = cardSizes[size]
   const { text, art } = areas[size]
   const rtl = card.language === 'ar'
-  // Text starts at the right in Arabic; the picture is at the opposite side.
   const start = rtl ? width - text.margin : text.margin
   const box: Box = { start, top: text.top, bottom: height - 64, width: text.width }
   const small = smallTextOf(card, text.width, measure)
@@ -51,7 +50,7 @@ export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cove
   )
 }
 
-/** Areas of title and picture in pixels. */
+/** Pixels. */
 const areas = {
   wide: {
     text: { margin: 64, width: 596, top: 64, sizes: [104, 92, 80, 70, 62, 54, 48] },

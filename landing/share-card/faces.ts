@@ -1,15 +1,14 @@
-// Card fonts by theme. Each must be complete: on a missing glyph the renderer drops other letters too. Card fonts contain both scripts;
-// mihwar's Latin font is for texts without Arabic.
+// Fonts must be complete: on a missing glyph the renderer drops other letters too.
 import type { Theme } from '#contract/landing-page/content.ts'
 
-type Cut = { arabic?: string; latin: string; /** weight of a variable font */ weight?: number }
+type Cut = { arabic?: string; latin: string; weight?: number }
 const plex = (weight: 'text' | 'strong'): Cut => ({
   arabic: `#landing/themes/mihwar/fonts/${weight}-arabic.woff2`,
   latin: `#landing/themes/mihwar/fonts/${weight}-latin.woff2`,
 })
 const readex = (script: string) => `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`
 
-/** Source files by family; tools/setup/cut-card-fonts.ts merges them into one font. */
+/** Source files by family; tools/setup/cut-card-fonts.ts merges them. */
 export const cardFiles: Record<string, Cut> = {
   Amiri: { arabic: '#landing/themes/mihwar/fonts/display-arabic.woff2', latin: '@fontsource/amiri/files/amiri-latin-700-normal.woff2' },
   Newsreader: { latin: '#landing/themes/mihwar/fonts/display-latin.woff2' },

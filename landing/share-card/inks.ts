@@ -1,4 +1,3 @@
-// Card colors of themes whose page palette is larger.
 import { readableOn } from '../colour.ts'
 
 export function printInks(preset: string) {

@@ -1,4 +1,4 @@
-// Breaks a title into lines by measured widths. The caller provides the font measurement.
+// The caller provides the font measurement.
 
 import type { CardFace } from './faces.ts'
 
@@ -7,7 +7,7 @@ export type Measure = (text: string, size: number, face: CardFace) => number
 type MeasureLine = (text: string, size: number) => number
 export type Fitted = { size: number; lines: string[] }
 
-/** Returns the largest of `sizes` at which the text fits `width` in at most `most` lines. Truncates with an ellipsis if none fits. */
+/** Returns the largest of `sizes` at which the text fits `width` in at most `most` lines. Truncates if none fits. */
 export function fit(text: string, sizes: readonly number[], width: number, most: (size: number) => number, measure: MeasureLine): Fitted {
   const words = text.trim().split(/\s+/)
   for (const size of sizes) {
@@ -39,7 +39,7 @@ function broken(words: readonly string[], width: number, widthOf: (line: string)
   return lines
 }
 
-/** Balances the lines: the narrowest width with the same number of lines. */
+/** Returns the narrowest width with the same number of lines. */
 function balanced(lines: readonly string[], width: number, size: number, measure: MeasureLine): string[] {
   const words = lines.join(' ').split(' ')
   let best = [...lines]
@@ -51,7 +51,6 @@ function balanced(lines: readonly string[], width: number, size: number, measure
   return best
 }
 
-/** Splits a word that is wider than a line. */
 function cut(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= width) return [word]
   const pieces: string[] = ['']

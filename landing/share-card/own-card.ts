@@ -1,8 +1,8 @@
-// The organizer's uploaded share card. Always JPEG, which every messenger supports.
+// Always JPEG, which every messenger supports.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Page } from '../page.ts'
 
-/** Returns its absolute URL and size in pixels; null if the card is generated. */
+/** Size in pixels; null if the card is generated. */
 export function ownCardOf({ tenant, address }: Page): Picture['variants'][number] | null {
   const card = tenant.og_image?.variants.find(({ mime }) => mime === 'image/jpeg')
   return card ? { ...card, url: new URL(card.url, address).href } : null

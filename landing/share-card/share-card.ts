@@ -1,4 +1,3 @@
-// Share card content as data, so that it can be rendered and hashed.
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { presentFacts } from '../sections/facts.ts'
@@ -10,18 +9,15 @@ export type ShareCard = {
   theme: Theme
   /** #RRGGBB */
   preset: string
-  /** seed of the pattern */
   seed: string
-  /** input of the theme's scene, or null */
   scene: SceneFacts | null
   title: string
-  /** text of the stage */
   chip: string
   days: string
   hijri: string
   place: string
   organizer: string
-  /** page URL without its scheme */
+  /** without its scheme */
   address: string
   /** storage name of the cover's JPEG; null renders the scene */
   cover: string | null
@@ -57,9 +53,7 @@ function coverOf({ content, pictures, tenant }: Page): string | null {
   return fit?.url.split('/').at(-1) ?? null
 }
 
-// Card fonts have Arabic and Latin letters only. On a missing glyph the renderer drops other letters too.
-
-/** Returns the first text that has such letters, without unsupported characters (emoji, other scripts); '' if none. */
+/** Removes characters that card fonts lack, such as emoji. Returns '' if no text remains. */
 export function drawable(...texts: readonly string[]): string {
   for (const text of texts) {
     const left = text.replace(lacking, '').replace(/\s+/g, ' ').trim()

@@ -1,19 +1,16 @@
-// The sample at the schema's limits: maximum and minimum rows, maximum text lengths.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Section } from '#contract/landing-page/sections.ts'
 import type { Sample } from './samples.ts'
 
-/** Fills every list to its maximum by repeating rows. */
 export const crowded = (sample: Sample): Sample => eachSection(sample, section => withLists(section, repeated))
 
 /** Reduces every list to its minimum: one row, in the timeline two. */
 export const sparse = (sample: Sample): Sample =>
   eachSection(sample, section => withLists(section, rows => rows.slice(0, section.type === 'timeline' ? 2 : 1)))
 
-/** Extends every text to its maximum length with words of its language. */
 export const stretched = (sample: Sample): Sample => written(sample, words)
 
-/** The same without spaces, where lines cannot break; also for names, place and email address. */
+/** No spaces: lines cannot break. */
 export function unbroken(sample: Sample): Sample {
   const joined = { ar: words.ar.replace(/[\s،]+/g, '_'), en: words.en.replace(/[\s,]+/g, '_') }
   const upTo = (length: number) => ({ ar: joined.ar.repeat(2).slice(0, length), en: joined.en.repeat(2).slice(0, length) })

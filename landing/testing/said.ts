@@ -1,4 +1,4 @@
-// The sample with the optional fields of large hackathons: social links, track links, prize sponsors, custom sections.
+// Adds the optional fields of large hackathons.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Sample } from './samples.ts'

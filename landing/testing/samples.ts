@@ -1,4 +1,3 @@
-// Realistic bilingual hackathons for tests and previews: one complete, one minimal, one with long texts.
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { Eligibility, languagesOf } from '#contract/tenant.ts'
@@ -25,7 +24,6 @@ function facts(name: string, start: Date, days: { opens: number; closes: number;
   }
 }
 
-/** Every section of a page, written for the event. */
 export function richSample(start: Date): Sample {
   return {
     tenant: {
@@ -171,7 +169,7 @@ const richSections = [
   },
 ]
 
-/** A page right after creation: only name, date and city. */
+/** A page right after creation. */
 export function bareSample(start: Date): Sample {
   return {
     tenant: {
@@ -185,7 +183,6 @@ export function bareSample(start: Date): Sample {
   }
 }
 
-/** Names and texts at maximum length, without a city. */
 export function wordySample(start: Date): Sample {
   const rich = richSample(start)
   const longAr = 'تقنيات الرعاية الصحية المنزلية لكبار السن في المناطق البعيدة'
@@ -223,7 +220,6 @@ export function wordySample(start: Date): Sample {
   }
 }
 
-/** Returns the page source of a sample at `now`, on its own host. */
 export function sourceOfSample(sample: Sample, language: Language, now: Date, more: Partial<PageSource> = {}): PageSource {
   const base = `http://${sample.tenant.tenant_name}.localhost/`
   const addresses = Object.fromEntries(languagesOf(sample.tenant.languages).map((one, at) => [one, at === 0 ? base : `${base}${one}/`]))

@@ -1,4 +1,3 @@
-// The sample's programme, people, judging and venue.
 import type { Day, WahaPictures } from './waha-files.ts'
 
 export const daySections = (day: Day, pictures: WahaPictures) => [

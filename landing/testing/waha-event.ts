@@ -1,4 +1,3 @@
-// The sample's description, prizes and partners.
 import type { Day } from './waha-files.ts'
 
 export const eventSections = (day: Day) => [

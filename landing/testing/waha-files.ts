@@ -1,7 +1,6 @@
-// The sample's pictures, documents and date helper.
 import type { Picture } from '#contract/landing-page/picture.ts'
 
-/** Returns an instant in Riyadh: days after the first day, and a time of day. */
+/** Days after the first day, and a time in Riyadh. */
 export type Day = (days: number, time: string) => string
 
 /** Two widths, relative to the page; tests/load/gallery.ts renders the files. */

@@ -1,4 +1,3 @@
-// The sample's FAQ, news, gallery and results.
 import type { Day, WahaDocuments, WahaPictures } from './waha-files.ts'
 
 export const lifeSections = (day: Day, pictures: WahaPictures, documents: WahaDocuments) => [

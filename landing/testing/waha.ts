@@ -1,4 +1,3 @@
-// A complete bilingual hackathon with every section and pictures, for tests and previews.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Eligibility } from '#contract/tenant.ts'
 import { blankTenant } from '../blank-tenant.ts'
@@ -54,7 +53,6 @@ export function wahaSample(start: Date): Sample {
   }
 }
 
-/** Moves the gallery of the last edition next to the about section. */
 function arranged<S extends { type: string }>(sections: S[]): S[] {
   const pictures = sections.filter(section => section.type === 'gallery')
   const others = sections.filter(section => section.type !== 'gallery')

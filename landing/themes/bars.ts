@@ -1,5 +1,4 @@
-// Sticky bars of every theme: header, section menu on narrow screens, form link on phones. No scripts: the menu opens as the target of a
-// link and closes on navigation.
+// No scripts: the menu opens as the target of a link and closes on navigation.
 export const bars = `
 .bar { position: sticky; inset-block-start: 0; z-index: 6; }
 .bar .btn { flex: none; min-block-size: 2.75rem; padding: .2rem 1.3rem; font-size: 1rem; white-space: nowrap; }
@@ -29,13 +28,13 @@ export const bars = `
     .bar > .btn { display: none; }
     body { timeline-scope: --form; }
     #register { view-timeline: --form; }
-    /* It comes when the first screen has left, and goes for good where the form begins. */
+    /* Appears below the first screen and disappears at the form. */
     .stick { display: flex; position: fixed; z-index: 5; visibility: hidden; animation: arrive linear both, leave linear forwards; animation-timeline: scroll(), --form; animation-range: 90vh 100vh, cover; }
     @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
     @keyframes leave { from, to { visibility: hidden; } }
   }
 }
-/* Where it would take a good part of the screen: a phone on its side, a page at four times its size. */
+/* Low viewports: a phone in landscape mode, or 400 % zoom. */
 @media (max-height: 30rem) {
   .bar { position: static; }
 }

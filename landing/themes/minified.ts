@@ -1,4 +1,4 @@
-/** Removes whitespace from CSS. Quoted strings must not contain a space beside a brace, `;`, `,` or `>`. */
+/** Quoted strings must not contain a space beside a brace, `;`, `,` or `>`. */
 export const minified = (css: string) =>
   css
     .replace(/\/\*.*?\*\//gs, '')

@@ -1,4 +1,4 @@
-/** Deterministic pseudorandom numbers seeded by a name, for patterns of each hackathon. */
+/** Deterministic pseudorandom numbers. */
 export function seededBy(name: string) {
   let state = 2166136261
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)

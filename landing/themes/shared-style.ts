@@ -2,7 +2,6 @@ import type { Page } from '../page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
 import { minified } from './minified.ts'
 
-// Form styles of every theme: full-width fields, choices, consents, honeypot fields; also the ticket.
 export const form = `
 .form-wide, .field.lines, .field.choices, .form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .field > label, legend { display: block; padding: 0; margin-block-end: .3rem; font-weight: 600; }
@@ -26,7 +25,6 @@ fieldset:disabled { opacity: .65; }
 .stick { display: none; }
 `
 
-// Link lists of every theme: icons of social networks, links of tracks.
 export const links = `
 .sign-of { display: inline-block; inline-size: 1.2em; block-size: 1.2em; margin-inline-end: .4em; vertical-align: -.25em; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
 .resources { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin-block-start: .6rem; list-style: none; }
@@ -37,14 +35,12 @@ export const links = `
 }
 `
 
-// Custom sections of every theme.
 export const own = `
 .own > * + * { margin-block-start: 1.8rem; }
 .points { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.2rem clamp(2rem, 4vw, 4rem); line-height: 1.75; }
 .points dt { font-weight: 700; font-size: 1.15em; }
 `
 
-// Video posters, map images and city lists of every theme.
 export const places = `
 .video { margin-block-start: 1.8rem; }
 .poster { display: block; position: relative; max-inline-size: 48rem; }
@@ -58,7 +54,7 @@ export const places = `
 .cities b { font-size: 1.2em; }
 `
 
-// Narrow screens with doubled font size: one column, a two-line header that is not sticky.
+// For doubled font sizes.
 export const enlarged = `
 @media (max-width: 19.99rem) {
   .bar { position: static; flex-wrap: wrap; row-gap: 0; }
@@ -68,7 +64,6 @@ export const enlarged = `
 }
 `
 
-// Returns the call-off banner's style, for the hackathon's pages and its candidates' pages.
 export const callOffStyle = ({ rules }: Page): string => (rules.callOff ? banner : '')
 
 const banner = minified(`
@@ -79,10 +74,9 @@ s { text-decoration-thickness: .1em; }
 @media print { .called-off { border: 2px solid; } }
 `)
 
-// Badge of member events of Major League Hacking; '' for other hackathons.
-/** Returns the style of a badge that hangs from the header and scrolls out of view. */
+/** It scrolls out of view. */
 export const pennantOf = (page: Page): string => (isMlhMember(page) ? hanging : '')
-/** Returns the style of a badge on a separate line, for layouts without space at the line end. */
+/** For layouts without space at the line end. */
 export const pennantAbove = (page: Page): string => (isMlhMember(page) ? above : '')
 
 const hanging = minified(`

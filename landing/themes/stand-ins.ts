@@ -1,17 +1,16 @@
-// Metric-compatible system fonts as fallback, which reduce layout shift when web fonts load.
+// Metric-compatible system fonts reduce layout shift when web fonts load.
 
-/** A fallback font; ascent and descent of the web font in em. */
+/** Ascent and descent of the web font in em. */
 type StandIn = {
   family: string
   weight?: string
   range: string
   ascent: number
   descent: number
-  /** size-adjust in percent, by full font names for local(). Measured on the themes' texts. */
+  /** size-adjust in percent by full font name. Measured on the themes' texts. */
   sizes: [names: readonly string[], size: number][]
 }
 
-/** Arabic system fonts of Android, Linux, Apple and Microsoft. */
 export const arabicFaces = {
   naskh: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
   naskhBold: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold', 'Noto Naskh Arabic'],
@@ -20,7 +19,7 @@ export const arabicFaces = {
   arial: ['Arial'],
   arialBold: ['Arial Bold'],
 } as const
-/** Latin system fonts. Liberation has Arial's widths but no Arabic. */
+/** Liberation has Arial's widths but no Arabic. */
 export const latinFaces = {
   arial: ['Arial', 'Liberation Sans', 'Roboto'],
   arialBold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],

@@ -1,4 +1,4 @@
-// Theme interface. Default components are in chapters/ and frame/; a theme overrides parts of them.
+// A theme overrides the components of chapters/ and frame/.
 import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Chapter, ChapterType, PageView } from '../page-view.ts'
@@ -10,7 +10,7 @@ import type { Prize } from '../sections/prizes.ts'
 import type { Winner } from '../sections/results.ts'
 import type { TrackIcon } from '../sections/tracks.ts'
 
-/** Props of every section; `share`: reading progress at its end, 0–1. */
+/** `share`: reading progress at the section's end, 0–1. */
 export type ChapterProps<T extends ChapterType = ChapterType> = { page: Page; theme: Theme; facts: FactsView; share: number } & Chapter<T>
 export type ChapterDrawings = { [T in ChapterType]: ComponentType<ChapterProps<T>> }
 
@@ -30,55 +30,44 @@ export type SectionProps = {
 export type Theme = {
   /** Returns the complete style text; themes share no global CSS. */
   style(page: Page, view: PageView): string
-  /** Returns at most two font URLs, for the first screen. */
+  /** Returns at most two font URLs. */
   preloads(page: Page): (string | undefined)[]
   /** Returns the theme-color values of the browser's interface. */
   browserColours(page: Page): { light: string; dark: string }
-  /** section types allowed in the menu by priority, and their maximum number */
+  /** allowed in the menu by priority, and their maximum number */
   menu: { of: readonly ChapterType[]; most?: number }
-  /** Components that replace the defaults. */
   chapters?: Partial<ChapterDrawings>
 } & Partial<Pieces>
 
-/** Optional components inside the shared layout and sections. */
 type Pieces = {
-  /** first screen with the facts */
   Opening: ComponentType<{ theme: Theme; page: Page; view: PageView }>
-  /** beside the name; `cover` is null without a cover and on the thanks page */
+  /** `cover` is null without a cover and on the thanks page */
   HeroArt: ComponentType<{ page: Page; cover: Picture | null; alt: string }>
-  /** wraps the confirmation of a submitted form */
   ThanksFrame: ComponentType<ThanksFrameProps>
-  /** placeholder for a missing logo */
   Mark: ComponentType
   /** Returns the name in a form that the theme's font supports. */
   setName(name: string): string
   Section: ComponentType<SectionProps>
-  /** class names by section type */
   sectionClasses: Partial<Record<ChapterType, string>>
   hidesQuietHeadings: boolean
-  /** wraps lead and text of the about section */
   AboutText: ComponentType<{ children: ReactNode }>
   Lead: ComponentType<{ page: Page; text: string }>
   TrackArt: ComponentType<{ icon: TrackIcon }>
-  /** wraps a milestone's content */
   Milestone: ComponentType<{ children: ReactNode }>
   Prize: ComponentType<{ prize: Prize; isFirst: boolean }>
-  /** placeholder for a missing photo */
   Portrait: ComponentType<PersonProps>
-  /** content of a person's list item */
   Person: ComponentType<PersonProps>
   Criteria: ComponentType<{ page: Page; criteria: Criterion[] }>
   Winners: ComponentType<{ page: Page; podium: Winner[]; others: Winner[] }>
   /** number of expanded news items */
   newsInView: number
-  /** `sizes` attribute and class name of gallery pictures */
   gallery: { sizes?: string; classOf?: (picture: Picture) => string }
 }
 export type ThanksFrameProps = {
   theme: Theme
   page: Page
   facts: FactsView
-  /** reference of a confirmed registration */ reference?: string
+  reference?: string
   children: ReactNode
 }
 /** `nth`: index of the group; `at`: index within the group. */

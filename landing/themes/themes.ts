@@ -1,5 +1,4 @@
-// Theme registry. The type requires every theme name of the contract. Related: share-card/ renders its card,
-// portal/domain/hackathon/PagePicture.tsx its thumbnail.
+// The type requires every theme of the contract. PagePicture.tsx of the portal renders thumbnails.
 import type { Theme as ThemeName } from '#contract/landing-page/content.ts'
 import { fusayfisa } from './fusayfisa/fusayfisa.tsx'
 import { lawha } from './lawha/lawha.tsx'

@@ -1,4 +1,3 @@
-// Arabic texts of the pages. words/en.ts must define the same keys.
 import type { TenantFacts } from '#contract/tenant.ts'
 import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import type { Forms } from '../format.ts'
@@ -85,7 +84,6 @@ export const ar = {
     format: 'طريقة المشاركة',
     kind: 'نوع الفعالية',
   },
-  /** venue not announced yet */
   venueSoon: 'المكان يُعلن قريبًا',
   audience: { everyone: 'للجميع', students: 'للطلاب والطالبات', professionals: 'للمهنيين' },
   fee: { free: 'مجانية', paid: 'برسوم' },

@@ -1,4 +1,3 @@
-// Arabic currency names after an amount. English uses the code.
 import type { Currency } from '#contract/currencies.ts'
 
 const arabic: Record<Currency, string> = {

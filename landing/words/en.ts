@@ -1,4 +1,3 @@
-// English texts of the pages.
 import sections from '../../locales/en/sections.json' with { type: 'json' }
 import type { Words } from './ar.ts'
 import { currencyWords } from './currencies.ts'

@@ -1,4 +1,3 @@
-// Labels, options and validation errors of registration form fields.
 import type { Language } from '#contract/language.ts'
 import type { MlhField } from '#contract/mlh.ts'
 import type { BuiltInField } from '#contract/registration-fields.ts'
@@ -17,7 +16,6 @@ type Names = {
   optional: string
 }
 
-/** Sizes are the same in both languages; track names come from the page. */
 export const fieldNames: Record<Language, Names> = {
   ar: {
     label: {

@@ -1,4 +1,3 @@
-// Texts about file uploads in both languages.
 import type { Language } from '#contract/language.ts'
 
 const ar = {

@@ -1,5 +1,4 @@
-// Form texts required by Major League Hacking. English: official wording (Member Event Agreement for 2027, organizer guide). Arabic:
-// translation.
+// English: official wording (Member Event Agreement for 2027, organizer guide). Arabic: translation.
 import { countryCodes } from '#contract/country-codes.ts'
 import type { Language } from '#contract/language.ts'
 import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
@@ -119,7 +118,7 @@ export const mlhNames: Record<Language, MlhNames> = {
   },
 }
 
-/** Returns CLDR names from the engine, except for one country with another usual Arabic name. */
+/** CLDR names, except for one country with another usual Arabic name. */
 function countryNames(language: Language): Record<string, string> {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const own: Readonly<Record<string, string>> = { PS: { ar: 'فلسطين', en: 'Palestine' }[language] }

@@ -1,5 +1,3 @@
-// Texts of the registration form and of secondary pages in both languages.
-
 import { thanksWords } from './thanks.ts'
 
 const ar = {

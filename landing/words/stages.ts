@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Stage } from '#contract/stage.ts'
 
-/** Stage names. A separate module, because lists of hackathons need no other texts. */
+/** A separate module: lists of hackathons need no other texts. */
 export const stageNames: Record<Language, Record<Stage, string>> = {
   ar: {
     draft: 'مسودة',
@@ -27,5 +27,5 @@ export const stageNames: Record<Language, Record<Stage, string>> = {
   },
 }
 
-/** Hidden label for screen readers before a struck-through date. */
+/** For screen readers, before a struck-through date. */
 export const formerDate: Record<Language, string> = { ar: 'موعد لم يعد قائمًا:', en: 'No longer valid:' }

@@ -1,4 +1,3 @@
-// Texts of candidates' teams in both languages: form, invitation page, team page.
 import type { Language } from '#contract/language.ts'
 import type { Forms } from '../format.ts'
 

@@ -1,5 +1,3 @@
-// Texts of the page after a form, in both languages, by outcome.
-
 const ar = {
   outcome: {
     received: {

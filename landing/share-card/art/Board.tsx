@@ -1,4 +1,3 @@
-// An LED matrix with an arrow, after a departures board.
 import { seededBy } from '../../themes/seed.ts'
 
 const across = 30
@@ -16,7 +15,7 @@ export function Board({ seed, lamp }: { seed: string; lamp: string }) {
   )
 }
 
-/** Returns the lit lamps of a seed as «x y» on a 30 × 30 grid. */
+/** Returns «x y» on a 30 × 30 grid. */
 export function litLamps(seed: string): ReadonlySet<string> {
   const { below } = seededBy(`${seed} lamps`)
   const lit = new Set(arrow.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === '#' ? [`${x + 8} ${y + 9}`] : []))))

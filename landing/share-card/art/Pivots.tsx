@@ -1,4 +1,3 @@
-// Pattern of irrigated circles, each with an arm and one of four textures.
 import { seededBy } from '../../themes/seed.ts'
 
 export function Pivots({ seed, ink, paper }: { seed: string; ink: string; paper: string }) {

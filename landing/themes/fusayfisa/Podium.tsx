@@ -4,7 +4,6 @@ import { Name, ProjectName } from '../../pieces/Texts.tsx'
 import type { Winner } from '../../sections/results.ts'
 import { Arches } from './tiles.tsx'
 
-/** Winners, on the same podium as the prizes. */
 export const Podium = ({ page, podium, others }: { page: Page; podium: Winner[]; others: Winner[] }) => (
   <>
     {podium.length > 0 && (

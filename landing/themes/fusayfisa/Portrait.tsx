@@ -1,4 +1,4 @@
-// Placeholder portrait in the mosaic's colors. Deterministic for a name.
+// Deterministic for a name.
 import type { portraits } from '#contract/landing-page/event-sections.ts'
 import { seededBy } from '../seed.ts'
 import { type Colour, Ground } from './tiles.tsx'
@@ -30,7 +30,6 @@ const skins = ['#9A6440', '#C98F63', '#B87A50', '#E2B48A']
 const shoulders = 'M3 100.5A47 30 0 0 1 97 100.5Z'
 const face = 'M34 47A16 16 0 0 1 66 47V55A16 17 0 0 1 34 55Z'
 
-/** Scarf around the face, one end over the shoulder. */
 const Hijab = ({ cloth, trim, skin, variant }: Look) => (
   <>
     <path className={trim} d={shoulders} />
@@ -44,7 +43,6 @@ const Hijab = ({ cloth, trim, skin, variant }: Look) => (
   </>
 )
 
-/** Ghutra and agal over a thobe. */
 const Ghutra = ({ cloth, skin, variant }: Look) => (
   <>
     <path className={variant === 0 ? 'coal' : cloth} d={shoulders} />
@@ -57,7 +55,6 @@ const Ghutra = ({ cloth, skin, variant }: Look) => (
   </>
 )
 
-/** Bare-headed: short hair, a collar. */
 const Bare = ({ cloth, trim, skin, variant }: Look) => (
   <>
     <path className={cloth} d={shoulders} />

@@ -1,5 +1,4 @@
-// The hero's scene. Tracks determine the symbols, the city the landscape, the URL the layout, sky and colors. Deterministic for the same
-// facts.
+// Deterministic. Tracks set the symbols, the city the landscape, the URL the layout and colors.
 import type { ReactNode } from 'react'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { seededBy } from '../seed.ts'
@@ -81,7 +80,6 @@ const shoreColours: readonly (readonly [Colour, Colour])[] = [
   ['clay', 'coal'],
 ]
 
-/** Returns the items in turn, cyclically. */
 function turning<T>(items: readonly T[]): () => T {
   let at = 0
   return () => items[at++ % items.length] as T

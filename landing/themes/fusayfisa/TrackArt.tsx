@@ -1,4 +1,3 @@
-// One picture of four tiles per track icon.
 import type { ReactNode } from 'react'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { Arches, At, Crown, Dots, Ground, Half, Leaf, Quarter, Rays, Rings, Star, Steps, Waves } from './tiles.tsx'
@@ -9,7 +8,7 @@ export const TrackArt = ({ icon }: { icon: TrackIcon }) => (
   </svg>
 )
 
-/** Returns the picture without a frame, 200 × 200. */
+/** 200 × 200. */
 export const signOf = (icon: TrackIcon) => art[icon]
 
 const four = (a: ReactNode, b: ReactNode, c: ReactNode, d: ReactNode) => (

@@ -5,7 +5,6 @@ import { Whereabouts } from '../../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Arches, At } from './tiles.tsx'
 
-/** Venue with an arcade drawing. */
 export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props
   return (

@@ -1,4 +1,3 @@
-// Mosaic theme: quarter circles, arches, palms and water in the tenant's color, in light and dark.
 import { Fragment } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { Register } from '../../chapters/Register.tsx'
@@ -29,14 +28,12 @@ export const fusayfisa: Theme = {
     light: dayOf(content.preset)['sky'] ?? content.preset,
     dark: nightOf(content.preset)['sky'] ?? content.preset,
   }),
-  // As many as fit on one line.
   menu: { of: ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline'], most: 5 },
   Mark,
   HeroArt,
   hidesQuietHeadings: true,
   Lead: Inlaid,
   TrackArt,
-  /** Draws each date as a hill: past ones green, the next one in the tenant's color. */
   Milestone: ({ children }) => (
     <>
       <i aria-hidden="true" />
@@ -61,7 +58,6 @@ export const fusayfisa: Theme = {
   },
 }
 
-/** A square tile with a photo or a placeholder portrait. */
 function Face({ page, person, group, at }: PersonProps) {
   return (
     <>
@@ -82,7 +78,6 @@ const roleGrounds: Record<Group['role'], Colour> = { speaker: 'brand', judge: 'c
 const groundBefore = ({ role, people }: Group, at: number): Colour =>
   people.slice(0, at).reduce((ground, person) => groundOf(person.name, ground), roleGrounds[role])
 
-/** The cover above a band of tiles; without a cover a generated scene. */
 function HeroArt({ page, cover, alt }: { page: Page; cover: Picture | null; alt: string }) {
   const seed = page.tenant.tenant_name
   if (!cover) return <Scene facts={sceneFactsOf(page)} />
@@ -94,7 +89,6 @@ function HeroArt({ page, cover, alt }: { page: Page; cover: Picture | null; alt:
   )
 }
 
-/** A step of the podium; the first has an arch. */
 function PrizeStone({ prize, isFirst }: { prize: Prize; isFirst: boolean }) {
   return (
     <>
@@ -108,7 +102,7 @@ function PrizeStone({ prize, isFirst }: { prize: Prize; isFirst: boolean }) {
 
 const criterionGrounds = ['brand', 'sun', 'grove', 'clay', 'deep', 'leaf'] as const
 
-/** Criteria as one stacked bar, whose widths style.ts sets. With many criteria, or on a phone, one bar each. */
+/** style.ts sets the widths, because inline styles are forbidden. */
 function Weights({ page, criteria }: { page: Page; criteria: Criterion[] }) {
   return (
     <ol className={`weights${criteria.length > 6 ? ' many' : ''}`}>
@@ -125,7 +119,6 @@ function Weights({ page, criteria }: { page: Page; criteria: Criterion[] }) {
   )
 }
 
-/** Inserts two tiles into a sentence that is long enough. */
 function Inlaid({ page, text }: { page: Page; text: string }) {
   const words = text.split(' ')
   if (words.length < 8) return text

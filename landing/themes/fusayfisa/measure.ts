@@ -1,11 +1,11 @@
-// Estimates title widths before the font is loaded, so that each name fills its column. Advances of Alexandria 900 in em.
+// Estimates title widths before the font is loaded. Advances of Alexandria 900 in em.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { TitleLine } from '../../title.ts'
 
 /** Returns the widest word in em. The minimum limits the font size of very short names. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.6, ...text.split(/[\s-]+/).map(wordWidth))
 
-/** Returns the aspect ratio in tenths, limited so that pictures share a row. */
+/** Returns tenths, limited so that pictures share a row. */
 export const ratioOf = ({ width, height }: Picture) => Math.min(24, Math.max(6, Math.round((10 * width) / height)))
 
 function wordWidth(word: string): number {

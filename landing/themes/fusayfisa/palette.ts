@@ -1,4 +1,3 @@
-// The mosaic's palette: sky in the tenant's color, three contrasting companions, each in light and dark.
 import { contrast, distance, mix, oklchOf, readableOn, textOn } from '../../colour.ts'
 
 /** Named by use: sun, clay (arches), grove (palms), leaf. All #RRGGBB. */
@@ -15,7 +14,7 @@ const picked: Record<string, Companions> = {
   '#000000': { sun: '#F1C24B', clay: '#E4643F', grove: '#1F6F8B', leaf: '#2A90B3' },
 }
 
-/** For custom colors: per role the candidate most distant from the custom color and those already chosen. */
+/** Chooses the candidate most distant from the custom color and those already chosen. */
 function companionsOf(brand: string): Companions {
   const known = picked[brand]
   if (known) return known
@@ -98,6 +97,5 @@ export function nightOf(brand: string): Palette {
   }
 }
 
-/** Text color for each fill. */
 const texts = (fills: Record<string, string>) =>
   Object.fromEntries(Object.entries(fills).map(([name, fill]) => [`on-${name}`, textOn(fill)]))

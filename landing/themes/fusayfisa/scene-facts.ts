@@ -2,7 +2,6 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../../page.ts'
 import type { SceneFacts } from './Scene.tsx'
 
-/** Returns the inputs of the scene: visible tracks, city and URL. */
 export function sceneFactsOf({ tenant, content }: Page): SceneFacts {
   const tracks = sectionOf(content, 'tracks')
   const icons = tracks?.visible ? tracks.rows.filter(row => row.title.ar || row.title.en).map(row => row.icon) : []

@@ -1,4 +1,3 @@
-// Returns the page's style text: fonts, light and dark colors, title size, rules.
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
@@ -42,7 +41,7 @@ const tokens = (palette: Palette) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** Sets widths of criteria and ratios of pictures. The Content-Security-Policy forbids inline styles. */
+/** The Content-Security-Policy forbids inline styles. */
 function proportions(chapter: Chapter): string {
   if (chapter.type === 'judging') {
     const most = Math.max(...chapter.view.criteria.map(criterion => criterion.share))
@@ -55,11 +54,10 @@ function proportions(chapter: Chapter): string {
   return [...used].map(ratio => `.gallery .r${ratio}{--ratio:${ratio / 10}}`).join('')
 }
 
-/** Width of the longest word in em, from which CSS derives the title's font size. */
+/** In em; CSS derives the title's font size. */
 const measure = (line: TitleLine) =>
   line.big ? `--big-width:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--small-width:${widestWord(line).toFixed(2)};`
 
-/** Long names get more lines and a smaller size. */
 const cap = (letters: number) => {
   const [most, share] =
     letters <= 9 ? [10, 50] : letters <= 15 ? [6.8, 26] : letters <= 24 ? [5, 18] : letters <= 40 ? [3.9, 13] : [3.2, 10.5]

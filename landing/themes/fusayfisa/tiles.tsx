@@ -1,4 +1,4 @@
-// Mosaic tiles. Each fills a square of 100 units. Classes of the palette set the colors.
+// Each fills a square of 100 units. Palette classes set the colors.
 import type { ReactNode } from 'react'
 
 export type Colour = 'sky' | 'haze' | 'deep' | 'sun' | 'clay' | 'grove' | 'leaf' | 'cream' | 'coal' | 'brand'
@@ -36,7 +36,6 @@ export const Leaf = ({ on, of }: Pair) => (
   </>
 )
 
-/** Eight-pointed star: two squares, one rotated. */
 export const Star = ({ on, of }: Pair) => (
   <>
     <Ground c={on} />
@@ -79,7 +78,7 @@ export const Waves = ({ on, of }: Pair) => (
   </>
 )
 
-/** Leaves around a center, for flowers and palms. `reach`: leaf length. */
+/** `reach`: leaf length. */
 export const Crown = ({
   x,
   y,
@@ -104,7 +103,6 @@ export const Crown = ({
   ))
 }
 
-/** Triangles around a center, from `inner` to `outer`. */
 export const Rays = ({
   x,
   y,
@@ -131,7 +129,6 @@ export const Rays = ({
     />
   ))
 
-/** Nested arches on the lower edge of a `w` × `h` box, outermost first. */
 export const Arches = ({
   w,
   h,

@@ -1,4 +1,4 @@
-/** A dot matrix icon; `#` is a lit dot. Half-width rows are mirrored about their last dot. */
+/** `#` is a lit dot. Half-width rows are mirrored about their last dot. */
 export function Pixels({ rows, className = '' }: { rows: string; className?: string }) {
   const lines = rows.trim().split(/\s+/)
   const whole = lines.map(line => (line.length > lines.length / 2 + 1 ? line : line + [...line].slice(0, -1).toReversed().join('')))

@@ -4,7 +4,6 @@ import { NowOn } from '../../pieces/Texts.tsx'
 import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
 import type { ChapterProps } from '../theme.ts'
 
-/** One table per day: time, title, place. A prayer spans all columns. */
 export function Programme(props: ChapterProps<'programme'>) {
   const { page, view, anchor } = props
   return (

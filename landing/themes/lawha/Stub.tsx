@@ -3,7 +3,7 @@ import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'
 import type { FactsView } from '../../sections/facts.ts'
 import { unmarked } from './measure.ts'
 
-/** Shows dates and place. With the reference of a confirmed registration, it looks like a ticket. */
+/** A confirmed registration's `reference` renders it as a ticket. */
 export function Stub({ page, facts, reference }: { page: Page; facts: FactsView; reference?: string | undefined }) {
   const { words } = page
   return (

@@ -7,7 +7,6 @@ import { Whereabouts } from '../../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Pixels } from './Pixels.tsx'
 
-/** Venue name as a terminal sign, with facilities as dot matrix icons. */
 export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props
   const { words } = page
@@ -64,7 +63,7 @@ export function Venue(props: ChapterProps<'venue'>) {
   )
 }
 
-// Icons of 15 × 15 dots: full rows, or left halves including the middle column.
+// 15 × 15 dots: full rows, or left halves including the middle column.
 const facilitySigns: Record<(typeof facilities)[number], string> = {
   prayer_men:
     '.......# ......## ....##.. ...#.... ..#....# ..#...## ..#...## ..#....# ..#..... ..#..### ..#..### ..#..### ..#..### ..#..### #####...',

@@ -5,7 +5,6 @@ import { scriptOf } from '../../title.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
 import { unmarked } from './measure.ts'
 
-/** LED display: the name, and below it place, dates and time left to register. */
 export function Wall({ page, view, title = page.name }: { page: Page; view: PageView; title?: string }) {
   const { where, now } = view.facts
   const starts = new Date(page.tenant.starts_at)
@@ -45,7 +44,7 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
 /** Omits the year, which the facts below contain. */
 export const shortDays = (view: PageView) => view.facts.when.days.trimEnd().replace(/(?<!\s)[,،]?\s*\d{4}$/, '')
 
-/** Renders the text with two sets of line breaks; CSS shows one. */
+/** CSS shows one of two sets of line breaks. */
 function Broken({ text }: { text: string }) {
   const [few, many] = [endsOf(settingOf(text, wide)), endsOf(settingOf(text, narrow))]
   const words = text.trim().split(/\s+/)
@@ -59,7 +58,7 @@ function Broken({ text }: { text: string }) {
   ))
 }
 
-/** Returns indexes of line-ending words, except for the last line. */
+/** Excludes the last line. */
 function endsOf({ lines }: Setting): Set<number> {
   let at = -1
   return new Set(lines.slice(0, -1).map(line => (at += line.length)))

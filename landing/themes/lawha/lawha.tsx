@@ -1,4 +1,3 @@
-// Departures board theme. Its displays stay black in both color schemes and show only facts of the hackathon.
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { FactList, Ledger } from '../../pieces/FactList.tsx'
@@ -67,7 +66,6 @@ export const lawha: Theme = {
   ),
 }
 
-/** Below the display: the main action and the milestone board. */
 function Counter({ page, view }: { page: Page; view: PageView }) {
   const { hero } = view
   const board = view.chapters.find(chapter => chapter.type === 'timeline')
@@ -102,7 +100,6 @@ function Facts({ page, facts }: { page: Page; facts: PageView['facts'] }) {
   )
 }
 
-/** Results as an arrivals board. */
 function Arrivals({ page, podium, others }: { page: Page; podium: Winner[]; others: Winner[] }) {
   return (
     <ol className="arrivals">
@@ -127,7 +124,6 @@ function Arrivals({ page, podium, others }: { page: Page; podium: Winner[]; othe
   )
 }
 
-/** A photo or dot matrix portrait beside the name. */
 function Badge({ page, person }: PersonProps) {
   return (
     <>
@@ -145,7 +141,7 @@ function Badge({ page, person }: PersonProps) {
   )
 }
 
-/** Criteria as seven-segment displays, each above a bar whose width style.ts sets. */
+/** style.ts sets the bar widths, because inline styles are forbidden. */
 function Meters({ criteria }: { criteria: Criterion[] }) {
   return (
     <ol className="meters">
@@ -166,7 +162,6 @@ function Meters({ criteria }: { criteria: Criterion[] }) {
   )
 }
 
-/** An integer in seven segments per digit, with unlit segments visible. */
 function Segments({ value }: { value: number }) {
   const digits = [...String(value)]
   return (

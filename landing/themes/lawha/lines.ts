@@ -1,9 +1,8 @@
-// Layout of a name on the LED display: chooses line count and breaks for the largest dots.
 import { dotsOf } from './measure.ts'
 
 /** `widest`: longest line in dots. */
 export type Setting = { lines: string[][]; widest: number }
-/** Available width per line and maximum height, in CSS pixels. */
+/** CSS pixels. */
 type Room = { width: number; height: number }
 
 export const wide: Room = { width: 1120, height: 380 }
@@ -18,12 +17,11 @@ export function settingOf(text: string, room: Room): Setting {
   return settings.toSorted((a, b) => pitch(b) - pitch(a))[0] ?? { lines: [words], widest: dotsOf(text) }
 }
 
-/** Line height in dots, as in the font. */
+/** In dots, as in the font. */
 export const lineDots = 19
 /** Unlit dots, total of both line ends. */
 export const margin = 8
 
-/** Balances the lines: the narrowest width for `count` lines. */
 function inLines(words: string[], count: number): Setting {
   const whole = dotsOf(words.join(' '))
   for (let width = Math.max(...words.map(dotsOf), Math.floor(whole / count)); ; width++) {

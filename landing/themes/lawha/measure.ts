@@ -1,9 +1,9 @@
-// Text widths in dots before the font is loaded. Advances of the fonts in fonts/, whose em is 17 dots.
+// Advances of the fonts in fonts/, whose em is 17 dots.
 
-/** Removes vowel marks, which look like the letters' own dots on the LED display. */
+/** Vowel marks look like the letters' own dots on the LED display. */
 export const unmarked = (text: string) => text.normalize('NFC').replace(/\p{M}/gu, '')
 
-/** Returns the line width in dots. Combining marks have no width. */
+/** Combining marks have no width. */
 export function dotsOf(text: string): number {
   const letters = [...text.replace(/\p{M}/gu, '')]
   return letters.reduce((sum, letter, at) => sum + advance(letter, letters[at - 1], letters[at + 1]), 0)

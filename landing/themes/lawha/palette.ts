@@ -1,11 +1,10 @@
-// Page colors in light and dark, and display colors that are dark in both. The tenant's color lights the LEDs.
 import { contrast, oklchOf, readableOn, textOn } from '../../colour.ts'
 
 export type Palette = Record<string, string>
 
 const hardware = { hw: '#0E1010', hw2: '#171A1A', off: '#242929', hi: '#EAE8E1', hm: '#A8AAA4', line: '#2B3030' }
 
-/** Renders colors without hue as white, because gray LEDs look unlit. */
+/** Gray LEDs look unlit: render colors without hue as white. */
 export const ledOf = (colour: string) => (oklchOf(colour).c < 0.03 ? '#F0EEE6' : readableOn(colour, [hardware.hw, hardware.hw2], 5.2))
 
 const lamps = (colour: string) => ({ ...hardware, led: ledOf(colour), 'on-led': textOn(ledOf(colour)) })

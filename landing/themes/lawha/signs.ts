@@ -1,4 +1,4 @@
-// Icons of 15 × 15 dots: left half including the middle column; the right half is mirrored.
+// Left halves of 15 × 15 dots, including the middle column.
 import type { TrackIcon } from '../../sections/tracks.ts'
 
 export const signs: Record<TrackIcon, string> = {
@@ -14,7 +14,7 @@ export const signs: Record<TrackIcon, string> = {
   book: '........ ........ .####... #....##. #......# #.###..# #....#.# #......# #.###..# #....#.# #......# #.###..# #....#.# ####...# ....####',
 }
 
-/** Placeholder portraits; `o` is a dimmed dot. */
+/** `o` is a dimmed dot. */
 export const faces: Record<'woman' | 'man' | 'plain', string> = {
   woman:
     '.......# .....### ....#### ...##ooo ...#oooo ...#oooo ...#oooo ...##ooo ...###oo ...##### ..###### .####### ######## ######## ########',

@@ -1,4 +1,3 @@
-// Returns the page's style text: fonts, light and dark colors, display sizes, rules.
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { bars } from '../bars.ts'
@@ -38,7 +37,7 @@ const tokens = (palette: Palette) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** Sets required dots of name and subtitle for wide and narrow displays, and the maximum dot size. */
+/** Dots required by name and subtitle, for wide and narrow displays. */
 function measures(page: Page, view: PageView): string {
   const { where, now } = view.facts
   const under = [where.place, shortDays(view), now.number ? `${now.number} ${now.unit}` : now.unit].map(dotsOf)
@@ -80,7 +79,7 @@ const fonts = (assets: Page['assets']) =>
     ownFaces,
   ].join('')
 
-// Slightly narrower than the LED font, so that fallback text does not overflow the display.
+// Slightly narrower than the LED font, to avoid overflow.
 const led = { family: 'Led stand-in', ascent: 0.882, descent: 0.235 }
 const readex = { family: 'Stand-in', ascent: 1, descent: 0.25 }
 const ownFaces = standIns([
@@ -114,7 +113,7 @@ const face = (family: string, weight: string, file: string | undefined, range: s
 const form = `
 .panel { display: grid; grid-template-columns: minmax(0, 1fr) 21rem; border-radius: .6rem; background: var(--pan); }
 .panel-main { padding: clamp(1.3rem, 3vw, 2.6rem); min-inline-size: 0; }
-/* Without a form the words stand in the middle beside the stub. */
+/* Without a form, center the text next to the date panel. */
 .panel-main:not(:has(form)) { align-content: center; }
 .panel-main h2 { margin-block-end: .3rem; }
 .panel-main > p { max-inline-size: 56ch; }

@@ -1,7 +1,6 @@
 import { seededBy } from '../seed.ts'
 import { Drawn } from './Plot.tsx'
 
-/** Band of fields in three sizes, generated from the seed. Narrow screens show its middle. */
 export function Band({ seed }: { seed: string }) {
   const { below, shuffled } = seededBy(`${seed} valley`)
   const kinds = ['rings', 'rays', 'dots', 'half', 'spot', 'solid', 'quarter'] as const
@@ -20,7 +19,6 @@ export function Band({ seed }: { seed: string }) {
 
 type Place = { x: number; y: number; r: number }
 
-/** Fills the band with one large field or two columns of two small ones. */
 function placesOf(below: (n: number) => number): Place[] {
   const places: Place[] = []
   for (let x = 0, big = below(2) === 0; x < 1800; big = !big || below(3) === 0) {

@@ -5,7 +5,7 @@ import { dialOf } from './Plot.tsx'
 
 const [hub, rim] = [74, 400]
 
-/** Center-pivot irrigation as a dial: the seed places the fields, the rim marks hours, the arm shows the current time. */
+/** The seed places the fields, the rim marks hours, the arm shows the current time. */
 export function Pivot({ page }: { page: Page }) {
   const { ticks, bold, turn } = dialOf(page)
   const arm = page.rules.hasValidDates ? turn * 360 : 0
@@ -30,7 +30,7 @@ export function Pivot({ page }: { page: Page }) {
 
 const wheels = [100, 142, 184, 226, 268, 310, 352, 394]
 
-/** A separate SVG, so that lines stay sharp when rotated. The spot texture follows the arm; the seed places the other three. */
+/** A separate SVG, so that lines stay sharp when rotated. */
 function Fields({ seed, arm }: { seed: string; arm: number }) {
   const { below, shuffled } = seededBy(`${seed} fields`)
   const watered = 84 + below(48)

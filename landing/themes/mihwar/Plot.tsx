@@ -1,4 +1,3 @@
-// Small field in one of four textures, and the progress pie.
 import type { Page } from '../../page.ts'
 import { arcDots, circlePath, rays, wedge } from './geometry.ts'
 
@@ -51,7 +50,7 @@ export function Drawn({ texture }: { texture: Texture | 'spot' | 'solid' | 'quar
   }
 }
 
-/** `share`: fraction of a full turn, 0–1. */
+/** `share`: 0–1. */
 export const Pie = ({ share }: { share: number }) => (
   <svg className="pie" width="20" height="20" viewBox="-54 -54 108 108" aria-hidden="true" focusable="false">
     {share >= 1 ? <circle className="spot" r="50" /> : <path className="spot" d={wedge(0, 50, 0, share * 360)} />}
@@ -59,19 +58,17 @@ export const Pie = ({ share }: { share: number }) => (
   </svg>
 )
 
-// One turn of the dial is the time until the event, then the event itself.
 type Dial = { ticks: number; bold: number; turn: number }
 
 const hour = 3_600_000
 
-/** Returns `ticks` on the rim, every `bold`-th one long, and `turn`, the current position 0–1. */
+/** One turn is the time until the event, then the event. `turn` is 0–1; every `bold`-th tick is long. */
 export function dialOf({ tenant, now }: Pick<Page, 'tenant' | 'now'>): Dial {
   const [starts, ends] = [Date.parse(tenant.starts_at), Date.parse(tenant.ends_at)]
   const hours = Math.max(1, Math.round((ends - starts) / hour))
   return { ...rim(hours), turn: turnOf(now.getTime(), Date.parse(tenant.registration_opens_at), starts, ends) }
 }
 
-/** Ticks are hours while they are distinguishable, then days, then weeks. */
 function rim(hours: number): Pick<Dial, 'ticks' | 'bold'> {
   if (hours <= 96) return { ticks: Math.max(6, hours), bold: 6 }
   const days = Math.ceil(hours / 24)

@@ -1,4 +1,3 @@
-// Fonts: Amiri and Newsreader for display, Plex for text. Metric-compatible system fonts are the fallback.
 import type { PageAssets } from '../../assets.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 

@@ -1,7 +1,6 @@
-// Palette: ivory paper, black ink and the tenant's color. Every text color has sufficient contrast on paper and card.
 import { contrast, mix, oklchOf, readableOn, textOn } from '../../colour.ts'
 
-/** All #RRGGBB, named by use. */
+/** All #RRGGBB. */
 export type Inks = Record<string, string>
 
 export function onPaper(brand: string): Inks {
@@ -40,7 +39,6 @@ export function onNight(brand: string): Inks {
   }
 }
 
-/** Area color, text color on it, and a readable variant for text. */
 const spots = (brand: string, spot: string, surfaces: string[]) => ({
   spot,
   'on-spot': textOn(spot),

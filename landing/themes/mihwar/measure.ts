@@ -1,4 +1,4 @@
-// Estimates title widths before the font is loaded. Advances of Amiri Bold and Newsreader 600 in hundredths of an em, measured in Chromium.
+// Advances of Amiri Bold and Newsreader 600 in hundredths of an em, measured in Chromium.
 import type { TitleLine } from '../../title.ts'
 
 /** Returns the widest word in em. The minimum limits the font size of very short names. */

@@ -1,4 +1,3 @@
-// Printed programme theme: ivory paper, one accent color, and the center-pivot circle as its motif.
 import { About } from '../../chapters/chapters.tsx'
 import { Resources } from '../../chapters/Competition.tsx'
 import { sectionClass } from '../../chapters/Section.tsx'
@@ -52,7 +51,6 @@ export const mihwar: Theme = {
   },
 }
 
-/** A section with its heading in the margin and the reading progress at its end. */
 function Section(props: SectionProps) {
   const { page, anchor, heading, sample, share, children } = props
   return (
@@ -67,7 +65,6 @@ function Section(props: SectionProps) {
   )
 }
 
-/** The registration form as a coupon. */
 function Register({ page, view, anchor, heading, share }: ChapterProps<'register'>) {
   return (
     <section id={anchor} className={view.form ? 'reg' : 'reg closed'} aria-labelledby={`h-${anchor}`}>
@@ -82,13 +79,11 @@ function Register({ page, view, anchor, heading, share }: ChapterProps<'register
   )
 }
 
-/** People without a photo get one of four field textures. */
 function Portrait({ page, nth, at }: PersonProps) {
   const first = seededBy(`${page.tenant.tenant_name} people`).below(textures.length)
   return <Plot texture={textures[(first + nth + at) % textures.length] ?? 'rings'} />
 }
 
-/** Criteria as concentric arcs as long as their weight, the largest outermost. */
 function Criteria({ criteria }: { criteria: Criterion[] }) {
   return (
     <div className="weights">
@@ -119,7 +114,6 @@ function sweep(r: number, share: number): string {
   return `M${point(r, 0)}A${r.toFixed(1)} ${r.toFixed(1)} 0 ${angle > 180 ? 1 : 0} 1 ${point(r, angle)}`
 }
 
-/** A list whose first prize has the largest text after the title. */
 function Prizes(props: ChapterProps<'prizes'>) {
   const [first, ...rest] = [...props.view.podium, ...props.view.others]
   return (
@@ -158,7 +152,6 @@ const PrizeText = ({ prize }: { prize: Prize }) => (
   </>
 )
 
-/** Tracks as a printed programme lists them: symbol, name, description. */
 function Tracks(props: ChapterProps<'tracks'>) {
   const { page, view } = props
   return (

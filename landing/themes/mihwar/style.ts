@@ -1,4 +1,3 @@
-// Returns the page's style text: fonts, light and dark colors, title size, rules.
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
@@ -37,11 +36,9 @@ const tokens = (inks: Inks) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** Divisor of the title's font size, and its maximum by text length. */
 const measure = (line: TitleLine) =>
   line.big ? `--wide-big:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--wide-small:${widestWord(line).toFixed(2)};`
 
-/** Long names get more lines and a smaller size. */
 const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 

@@ -1,11 +1,10 @@
-// Sky symbol: one of seven suns in light mode, a crescent in dark mode.
 import type { ReactNode } from 'react'
 import { Crown, Ground, Rays } from '../tiles.tsx'
 import type { Sky } from './inks.ts'
 
 type Props = { sky: Sky; which: number; w: number; h: number }
 
-/** Size `w` × `h`. In wide cells some suns rise from the lower edge. */
+/** Wide cells contain suns that rise from the lower edge. */
 export function Disc({ sky, which, w, h }: Props) {
   const [x, y, r] = [w / 2, h / 2, Math.min(w, h) / 2]
   const draw = suns[which % suns.length] ?? rayed
@@ -55,7 +54,6 @@ const striped = ({ sky, x, y, r }: Sun) => (
   </>
 )
 
-/** Semicircle on the lower edge, full width. */
 const rising = ({ sky, x, w, h }: Sun) => {
   const reach = Math.min(h * 0.96, w * 0.48)
   return (
@@ -67,7 +65,6 @@ const rising = ({ sky, x, w, h }: Sun) => {
   )
 }
 
-/** Rays from the lower edge. */
 const fan = ({ sky, x, w, h }: Sun) => {
   const reach = Math.min(h * 0.96, w * 0.48)
   const blades = Array.from({ length: 9 }, (_, i) => {

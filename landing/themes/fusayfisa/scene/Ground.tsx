@@ -1,4 +1,3 @@
-// Ground of a scene: a strip of tiles, and tiles that fill a cell.
 import type { ReactNode } from 'react'
 import { Arches, At, type Colour, Dots, Ground, Half, Leaf, Quarter, Rings, Star, Steps, Waves } from '../tiles.tsx'
 import { inksOn, type Sky } from './inks.ts'
@@ -48,7 +47,6 @@ const tiles: Record<Kind, (on: Colour, at: number) => ReactNode> = {
   dots: on => <Dots on={on} of={inksOn(on)[1]} />,
 }
 
-/** Returns every tile in the colors of a sky. */
 export const stonesIn = ({ ground, soft, strong, disc, core }: Sky): ReactNode[] => [
   <Star key="a" on={ground} of={strong} />,
   <Quarter key="b" on={ground} of={soft} />,

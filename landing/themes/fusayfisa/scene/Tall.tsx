@@ -1,4 +1,4 @@
-// Objects on the ground, scalable to any cell. Drawn 200 wide, aligned to the lower edge.
+// Drawn 200 units wide, aligned to the lower edge.
 import type { ReactNode } from 'react'
 import { Arches, type Colour, Crown, Ground, Rays } from '../tiles.tsx'
 import { type Inks, inksOn } from './inks.ts'
@@ -24,7 +24,7 @@ export function Tall({ kind, ground, w, h, corner }: Props) {
   )
 }
 
-/** `h`: height in drawing units, of which the width has 200. */
+/** `h`: height in these units. */
 type Drawing = { inks: Inks; ground: Colour; h: number }
 
 const bars = (x: number, width: number, from: number, to: number, step: number, c: Colour) =>

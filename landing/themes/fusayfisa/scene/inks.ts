@@ -1,4 +1,4 @@
-// Readable foreground colors of each background, strongest contrast first.
+// Readable colors of each background, strongest contrast first.
 import type { Colour } from '../tiles.tsx'
 
 export type Inks = readonly [main: Colour, second: Colour, third: Colour]
@@ -17,7 +17,6 @@ const inks: Record<Colour, Inks> = {
 }
 export const inksOn = (ground: Colour): Inks => inks[ground]
 
-/** Sky colors: background, two tile colors, and the disc with its core. */
 export type Sky = { ground: Colour; soft: Colour; strong: Colour; disc: Colour; core: Colour }
 export const skies: readonly Sky[] = [
   { ground: 'sky', soft: 'haze', strong: 'deep', disc: 'sun', core: 'cream' },

@@ -1,4 +1,3 @@
-// The landscape by the city; none for online events.
 import { cityIn } from '#contract/cities.ts'
 import { ownEntry } from '#contract/own-entry.ts'
 import type { TrackIcon } from '../../../sections/tracks.ts'
@@ -46,7 +45,7 @@ export const grownIn: Record<Landscape, { talls: readonly Tall[]; strips: readon
   air: { talls: ['mast', 'wheel', 'needle', 'blocks'], strips: ['dots', 'sadu'] },
 }
 
-/** Object that a track adds if the scene does not show its icon. */
+/** Used if the scene does not show the track's icon. */
 export const broughtBy: Record<TrackIcon, Tall> = {
   water: 'dhow',
   sun: 'windtower',

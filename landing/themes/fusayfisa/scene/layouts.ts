@@ -1,10 +1,9 @@
-// Layouts of a scene on a 6 × 6 grid, each cell for one kind of picture. Scenes can be mirrored.
+// Cells of a 6 × 6 grid.
 
 export type Place = { kind: 'disc' | 'tall' | 'sign' | 'stones' | 'strip'; x: number; y: number; w: number; h: number }
 type Row = [kind: Place['kind'], x: number, y: number, w: number, h: number]
 
 const drawn: Row[][] = [
-  // Sky above three buildings above water.
   [
     ['disc', 0, 0, 3, 2],
     ['stones', 3, 0, 3, 2],
@@ -13,7 +12,6 @@ const drawn: Row[][] = [
     ['tall', 4, 2, 2, 3],
     ['strip', 0, 5, 6, 1],
   ],
-  // A large disc, a tower beside it, two symbols below.
   [
     ['disc', 0, 0, 4, 3],
     ['tall', 4, 0, 2, 5],
@@ -21,14 +19,12 @@ const drawn: Row[][] = [
     ['sign', 2, 3, 2, 2],
     ['strip', 0, 5, 6, 1],
   ],
-  // A gate of full height, sky beside it.
   [
     ['tall', 0, 0, 4, 5],
     ['disc', 4, 0, 2, 2],
     ['tall', 4, 2, 2, 3],
     ['strip', 0, 5, 6, 1],
   ],
-  // A disc over the full width.
   [
     ['stones', 0, 0, 6, 1],
     ['disc', 0, 1, 6, 2],
@@ -46,7 +42,6 @@ const drawn: Row[][] = [
     ['sign', 2, 4, 2, 2],
     ['stones', 4, 4, 2, 2],
   ],
-  // Two towers above two strips.
   [
     ['tall', 0, 0, 2, 4],
     ['disc', 2, 0, 2, 2],
@@ -55,7 +50,6 @@ const drawn: Row[][] = [
     ['strip', 0, 4, 6, 1],
     ['strip', 0, 5, 6, 1],
   ],
-  // A street with buildings of three heights.
   [
     ['disc', 0, 0, 4, 2],
     ['tall', 4, 0, 2, 3],
@@ -64,7 +58,6 @@ const drawn: Row[][] = [
     ['stones', 2, 4, 2, 2],
     ['tall', 4, 3, 2, 3],
   ],
-  // A band of tiles between sky and plants.
   [
     ['stones', 0, 0, 2, 2],
     ['disc', 2, 0, 4, 2],
