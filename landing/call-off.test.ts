@@ -31,7 +31,7 @@ test('shows the current item while a hackathon is running', () => {
 for (const theme of themes)
   for (const language of ['ar', 'en'] as const)
     for (const callOff of ['cancelled', 'postponed'] as const)
-      test(`begins with a banner, strikes dates through and shows nothing running when ${callOff} (${theme}, ${language})`, () => {
+      test(`renders a banner, strikes dates through and shows no current item when ${callOff} (${theme}, ${language})`, () => {
         const source = sourceOf(callOff, language, theme)
         const page = openPage(source)
         const { html } = renderLandingPage(source)
@@ -64,7 +64,7 @@ test('reports a cancellation to calendars, search engines and messengers', () =>
   assert.deepEqual([card.chip, card.days, card.hijri], ['Canceled', '', ''])
 })
 
-test('shows the banner on the page of a registration', () => {
+test('shows the banner on the registration page', () => {
   const stored = {
     reference: 'ABC',
     kind: 'application' as const,

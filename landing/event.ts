@@ -58,7 +58,7 @@ const kinds: Record<EventView['kind'], Record<Language, string>> = {
 }
 const platform = { ar: 'ميدان', en: 'Maydan' }
 
-/** The same calendar entry in a downloaded file and in a subscribed calendar. `host` is the host of the portal. */
+/** `host`: the portal's host. */
 export function eventEntry(event: EventView, language: Language, host: string): Entry {
   const { id, title, text, link, starts_at, ends_at, updated_at, timezone, status, hackathon, address } = event
   const changedAt = new Date(updated_at)

@@ -111,7 +111,7 @@ test('formats instants with the local offset for structured data', () => {
   assert.equal(isoIn('America/St_Johns', '2027-02-04T06:00:00Z'), '2027-02-04T02:30:00-03:30')
 })
 
-test('writes the numbers of a prepared text in the digits of the page, but not phone numbers or Latin words', () => {
+test("converts numbers of a text to the page's digits, except phone numbers and Latin words", () => {
   const { digits } = formatters('ar', 'Asia/Riyadh', 'arab')
   assert.equal(digits('تُحذف بعد 90 يومًا، 18–24، 43%'), 'تُحذف بعد ٩٠ يومًا، ١٨–٢٤، ٤٣%')
   assert.equal(digits('مثل 0501234567 أو +971501234567 (GMT+3)'), 'مثل 0501234567 أو +971501234567 (GMT+3)')

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { documentOf } from './document.tsx'
 import type { Rendered } from './page-source.ts'
 
-/** Never indexed. */
+/** Sets `noindex`. */
 export const renderPlainPage = (language: Language, title: string, said: ReactNode): Rendered =>
   documentOf({
     language,

@@ -20,7 +20,6 @@ test('lays out every text with an automatic direction by its own first letter, i
       for (const isSwapped of [false, true]) {
         const { content, tenant } = waha
         const sections = content.sections.map(section => (section.type === 'about' ? { ...section, ...link } : section))
-        // A page without a name in its language shows the other one.
         const one = isSwapped ? { ar: language === 'ar' ? '' : 'جمعية نبع', en: language === 'ar' ? 'Nabaa Society' : '' } : null
         const sample = {
           ...waha,

@@ -4,7 +4,6 @@ import { ShareLinks } from '../pieces/ShareLinks.tsx'
 import type { ThanksView } from '../sections/thanks.ts'
 import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** Confirms a submitted form and names the next step. */
 export function Thanks({ theme, page, view, thanks }: SidePageProps & { thanks: ThanksView }) {
   const section = { theme, page, sample: false }
   const [first, ...others] = thanks.lines

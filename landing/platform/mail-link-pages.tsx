@@ -1,4 +1,4 @@
-// Pages behind links in emails. A button confirms each action, because mail programs open links by themselves.
+// A button confirms each action, because mail programs open links by themselves.
 import type { Language } from '#contract/language.ts'
 import type { Rendered } from '../page-source.ts'
 import { type PlatformView, renderPlatformPage } from './PlatformPage.tsx'
@@ -46,7 +46,7 @@ const forgetWords: AskedWords = {
   },
 }
 
-/** Stops emails about new registrations for a team member. It names neither the hackathon nor the member. */
+/** Shows neither the hackathon nor the member. */
 export const renderNoticesPage = ({ isEnded, ...view }: PlatformView & { isEnded: boolean }) => renderAskedOnce(view, noticesWords, isEnded)
 
 const noticesWords: AskedWords = {
@@ -69,7 +69,6 @@ const noticesWords: AskedWords = {
 /** `isUnsubscribed` is null when the address is no longer registered. */
 type UnsubscribeView = PlatformView & { hackathon: string; isUnsubscribed: boolean | null }
 
-/** Stops or resumes the announcements of a hackathon. */
 export function renderUnsubscribePage(view: UnsubscribeView): Rendered {
   const { language, hackathon, isUnsubscribed } = view
   const say = unsubscribeWords[language]

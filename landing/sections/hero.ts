@@ -67,7 +67,7 @@ export function extraLine({ tenant, stage, words, format, now }: Page): string {
       return words.submissionsCloseAt(format.fullDate(submissions), format.zonedTime(submissions))
     case 'judging':
       return tenant.winners_at ? words.resultsOn(format.fullDate(new Date(tenant.winners_at))) : ''
-    // The banner gives the reason.
+    // The call-off banner gives the reason.
     case 'cancelled':
     case 'postponed':
     case 'draft':

@@ -64,7 +64,6 @@ export function presentOwn(page: Page, section: SectionOf<'own'>): OwnView | nul
   return view.text || view.rows.length > 0 || view.pictures.length > 0 ? view : null
 }
 
-// News, newest first.
 export type UpdatesView = { rows: { id: string; at: Date; date: string; title: string; text: string }[] }
 
 export function presentUpdates(page: Page, section: SectionOf<'updates'>): UpdatesView | null {

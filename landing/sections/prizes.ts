@@ -11,7 +11,7 @@ export type Prize = {
   currency: string
   benefit: string
   count: string
-  /** 'for the water track', '' for all */
+  /** 'for the water track'; '' for all tracks */
   track: string
   /** 'sponsored by …' */
   sponsor: string

@@ -15,7 +15,7 @@ export type ProgrammeItem = {
   room: string
   speaker: string
   audience: (typeof audiences)[number]
-  /** '' for everybody */
+  /** '' for everyone */
   audienceName: string
   status: (typeof itemStatuses)[number]
   /** '' if on time */

@@ -108,7 +108,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   }
 }
 
-/** The fragment names the error summary: browsers scroll to it and focus it when a form comes back. Other responses have no such element. */
+/** Browsers scroll to the fragment and focus it after a validation error. Other responses have no error summary. */
 export const actionAt = ({ address }: Pick<Page, 'address'>, path: string) => `${new URL(path, address).pathname}#wrong`
 
 /** Form for corrections: without the e-mail address and consents, which cannot change. */

@@ -84,7 +84,6 @@ function invitationNotice(
   return invited.isFull ? fault.fullNow : ''
 }
 
-/** The button that confirms joining a team by invitation. */
 function confirmation(page: Page, action: string): FormsPart {
   const { own } = teamWords[page.language]
   const invitation = page.form?.values['invitation'] ?? ''
@@ -209,7 +208,6 @@ const formOf = (action: string, act: string, label: string): ActForm => ({
   isOpen: false,
 })
 
-/** Whether the reader is its captain. */
 const isLed = ({ mates }: StoredTeam) => mates.some(mate => mate.is_me && mate.is_captain)
 
 const roomIn = ({ tenant }: Page, { mates }: StoredTeam) => Math.max(0, (teamSizeOf(tenant.eligibility)?.most ?? 0) - mates.length)

@@ -16,7 +16,6 @@ export type VenueView = {
   facilities: { key: (typeof facilities)[number]; name: string }[]
   /** whether there is more than a city */
   isKnown: boolean
-  /** a map */
   picture: Picture | null
   alt: string
   cities: { id: string; city: string; venue: string; when: string; url: string }[]

@@ -23,7 +23,7 @@ export type ShareCard = {
   organizer: string
   /** page URL without scheme */
   address: string
-  /** store name of the cover's JPEG; null for a drawn scene */
+  /** storage name of the cover's JPEG; null renders the scene */
   cover: string | null
 }
 

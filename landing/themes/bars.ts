@@ -29,13 +29,13 @@ export const bars = `
     .bar > .btn { display: none; }
     body { timeline-scope: --form; }
     #register { view-timeline: --form; }
-    /* It comes when the first screen has left, and goes for good where the form begins. */
+    /* Appears below the first screen and disappears at the form. */
     .stick { display: flex; position: fixed; z-index: 5; visibility: hidden; animation: arrive linear both, leave linear forwards; animation-timeline: scroll(), --form; animation-range: 90vh 100vh, cover; }
     @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
     @keyframes leave { from, to { visibility: hidden; } }
   }
 }
-/* Where it would take a good part of the screen: a phone on its side, a page at four times its size. */
+/* Low viewports: a phone in landscape mode, or 400 % zoom. */
 @media (max-height: 30rem) {
   .bar { position: static; }
 }

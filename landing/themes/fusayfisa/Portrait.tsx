@@ -44,7 +44,6 @@ const Hijab = ({ cloth, trim, skin, variant }: Look) => (
   </>
 )
 
-/** Ghutra and agal over a thobe. */
 const Ghutra = ({ cloth, skin, variant }: Look) => (
   <>
     <path className={variant === 0 ? 'coal' : cloth} d={shoulders} />
@@ -57,7 +56,6 @@ const Ghutra = ({ cloth, skin, variant }: Look) => (
   </>
 )
 
-/** Bare-headed: short hair, a collar. */
 const Bare = ({ cloth, trim, skin, variant }: Look) => (
   <>
     <path className={cloth} d={shoulders} />

@@ -9,7 +9,7 @@ export const TrackArt = ({ icon }: { icon: TrackIcon }) => (
   </svg>
 )
 
-/** The picture alone, 200 × 200. */
+/** 200 × 200. */
 export const signOf = (icon: TrackIcon) => art[icon]
 
 const four = (a: ReactNode, b: ReactNode, c: ReactNode, d: ReactNode) => (

@@ -104,7 +104,6 @@ export const Crown = ({
   ))
 }
 
-/** Triangles around a point, from `inner` to `outer`. */
 export const Rays = ({
   x,
   y,

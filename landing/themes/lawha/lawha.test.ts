@@ -62,7 +62,7 @@ test('shows the weekday and the start time on the panel, in the time zone of the
     )
 })
 
-test('strikes the weekday and the start time through when the hackathon is postponed', () => {
+test('strikes weekday and start time through when the hackathon is postponed', () => {
   assert.match(
     lawhaPage('en', { called_off: 'postponed' }),
     /<div class="plate">.*?<s>.*?Thursday, 9:00 am.*?<\/s>.*?<div class="leds title">/,

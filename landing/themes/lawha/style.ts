@@ -114,7 +114,7 @@ const face = (family: string, weight: string, file: string | undefined, range: s
 const form = `
 .panel { display: grid; grid-template-columns: minmax(0, 1fr) 21rem; border-radius: .6rem; background: var(--pan); }
 .panel-main { padding: clamp(1.3rem, 3vw, 2.6rem); min-inline-size: 0; }
-/* Without a form the words stand in the middle beside the stub. */
+/* Without a form, center the text next to the date panel. */
 .panel-main:not(:has(form)) { align-content: center; }
 .panel-main h2 { margin-block-end: .3rem; }
 .panel-main > p { max-inline-size: 56ch; }

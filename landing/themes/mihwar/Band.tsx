@@ -20,7 +20,6 @@ export function Band({ seed }: { seed: string }) {
 
 type Place = { x: number; y: number; r: number }
 
-/** One large field, or two columns of two small ones, until the band is full. */
 function placesOf(below: (n: number) => number): Place[] {
   const places: Place[] = []
   for (let x = 0, big = below(2) === 0; x < 1800; big = !big || below(3) === 0) {

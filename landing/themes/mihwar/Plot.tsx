@@ -11,7 +11,7 @@ export const Plot = ({ texture, className = '' }: { texture: Texture; className?
   </svg>
 )
 
-/** Drawn around 0 0 with a radius of 50. */
+/** Drawn around the origin with radius 50. */
 export function Drawn({ texture }: { texture: Texture | 'spot' | 'solid' | 'quarter' }) {
   switch (texture) {
     case 'rings':

@@ -67,7 +67,6 @@ const rising = ({ sky, x, w, h }: Sun) => {
   )
 }
 
-/** Rays from the lower edge. */
 const fan = ({ sky, x, w, h }: Sun) => {
   const reach = Math.min(h * 0.96, w * 0.48)
   const blades = Array.from({ length: 9 }, (_, i) => {

@@ -38,7 +38,6 @@ const drawn: Row[][] = [
     ['strip', 0, 5, 2, 1],
     ['strip', 4, 5, 2, 1],
   ],
-  // Nine squares.
   [
     ['sign', 0, 0, 2, 2],
     ['disc', 2, 0, 4, 4],
@@ -47,7 +46,6 @@ const drawn: Row[][] = [
     ['sign', 2, 4, 2, 2],
     ['stones', 4, 4, 2, 2],
   ],
-  // Two towers over two shores.
   [
     ['tall', 0, 0, 2, 4],
     ['disc', 2, 0, 2, 2],

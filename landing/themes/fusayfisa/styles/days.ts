@@ -16,7 +16,7 @@ export const days = `
 .sheet time { display: block; font-size: .9375rem; color: var(--muted); font-variant-numeric: tabular-nums; }
 .sheet .main > p:first-of-type { font-weight: 700; }
 .sheet .quiet { font-size: .9375rem; color: var(--muted); }
-/* A niche beside each prayer: the day is built around them. */
+/* Arch next to each prayer. */
 .sheet .prayer { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .8rem; padding-block: .5rem; background: var(--bg); font-weight: 600; }
 .sheet .prayer::before { content: ""; inline-size: 1.15rem; block-size: 1.6rem; border-radius: 50% 50% 0 0 / 40% 40% 0 0; background: var(--grove); box-shadow: inset 0 0 0 .2rem var(--grove), inset 0 0 0 .34rem var(--cream); }
 .sheet .prayer time { font-weight: 400; }

@@ -17,7 +17,7 @@ export const hero = `
 .bar ul { display: flex; gap: clamp(1rem, 2.2vw, 2rem); }
 .bar nav a { display: inline-block; white-space: nowrap; padding-block: .55rem; font-weight: 500; text-decoration: none; }
 .bar nav a:hover { text-decoration: underline; }
-/* It is written in the other direction, so its own margins would point the wrong way: the bar spreads its parts. */
+/* Its text has the other direction, which reverses logical margins: use the gap of the bar. */
 .lang { flex: none; padding-block: .55rem; font-weight: 600; }
 .hero {
   display: grid;
@@ -39,7 +39,7 @@ h1 {
   text-wrap: balance;
 }
 h1:lang(en) { line-height: 1.02; }
-/* The smaller line stands first in Arabic and last in English. */
+/* The smaller line comes first in Arabic and last in English. */
 h1 .small { font-size: .62em; font-size: clamp(1.6rem, min(.62em, 100cqi / var(--small-width)), 5.2rem); }
 h1:lang(ar) .small + .big { margin-block-start: -.05em; }
 .big + .small { margin-block-start: .12em; }

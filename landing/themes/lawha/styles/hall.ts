@@ -16,7 +16,7 @@ export const hall = `
 .pix .on { stroke: var(--led); }
 .pix .pale { stroke: var(--hi); }
 .tracks { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; }
-/* The last one of an odd number takes the place of two. */
+/* The last item of an odd number spans two columns. */
 .tracks > li:last-child:nth-child(odd) { grid-column: 1 / -1; }
 .tracks.of1 { grid-template-columns: minmax(0, 1fr); }
 .tracks > li { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); border-radius: .6rem; overflow: hidden; background: var(--pan); }

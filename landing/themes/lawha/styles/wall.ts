@@ -8,13 +8,13 @@ export const wall = `
 .bar nav a { display: inline-block; white-space: nowrap; padding-block: .5rem; text-decoration: none; }
 .bar nav a:hover { text-decoration: underline; }
 .lang { flex: none; padding-block: .5rem; font-weight: 500; }
-/* Hardware: black by day as by night. */
+/* Black in both color schemes. */
 .wall { container-type: inline-size; margin-inline: max(calc(var(--gut) - .6rem), calc((100% - 100rem) / 2)); border-radius: .6rem; overflow: hidden; background: var(--hw); color: var(--led); border: 1px solid #000; }
 .plate { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding: .5rem 1.2rem; border-block-end: 2px solid #000; background: var(--hw2); color: var(--hm); font-size: .9375rem; }
 .signal { display: flex; gap: .6rem; align-items: center; font-weight: 600; color: var(--led); }
 .signal::before, .lamp::before { content: ""; flex: none; inline-size: .6rem; block-size: .6rem; border: 2px solid currentColor; border-radius: 50%; }
 .signal::before, .next .lamp::before, .now .lamp::before, .past .lamp::before { background: currentColor; }
-/* One dot of the face is a seventeenth of its size: the unlit dots behind it keep the same step. */
+/* A dot is 1/17 em; the unlit dots in the background use the same step. */
 .leds {
   font: 400 calc(var(--q) * 17)/calc(19em / 17) Led, "Led stand-in", sans-serif;
   background: radial-gradient(circle closest-side, var(--off) 56%, transparent 72%) 0 0/var(--q) var(--q);

@@ -15,7 +15,7 @@ body:lang(en) { line-height: 1.65; }
 h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 fieldset { border: 0; min-inline-size: 0; }
-/* A text in the other script keeps to the page’s edge; Chromium knows the word with its prefix only. */
+/* Aligns text in the other script to the start edge of the page. Chromium supports only the prefixed value. */
 [dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
 a { color: inherit; text-underline-offset: .35em; text-decoration-thickness: 1px; }
 b, strong, em { font-weight: 600; font-style: normal; }

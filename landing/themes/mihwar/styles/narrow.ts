@@ -13,7 +13,7 @@ export const narrow = `
   .hero { grid-template-columns: minmax(0, 1fr); }
   .hero-text { min-block-size: 0; justify-content: flex-start; padding-block: 1.1rem 2.2rem; }
   h1 { margin-block-start: 5.5rem; }
-  /* The pivot hangs where a long first line would end. */
+  /* The pivot covers the end of a long first line. */
   :is(h1, h1:lang(en)):has(.big:first-child) { margin-block-start: 9rem; }
   .chip { max-inline-size: 74% !important; }
   .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 14rem); }
@@ -59,7 +59,7 @@ export const narrow = `
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {
   svg { forced-color-adjust: none; }
-  /* The plate that browsers lay under each line would cover the one above. */
+  /* Forced colors paint a backplate per line, which would cover the previous line. */
   h1, h2, h3, .lead { forced-color-adjust: none; color: CanvasText; }
   .btn, .chip, .dates em { border: 2px solid; }
 }
