@@ -3,7 +3,6 @@ import { waiting } from './counted.ts'
 import type { Language } from './language.ts'
 import { accountProblems } from './problems/account.ts'
 import { announcementProblems } from './problems/announcements.ts'
-import { domainProblems } from './problems/domains.ts'
 import { eventProblems } from './problems/events.ts'
 import { meetingProblems } from './problems/meetings.ts'
 import type { ProblemText, Sentence, Values } from './problems/problem-text.ts'
@@ -26,7 +25,13 @@ export const problems = {
     en: 'This method isn’t allowed here.',
   },
   ...accountProblems,
-  ...domainProblems,
+  'domain.not_found': { status: 404, ar: 'لم نجد هذا النطاق في الهاكاثون.', en: 'Domain not found.' },
+  'domain.too_many': {
+    status: 409,
+    ar: 'بلغت الحد الأعلى من النطاقات. أزل أحدها أولًا.',
+    en: 'You’ve reached the limit of domains. Remove one first.',
+  },
+  'domain.added_before': { status: 409, ar: 'أُضيف هذا النطاق من قبل.', en: 'This domain is already added.' },
   'mail.not_found': { status: 404, ar: 'لم تعد هذه الرسالة محفوظة.', en: 'This email no longer exists.' },
   'mail.not_possible': {
     status: 409,

@@ -5,8 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { prerender } from '#portal/prerender/plugin.ts'
 import { compress } from './compress.ts'
 import { assetFileNames, chunkFileNames, groups } from './files.ts'
-import { kitPalettes } from './kit-palettes.ts'
-import { kitStyles } from './kit-styles.ts'
+import { kitPalettes, kitStyles } from './mantine-plugins.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const alias = { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname }

@@ -1,10 +1,10 @@
 // Arabic mirrors: no physical sides in styles, and joined letters are never torn by spacing.
 import { readFileSync } from 'node:fs'
-import { unwornPalettes } from '#portal/kit-palettes.ts'
+import { unwornPalettes } from '#portal/mantine-plugins.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const files = sourceFiles(['landing', 'portal', 'server'], /\.(css|tsx?)$/).filter(
-  file => !/\.test\.tsx?$|^portal\/kit-palettes/.test(file),
+  file => !/\.test\.tsx?$|^portal\/mantine-plugins/.test(file),
 )
 const unworn = unwornPalettes.join('|')
 const rules: [RegExp, string][] = [
@@ -19,7 +19,7 @@ const rules: [RegExp, string][] = [
   [/\b(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)\b/, 'a physical side in a style object'],
   [
     new RegExp(`--mantine-color-(?:${unworn})-|\\b(?:color|c|bg)=["'{]+(?:${unworn})\\b|\\bcolors\\.(?:${unworn})\\b|[ (]'(?:${unworn})'`),
-    'a palette that no build has (portal/kit-palettes.ts)',
+    'a palette that no build has (portal/mantine-plugins.ts)',
   ],
 ]
 const faults = files.flatMap(file => {

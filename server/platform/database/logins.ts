@@ -1,9 +1,8 @@
 // Database logins. Policies and grants name two group roles shared by the cluster. Each database has two logins that can only connect to
 // it, so installations can share a cluster (docs/decisions/015-logins.md).
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Connection, Warn } from './database.ts'
-import { scramVerifier } from './scram.ts'
 
 const groups = ['maydan_app', 'maydan_system'] as const
 type Group = (typeof groups)[number]
@@ -113,4 +112,18 @@ async function endOldLogins(client: pg.Client) {
 /** Roles that another owner of the cluster created cannot be changed here. */
 function unlessNotOurs(error: pg.DatabaseError) {
   if (error.code !== '42501') throw error
+}
+
+const rounds = 4096
+
+/**
+ * Computes the password hash that PostgreSQL stores (RFC 5803), so that no statement or log contains the password. ASCII passwords only:
+ * others need SASLprep (RFC 4013).
+ */
+function scramVerifier(password: string): string {
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')
+  const keyFor = (purpose: string) => createHmac('sha256', salted).update(purpose).digest()
+  const stored = createHash('sha256').update(keyFor('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${stored}:${keyFor('Server Key').toString('base64')}`
 }

@@ -1,4 +1,5 @@
-// Removes unused Mantine palettes from styles and theme.
+// Vite plugins for Mantine: import only the styles of used components, and remove unused palettes.
+import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** `tools/checks/styles.ts` rejects references to them. */
@@ -16,5 +17,18 @@ export const kitPalettes: Plugin = {
   transform(code, id) {
     const [, part] = parts.find(([file]) => id.endsWith(file)) ?? []
     return part && { code: code.replace(part, ''), map: null }
+  },
+}
+
+/** A component has its classes in `Piece.module.mjs` and its styles in `styles/Piece.layer.css` of the same package. */
+const classes = /^(.*\/node_modules\/@mantine\/core)\/esm\/.*\/(\w+)\.module\.mjs$/
+
+/** Imports the styles of each Mantine component with the component, so that a screen loads only the styles it uses. */
+export const kitStyles: Plugin = {
+  name: 'kit-styles',
+  transform(code, id) {
+    const [, folder, piece] = classes.exec(id) ?? []
+    if (!folder || !existsSync(`${folder}/styles/${piece}.layer.css`)) return undefined
+    return { code: `import '@mantine/core/styles/${piece}.layer.css'\n${code}`, map: null }
   },
 }
