@@ -50,7 +50,7 @@ const endings: Record<string, (pair: Pair, mails: MailSeen[]) => Promise<string>
 }
 
 for (const [ending, end] of Object.entries(endings)) {
-  test(`gives the account to the one who ${ending}, in any order of registrations, new codes and lost challenges`, async () => {
+  test(`gives the account to the owner who ${ending}, in any order of registrations, code requests and link requests`, async () => {
     const orders = permutations(Object.keys(acts))
     assert.equal(orders.length, 24)
     for (let at = 0; at < orders.length; at += 6) {

@@ -128,7 +128,7 @@ test('lists own upcoming events by start and past events in reverse', async () =
   assert.deepEqual(await found({}), [5, [5, 2, -0.05, -3, -8]])
 })
 
-test('updates changed fields, keeps omitted ones, and rejects contradictions at their field', async () => {
+test('updates changed fields, preserves omitted ones, and rejects contradictions at their field', async () => {
   const tenant = await publicHackathon()
   const cover_pic = new File([await smallPng()], 'cover.png')
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, cover_pic } })

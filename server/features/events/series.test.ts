@@ -70,7 +70,7 @@ test('counts following and remaining events of a series, and none for a single e
   )
 })
 
-test('moves following events by the same local time across DST, and keeps their own values', async () => {
+test('moves following events by the same local time across DST, and preserves their own values', async () => {
   const { events, change } = await newSeries(4)
   assert.deepEqual(await told(events, startOf), ['02-28T23:00', '03-06T23:00', '03-13T22:00', '03-20T22:00'])
   await change(2, { city: 'جدة', ends_at: '2040-03-14T01:00:00Z' })
@@ -106,7 +106,7 @@ test('changes all remaining events, and an ended event alone', async () => {
   assert.deepEqual(await told(events, ({ city }) => city), ['أبها'])
 })
 
-test('mails an attendee of several events once in their language, and keeps seats and entries', async () => {
+test('mails an attendee of several events once in their language, and preserves seats and entries', async () => {
   const { id, change, events } = await newSeries(3)
   const [many, one] = ['many@example.com', 'one@example.com']
   for (const week of [0, 1, 2]) await take(id(week), many, 'ar')
@@ -149,7 +149,7 @@ test('applies a status to events with the same former status, and a cancellation
   assert.deepEqual(await statuses(), ['cancelled', 'draft', 'cancelled', 'cancelled', 'cancelled'])
 })
 
-test('removes following events, keeps the others, and notifies attendees once', async () => {
+test('removes following events, leaves the others unchanged, and notifies attendees once', async () => {
   const { tenant, id, events } = await newSeries(4)
   const email = 'gone@example.com'
   for (const week of [1, 2]) await take(id(week), email)

@@ -346,7 +346,7 @@ test('stores the link as a hash, never logs it, and sends no referrer', async ()
   assert.ok(!logged.some(line => line.includes(token)))
 })
 
-test('deletes ended invitations after thirty days and keeps pending ones', async () => {
+test('deletes ended invitations after thirty days and retains pending ones', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [kept, old] = [await invite(nora, tenant, newAddress()), await invite(nora, tenant, newAddress())]
   await system(db => db.run(sql`update invitations set expires_at = now() - interval '31 days' where id = ${old.id}`))

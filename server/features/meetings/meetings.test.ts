@@ -171,7 +171,7 @@ test('rejects invalid fields, zones, topics and hours', async () => {
   )
 })
 
-test('a guest moves a meeting by its link: the time before is free again, and calendars are told the newer of the same entry', async () => {
+test('lets a guest move a meeting by link, frees the old time, and updates the calendar entry', async () => {
   const huda = await newHost()
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const email = newGuestAddress()
@@ -186,7 +186,7 @@ test('a guest moves a meeting by its link: the time before is free again, and ca
   assert.equal(again.starts_at, second.starts_at)
 })
 
-test('a guest cancels by the link, once; the link goes on saying what became of it', async () => {
+test('lets a guest cancel once by link, and shows the result afterwards', async () => {
   const huda = await newHost()
   const { starts_at } = await firstOf(huda.host)
   const email = newGuestAddress()
@@ -202,7 +202,7 @@ test('a guest cancels by the link, once; the link goes on saying what became of 
   assert.ok((await slotsOf(huda.host)).some(slot => slot.starts_at === starts_at))
 })
 
-test('a host who asks first is asked; the time is held until they confirm or decline', async () => {
+test('reserves a time until the host confirms or declines', async () => {
   const huda = await newHost({ asks_first: true, link: 'https://meet.example.com/huda' })
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const [one, other] = [newGuestAddress(), newGuestAddress()]
@@ -222,7 +222,7 @@ test('a host who asks first is asked; the time is held until they confirm or dec
   assert.equal(await codeOf(huda.calls.meetings.confirm({ params: { meeting: id } })), 'meeting.over')
 })
 
-test('a host moves and cancels what was booked; nobody else does, nor sees it', async () => {
+test('lets only the host move and cancel a booked meeting', async () => {
   const [huda, omar] = [await newHost(), await newHost()]
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const { id } = await book(huda.host, first.starts_at)
@@ -246,7 +246,7 @@ test('a host moves and cancels what was booked; nobody else does, nor sees it', 
   assert.deepEqual([gone?.id, (await huda.calls.meetings.mine({ query: { tenant } })).count], [id, 0])
 })
 
-test('a link opens its own meeting and nothing else: cut, changed or made up, it is none', async () => {
+test('rejects a truncated, modified or forged link', async () => {
   const { host } = await newHost()
   const { token } = await book(host, (await firstOf(host)).starts_at)
   const registration = app.services.registrationLinks.sign(tenant, crypto.randomUUID())
@@ -261,7 +261,7 @@ test('a link opens its own meeting and nothing else: cut, changed or made up, it
     assert.equal(await codeOf(stranger().meetings.open({ body: { token: other } })), 'meeting.not_found')
 })
 
-test('nobody can book who takes none: closed hours, a hackathon that is not public, a host that is none', async () => {
+test('refuses bookings with closed hours, a hidden hackathon or an unknown host', async () => {
   const closed = await newHost({ is_open: false })
   const draft = await newHackathon(nora)
   const early = await newHost({}, draft.id)
@@ -273,7 +273,7 @@ test('nobody can book who takes none: closed hours, a hackathon that is not publ
   assert.ok(!(await app.anyone.meetings.hosts({ query: { tenant } })).results.some(({ id }) => id === closed.host))
 })
 
-test('one address has three meetings to come with a host, and one network thirty tries an hour', async () => {
+test('limits an address to three future meetings per host, and a network to thirty attempts per hour', async () => {
   const { host } = await newHost()
   const slots = await slotsOf(host)
   const email = newGuestAddress()
@@ -285,14 +285,14 @@ test('one address has three meetings to come with a host, and one network thirty
   assert.deepEqual([codes[29], codes[30]], ['meeting.slot_taken', 'limit.reached'])
 })
 
-test('a week without a free time says when the next one is', async () => {
+test('returns the next free time when a week has none', async () => {
   const { host } = await newHost({ exceptions: Array.from({ length: 12 }, (_, n) => ({ date: inDays(n).slice(0, 10), hours: [] })) })
   const { slots, nearest } = await app.anyone.meetings.slots({ query: { host, from: inDays(0), to: inDays(7) } })
   assert.equal(slots.length, 0)
   assert.ok(nearest !== null && nearest > inDays(10))
 })
 
-test('a team is told what was booked with whom, and never who booked', async () => {
+test("records a booking in the team's log without the guest", async () => {
   const huda = await newHost({ asks_first: true })
   const email = newGuestAddress()
   const { id } = await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
@@ -307,7 +307,7 @@ test('a team is told what was booked with whom, and never who booked', async () 
   assert.ok(!JSON.stringify(results).includes(email))
 })
 
-test('what a host who is gone cannot keep is called off, and the guest hears of it', async () => {
+test('cancels meetings of a removed host and notifies the guests', async () => {
   const huda = await newHost()
   const email = newGuestAddress()
   const { token } = await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
@@ -319,7 +319,7 @@ test('what a host who is gone cannot keep is called off, and the guest hears of 
   assert.equal(await codeOf(book(huda.host, inDays(3))), 'meeting.no_host')
 })
 
-test('whoever asks for their account to be deleted hosts nobody any more, and their guests are told', async () => {
+test('stops bookings and notifies guests when a host requests account deletion', async () => {
   const huda = await newHost()
   const email = newGuestAddress()
   await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
@@ -329,7 +329,7 @@ test('whoever asks for their account to be deleted hosts nobody any more, and th
   assert.equal(await codeOf(book(huda.host, inDays(3))), 'meeting.no_host')
 })
 
-test('thirty days after its end a meeting is gone', async () => {
+test('deletes a meeting thirty days after its end', async () => {
   const { host } = await newHost()
   const { id, token } = await book(host, (await firstOf(host)).starts_at)
   const ago = (days: number) =>
@@ -346,7 +346,7 @@ test('thirty days after its end a meeting is gone', async () => {
   assert.equal(await codeOf(stranger().meetings.open({ body: { token } })), 'meeting.not_found')
 })
 
-test('whoever has left a team keeps no hours in it', async () => {
+test('deletes the hours of a former team member', async () => {
   const [gone, here] = [await newHost(), await newHost()]
   await nora.calls.members.remove({ tenant, params: { user: gone.user.id } })
   await applyRetention(app.services.database, app.services.store, () => {})
@@ -359,13 +359,13 @@ test('whoever has left a team keeps no hours in it', async () => {
   )
 })
 
-test('the address of a host’s meetings is where their mail leads', async () => {
+test("serves the link to a host's meetings from their mails", async () => {
   const huda = await newHost()
   await book(huda.host, (await firstOf(huda.host)).starts_at)
   assert.ok((await mailAbout(huda.email, /موعد جديد/)).text.includes(`/hackathons-details/${tenant_name}?tab=meetings`))
 })
 
-test('a meeting is moved ten times a day and no more, for each tells two people; whoever tries it many times at once keeps nobody else waiting', async () => {
+test('limits moves to ten per day without blocking other requests', async () => {
   const { host } = await newHost()
   const slots = await slotsOf(host)
   const { token } = await book(host, slots[0]?.starts_at ?? '')
@@ -374,7 +374,7 @@ test('a meeting is moved ten times a day and no more, for each tells two people;
   assert.deepEqual([codes.filter(code => code === 'done').length, codes.filter(code => code === 'limit.reached').length], [10, 30])
 })
 
-test('its host moves it ten times a day as well: whose address it is may have booked nothing', async () => {
+test('limits moves by the host to ten per day', async () => {
   const { host, user, calls } = await newHost()
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(host)
   const { id } = await book(host, first.starts_at)
@@ -383,7 +383,7 @@ test('its host moves it ten times a day as well: whose address it is may have bo
   assert.equal(await codeOf(moved), 'limit.reached')
 })
 
-test('a city that nobody knows has no prayer times, whatever it is called', async () => {
+test('shows no prayer times for an unknown city', async () => {
   for (const city of ['constructor', '__proto__', 'toString']) {
     const { host } = await newHost({ city, prayer_minutes: 30 })
     assert.ok((await slotsOf(host)).length > 0, city)

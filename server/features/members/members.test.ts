@@ -49,7 +49,7 @@ async function team(owner: Person, others: readonly (readonly [Person, MemberRol
   return id
 }
 
-test('the team is shown to those who belong to it: owners first, addresses to owners and to oneself alone', async () => {
+test('lists owners first, with addresses for owners and the caller only', async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [
     [huda, 'viewer'],
@@ -74,7 +74,7 @@ test('the team is shown to those who belong to it: owners first, addresses to ow
   assert.deepEqual([second.count, second.owners, second.results.map(({ user }) => user)], [3, 1, [huda.user.id]])
 })
 
-test('a stranger sees nobody of it, by the call or by the function that names come from', async () => {
+test('hides the team from strangers in the endpoint and in the database', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [])
   await newHackathon(omar)
@@ -84,7 +84,7 @@ test('a stranger sees nobody of it, by the call or by the function that names co
   for (const scope of [{ user: omar.user.id, tenant }, { user: nora.user.id }, { tenant }, {}]) assert.deepEqual(await named(scope), [])
 })
 
-test('an owner gives another role, which holds at the next call; the member is told, the log has it', async () => {
+test('lets an owner change a role immediately, with a mail and a log entry', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [[omar, 'viewer']])
   assert.equal(await codeOf(omar.calls.registrations.list({ tenant, query: {} })), 'right.missing')
@@ -107,7 +107,7 @@ test('an owner gives another role, which holds at the next call; the member is t
   )
 })
 
-test('nobody but an owner changes, removes or transfers', async () => {
+test('refuses changes, removals and transfers by members who are not owners', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   for (const role of memberRoles.filter(each => each !== 'owner')) {
     const tenant = await team(nora, [[omar, role]])
@@ -122,7 +122,7 @@ test('nobody but an owner changes, removes or transfers', async () => {
   }
 })
 
-test('who is removed is a stranger at the next call and told so; the other members stay', async () => {
+test("revokes a removed member's access immediately with a mail, and leaves the others unchanged", async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [
     [omar, 'editor'],
@@ -139,7 +139,7 @@ test('who is removed is a stranger at the next call and told so; the other membe
   )
 })
 
-test('who leaves is a stranger at the next call, and the owners are told', async () => {
+test('revokes access immediately when a member leaves, and mails the owners', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [[omar, 'viewer']])
   await omar.calls.members.leave({ tenant })
@@ -151,7 +151,7 @@ test('who leaves is a stranger at the next call, and the owners are told', async
   )
 })
 
-test('the last owner cannot leave, be removed or become something else', async () => {
+test('refuses to remove or demote the last owner, or to let them leave', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [[omar, 'editor']])
   const params = { user: nora.user.id }
@@ -167,7 +167,7 @@ test('the last owner cannot leave, be removed or become something else', async (
   assert.deepEqual(await auditOf(tenant), [])
 })
 
-test('of two owners who take each other out, leave, or give away at the same moment, one stays', async () => {
+test('keeps one of two owners who remove each other, leave or transfer at the same time', async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   type Move = (one: Person, other: Person, tenant: string) => Promise<unknown>
   const leave: Move = (one, _, tenant) => one.calls.members.leave({ tenant })
@@ -191,7 +191,7 @@ test('of two owners who take each other out, leave, or give away at the same mom
   }
 })
 
-test('ownership is transferred after a fresh sign-in; who had it stays as an editor, and both are told', async () => {
+test('transfers ownership after a fresh sign-in, keeps the former owner as editor, and mails both', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [[omar, 'viewer']])
   await makeStale(nora)
@@ -210,7 +210,7 @@ test('ownership is transferred after a fresh sign-in; who had it stays as an edi
   )
 })
 
-test('whatever makes or unmakes an owner wants a fresh sign-in, and the other owners are told of it', async () => {
+test('requires a fresh sign-in for each change of owners, and mails the others', async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [
     [omar, 'owner'],

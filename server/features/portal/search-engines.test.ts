@@ -7,7 +7,7 @@ const app = await startTestApp()
 after(() => app.close())
 const asked = (path: string) => fetch(app.url + path)
 
-test('search engines are told which screens of the portal are for everybody, each in both languages', async () => {
+test("lists the portal's public screens in both languages in the sitemap", async () => {
   const robots = await asked('/robots.txt')
   assert.equal(robots.headers.get('content-type'), 'text/plain; charset=utf-8')
   assert.match(await robots.text(), new RegExp(`Disallow: /hackathon\nSitemap: ${app.url}/sitemap.xml\n`))
@@ -19,7 +19,7 @@ test('search engines are told which screens of the portal are for everybody, eac
   assert.doesNotMatch(text, /hackathon|otp|reset/)
 })
 
-test('they are told of each event that everybody may find, and when it changed; of drafts and what is unlisted nothing', async () => {
+test('lists public events with their change date, without drafts and unlisted ones', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -38,7 +38,7 @@ test('they are told of each event that everybody may find, and when it changed; 
   assert.ok(!(await told()).includes(event.id))
 })
 
-test('a hackathon’s host answers with its own, and the portal names no hackathon', async () => {
+test("serves a hackathon's own sitemap on its host, and lists no hackathon on the portal", async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: id, form: {} })

@@ -11,7 +11,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 const app = await startTestApp()
 after(() => app.close())
 
-test('a hundred uploads, removals and readings at once leave a picture that is there and no file that nobody names', async () => {
+test('leaves an existing picture and no orphaned file after a hundred concurrent uploads, removals and reads', async () => {
   const nora = await newPerson(app)
   const pictures = await Promise.all([100, 140, 180, 220].map(smallPng))
   for (let round = 0; round < 10; round++) {

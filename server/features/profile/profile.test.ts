@@ -22,7 +22,7 @@ const put = (body: BodyInit, headers: Record<string, string> = {}, person = nora
 const json = { 'content-type': 'application/json' }
 const picture = async (size = 300) => new File([await smallPng(size)], 'me.png')
 
-test('fields go as JSON, change what they name and leave the rest', async () => {
+test('updates the fields of a JSON body and leaves others unchanged', async () => {
   const changed = await update({ fullname: 'نورة العتيبي', country: 'SA', organization: 'جامعة الملك سعود', language: 'en' })
   assert.deepEqual(
     [changed.fullname, changed.country, changed.organization, changed.language, changed.phone],
@@ -34,7 +34,7 @@ test('fields go as JSON, change what they name and leave the rest', async () => 
   assert.deepEqual([reply.status, ((await reply.json()) as { fullname: string }).fullname], [200, 'نورة'])
 })
 
-test('the same fields come as a form just as well', async () => {
+test('accepts the same fields as a form', async () => {
   const form = new FormData()
   form.set('fullname', 'نورة من نموذج')
   form.set('organization', '')
@@ -43,7 +43,7 @@ test('the same fields come as a form just as well', async () => {
   assert.deepEqual([reply.status, user.fullname, user.organization], [200, 'نورة من نموذج', null])
 })
 
-test('a phone is kept in E.164, from any way of writing it in the account’s country', async () => {
+test("stores a phone number as E.164 from any format of the account's country", async () => {
   await update({ country: 'sa' })
   for (const phone of ['0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '00966501234567', '+966 50 123 4567', '501234567']) {
     assert.equal((await update({ phone })).phone, '+966501234567')
@@ -54,7 +54,7 @@ test('a phone is kept in E.164, from any way of writing it in the account’s co
   assert.equal((await update({ phone: null })).phone, null)
 })
 
-test('a country that does not exist and a name without letters are told by field, and nothing is kept', async () => {
+test('rejects an unknown country and a name without letters at their fields, and saves nothing', async () => {
   const before = await nora.calls.profile.me()
   for (const [form, field] of [
     [{ country: 'ZZ', fullname: 'غيرها' }, 'country'],
@@ -68,7 +68,7 @@ test('a country that does not exist and a name without letters are told by field
   assert.deepEqual(await nora.calls.profile.me(), before)
 })
 
-test('what a profile does not hold is never stored: role, e-mail, its confirmation, id, password, avatar as text', async () => {
+test('ignores role, address, verification, id, password and a text avatar', async () => {
   const sara = await newPerson(app)
   const before = await sara.calls.profile.me()
   const forbidden = {
@@ -92,7 +92,7 @@ test('what a profile does not hold is never stored: role, e-mail, its confirmati
   await app.anyone.auth.login({ body: { email: sara.email, password: sara.password } })
 })
 
-test('an avatar becomes two squares in two formats, served so that no browser takes them for anything else', async () => {
+test('converts an avatar into two sizes and two formats, served with safe content types', async () => {
   const wide = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#0097b5' } })
     .jpeg()
     .toBuffer()
@@ -117,7 +117,7 @@ test('an avatar becomes two squares in two formats, served so that no browser ta
   )
 })
 
-test('hostile and heavy files are refused here as everywhere, and the avatar stays', async () => {
+test('rejects malicious and oversized files and keeps the avatar', async () => {
   const { avatar } = await update({ avatar: await picture() })
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const files: [string | Uint8Array<ArrayBuffer>, number, string][] = [
@@ -136,14 +136,14 @@ test('hostile and heavy files are refused here as everywhere, and the avatar sta
   assert.deepEqual([me.avatar, me.fullname === 'لا تُحفظ'], [avatar, false])
 })
 
-test('removing the picture is done once and harmless twice', async () => {
+test('removes the picture, and accepts a repeated removal', async () => {
   await update({ avatar: await picture() })
   await nora.calls.profile.deleteProfilePic()
   await nora.calls.profile.deleteProfilePic()
   assert.equal((await nora.calls.profile.me()).avatar, null)
 })
 
-test('another person’s picture is out of reach of their queries', async () => {
+test("prevents access to another user's picture", async () => {
   await update({ avatar: await picture() })
   const sara = await newPerson(app)
   await sara.calls.profile.deleteProfilePic()
@@ -151,7 +151,7 @@ test('another person’s picture is out of reach of their queries', async () => 
   assert.deepEqual([seen, typeof (await nora.calls.profile.me()).avatar], [[], 'string'])
 })
 
-test('changes at the same moment do not undo each other', async () => {
+test('applies concurrent changes without losing one', async () => {
   await Promise.all([update({ fullname: 'هي' }), update({ organization: 'هنا' }), update({ country: 'KW' })])
   const { fullname, organization, country } = await nora.calls.profile.me()
   assert.deepEqual([fullname, organization, country], ['هي', 'هنا', 'KW'])

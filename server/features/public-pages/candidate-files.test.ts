@@ -47,7 +47,7 @@ const filesKept = async () =>
 const hasCode = (wanted: string) => (error: unknown) => (error as { problem?: { code: string } }).problem?.code === wanted
 const save = async (url: string) => fetch(app.url + url)
 
-test('the form takes it without a script, and the team saves it under its name, as a file and nothing else', async () => {
+test('uploads a file by form without JavaScript, and serves it to the team as a download', async () => {
   const page = await (await app.visit(name)).text()
   assert.ok(/<form[^>]* enctype="multipart\/form-data"/i.test(page) && page.includes('<input id="f-q_cv" type="file"'))
   assert.equal((await register('a', [['q_cv', { name: 'C:\\docs\\سيرة "ريم".pdf', bytes: pdf('mine') }], ['q_more', { name: '', bytes: Buffer.alloc(0) }]])).status, 303) // oxfmt-ignore
@@ -64,7 +64,7 @@ test('the form takes it without a script, and the team saves it under its name, 
   )
 })
 
-test('nobody else saves it: a viewer, a stranger, another question, a link that is over or changed, the store’s own address', async () => {
+test("denies the file to viewers, strangers, other questions, expired or modified links, and the store's URL", async () => {
   const { id } = await detail('a')
   const ask = (person: typeof nora, question = 'q_cv') => person.calls.registrations.file({ tenant, params: { id, question } })
   await assert.rejects(ask(viewer), hasCode('right.missing'))
@@ -99,7 +99,7 @@ test('refuses a file link after its hackathon was suspended or its reviewer remo
   assert.equal((await save(url)).status, 404)
 })
 
-test('what is no PDF, empty, doubled, missing or far too large is told at its field, with all else that was typed', async () => {
+test('rejects files of another type, empty, repeated, missing or oversized at their field, and preserves other values', async () => {
   const before = await filesKept()
   for (const [files, ar, en] of [
     [[['q_cv', { name: 'cv.pdf', bytes: Buffer.from('MZ\u0000\u0000 no document') }]], 'استخدم ملف PDF', 'Use a PDF'],
@@ -129,7 +129,7 @@ test('what is no PDF, empty, doubled, missing or far too large is told at its fi
   assert.equal(await filesKept(), before)
 })
 
-test('takes a photo of a card as JPEG or PNG, and saves it as what it is', async () => {
+test('accepts a photo as JPEG or PNG, and serves it with its type', async () => {
   const jpeg = Buffer.from('\xff\xd8\xff\xe0 card', 'latin1')
   const png = Buffer.from('\x89PNG\r\n\x1a\n card', 'latin1')
   for (const [who, given, bytes, kept, mime] of [
@@ -152,7 +152,7 @@ test('takes a photo of a card as JPEG or PNG, and saves it as what it is', async
   }
 })
 
-test('an upload that breaks off registers nobody, and a form without such a question takes no files', async () => {
+test('registers no one when an upload aborts, and ignores files without a file question', async () => {
   const whole = bodyOf([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries(visitor(addressOf('c'))) as Part[])])
   const cut = await app.visit(name, '/register', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: whole.subarray(0, 120) as never }) // oxfmt-ignore
   assert.ok(cut.status >= 400 && cut.status < 500)
@@ -162,7 +162,7 @@ test('an upload that breaks off registers nobody, and a form without such a ques
   assert.equal((await app.visit(plain.tenant_name, '/register', { method: 'POST', headers, body: whole as never })).status, 415)
 })
 
-test('what is wrong elsewhere asks for the file again, and a repeated form keeps the first file and no other', async () => {
+test('requires the file again after another error, and keeps the first file of a repeated form', async () => {
   const wrong = await send([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries({ ...visitor(addressOf('d')), phone: '1' }) as Part[])]) // oxfmt-ignore
   assert.deepEqual([wrong.status, /اختر الملف مرة أخرى/.test(await wrong.text())], [422, true])
   await register('d', [['q_cv', { name: 'first.pdf', bytes: pdf('first') }]])
@@ -171,7 +171,7 @@ test('what is wrong elsewhere asks for the file again, and a repeated form keeps
   assert.deepEqual([(await detail('d')).files.map(file => file.name), await filesKept()], [['first.pdf'], before])
 })
 
-test('one network sends no more of it in an hour than a hall full of people does', async () => {
+test('limits uploaded bytes per network and hour', async () => {
   const send = (who: string) => register(who, [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
   const { database } = app.services
   await waitOf(database, filesPerNetwork, '127.0.0.1', filesPerNetwork.max)
@@ -180,7 +180,7 @@ test('one network sends no more of it in an hour than a hall full of people does
   assert.equal((await send('f')).status, 303)
 })
 
-test('its sender sees it, replaces it, keeps it by leaving the field empty, and takes it along; erasing leaves nothing in the store', async () => {
+test('lets the candidate view, replace, keep and export the file, and deletes it with the registration', async () => {
   await register('e', [['q_cv', { name: 'one.pdf', bytes: pdf('one') }]])
   const link = await linkOf('e')
   const file = `${link}/file?question=q_cv`
@@ -210,7 +210,7 @@ test('its sender sees it, replaces it, keeps it by leaving the field empty, and 
   assert.equal((await app.visit(name, file)).status, 404)
 })
 
-test('who erases while the store is away has erased: the file, which nothing names any more, goes with the sweep', async () => {
+test('erases a registration while the store is unavailable, and lets the cleanup job delete the file', async () => {
   await register('g', [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
   const link = await linkOf('g')
   const { store } = app.services
@@ -220,7 +220,7 @@ test('who erases while the store is away has erased: the file, which nothing nam
   assert.deepEqual([erased.status, await found('g')], [200, undefined])
 })
 
-test('what is corrected while it is erased is gone, and no file of it stays', async () => {
+test('stores no file when a registration is erased during a correction', async () => {
   await register('h', [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
   const link = await linkOf('h')
   const before = await filesKept()

@@ -43,14 +43,14 @@ async function withTeams({ most = 3, least = 2, capacity = null as number | null
   return { tenant, name, addressOf, register, linkOf, act, teamPage, invitation, teams, idOf }
 }
 
-test('the form asks for a team where the hackathon takes teams, and is the same as ever where it does not', async () => {
+test('shows team fields only when the hackathon accepts teams', async () => {
   const { name } = await withTeams()
   assert.match(await text(await app.visit(name)), /id="f-team_name"/)
   const alone = await publishedForm(nora, {}, { eligibility: { team_max: 1 } as never })
   assert.doesNotMatch(await text(await app.visit(alone.tenant_name)), /id="f-team_name"/)
 })
 
-test('a captain names a team, a mate comes by its link, and both see who is in it; nobody needs a script or many bytes', async () => {
+test('creates a team, adds a member by link, and shows both the members, without JavaScript and in few bytes', async () => {
   const { name, register, teamPage, invitation, teams, addressOf, linkOf } = await withTeams()
   assert.equal((await register('sara', { team_name: '  فريق   النبع ' })).status, 303)
   assert.match(await teamPage('sara'), /ينقص فريقك عضو واحد/)
@@ -74,7 +74,7 @@ test('a captain names a team, a mate comes by its link, and both see who is in i
   assert.doesNotMatch(mates, /\/join\/|Rename team|sara@|0501234567/)
 })
 
-test('a name is one team’s, however it is written; what is no name comes back with all that was typed', async () => {
+test('rejects a team name in use in any spelling, and an invalid one, with all values preserved', async () => {
   const { register, teams } = await withTeams()
   await register('a', { team_name: 'أبطال' })
   for (const [team_name, sentence] of [
@@ -95,7 +95,7 @@ test('a name is one team’s, however it is written; what is no name comes back 
   assert.equal(Object.keys(await teams()).length, 2)
 })
 
-test('of two who take the last place at once one has it; the other is told, loses nothing typed, and is not registered', async () => {
+test('accepts one of two concurrent members for the last place, and returns the form to the other', async () => {
   const { register, invitation, teams, name, tenant } = await withTeams({ most: 2 })
   await register('a', { team_name: 'Last place' })
   const link = await invitation('a')
@@ -108,7 +108,7 @@ test('of two who take the last place at once one has it; the other is told, lose
   assert.match(await text(await app.visit(name, `/en${link}`)), /This team is full/)
 })
 
-test('a captain renames, hands over, removes and makes the link void; a mate can do none of that', async () => {
+test('lets only the captain rename, transfer, remove and renew the link', async () => {
   const { register, invitation, teams, act, idOf, name, addressOf } = await withTeams()
   await register('a', { team_name: 'First' })
   const link = await invitation('a')
@@ -137,7 +137,7 @@ test('a captain renames, hands over, removes and makes the link void; a mate can
   assert.deepEqual(await teams(), { Second: ['b', 'a'] })
 })
 
-test('a captain who leaves, withdraws or erases hands over to the longest-standing; a team without anybody is none, and its name is free', async () => {
+test('passes the captaincy to the longest member on leaving, and frees the name of an empty team', async () => {
   const { register, invitation, teams, act, linkOf, name, addressOf } = await withTeams({ most: 5 })
   await register('a', { team_name: 'Relay' })
   const link = await invitation('a')
@@ -156,7 +156,7 @@ test('a captain who leaves, withdraws or erases hands over to the longest-standi
   assert.deepEqual(await teams(), { relay: ['a'] })
 })
 
-test('whoever is declined keeps their place and leads nobody; when that is taken back all is as it was', async () => {
+test("keeps a declined candidate's place without captaincy, and restores it when the decision is undone", async () => {
   const { tenant, register, invitation, teams, idOf, teamPage } = await withTeams({ most: 2 })
   await register('a', { team_name: 'Kept' })
   await register('b', {}, await invitation('a'))
@@ -167,7 +167,7 @@ test('whoever is declined keeps their place and leads nobody; when that is taken
   assert.deepEqual(await teams(), { Kept: ['a', 'b'] })
 })
 
-test('each mate has a seat of their own, or a place in line', async () => {
+test('gives each member a separate seat or place in the waiting list', async () => {
   const { tenant, register, invitation } = await withTeams({ most: 4, capacity: 2 })
   await register('a', { team_name: 'Seats' })
   const link = await invitation('a')
@@ -176,7 +176,7 @@ test('each mate has a seat of their own, or a place in line', async () => {
   assert.deepEqual([states.accepted, states.waiting, has_teams], [2, 1, true])
 })
 
-test('invitations are mailed to addresses that are given, in the language of the page, and not without end', async () => {
+test('mails a limited number of invitations in the language of the page', async () => {
   const { register, act, name, addressOf, teamPage } = await withTeams()
   await register('a', { team_name: 'Mailers' })
   const [one, two] = [addressOf('one'), addressOf('two')]
@@ -194,7 +194,7 @@ test('invitations are mailed to addresses that are given, in the language of the
   assert.ok((await teamPage('a')).includes('https://wa.me/?text='))
 })
 
-test('who had registered before is put into no team by a form, and joins by the link that they are mailed or paste', async () => {
+test('adds a registered person to a team only by a mailed or pasted link, not by form', async () => {
   const { register, invitation, teams, act, addressOf, name, linkOf } = await withTeams()
   await register('a', { team_name: 'Open' })
   await register('b')
@@ -211,7 +211,7 @@ test('who had registered before is put into no team by a form, and joins by the 
   assert.ok((await text(await app.visit(name, await linkOf('b')))).includes('Open'))
 })
 
-test('once registration is closed nobody joins, and whoever is in a team can still leave it', async () => {
+test('refuses new members after registration closes, and still lets members leave', async () => {
   const { tenant, register, invitation, teams, act, name } = await withTeams()
   await register('a', { team_name: 'Late' })
   await register('b')
@@ -226,7 +226,7 @@ test('once registration is closed nobody joins, and whoever is in a team can sti
   assert.deepEqual(await teams(), {})
 })
 
-test('a link of another hackathon, of a registration, or of nothing invites nobody', async () => {
+test('rejects links of other hackathons, registrations or unknown teams', async () => {
   const [one, other] = [await withTeams(), await withTeams()]
   await one.register('a', { team_name: 'Walls' })
   await other.register('a', { team_name: 'Walls' })
@@ -244,7 +244,7 @@ test('a link of another hackathon, of a registration, or of nothing invites nobo
   assert.match(await text(await other.act('a', 'remove', { member: await one.idOf('a') }).then(() => app.visit(one.name, link))), /Walls/)
 })
 
-test('the organizers see who is in which team, look for one, have the teams together, and export them', async () => {
+test('lets organizers see, search, group and export teams', async () => {
   const { tenant, register, invitation, idOf } = await withTeams()
   await register('a', { team_name: 'زمزم' })
   await register('b')
@@ -265,7 +265,7 @@ test('the organizers see who is in which team, look for one, have the teams toge
   assert.equal((await nora.calls.registrations.list({ tenant: other.tenant, query: { team: team?.id } })).count, 0)
 })
 
-test('a team is decided on together: all of it or none, and undone together', async () => {
+test('accepts or declines a whole team or none of it, and undoes it together', async () => {
   const { tenant, register, invitation, idOf } = await withTeams()
   await register('a', { team_name: 'Together' })
   await register('b', {}, await invitation('a'))
@@ -286,7 +286,7 @@ test('a team is decided on together: all of it or none, and undone together', as
   assert.equal((await nora.calls.registrations.admission({ tenant })).taken, 1)
 })
 
-test('a name holds nothing that nobody sees or that turns the text around it, by the form and on the own page alike', async () => {
+test('removes invisible and direction characters from names in the form and on the page', async () => {
   const { register, teams, act } = await withTeams()
   await register('a', { team_name: 'Fal\u200bcons' })
   await register('b')
@@ -296,7 +296,7 @@ test('a name holds nothing that nobody sees or that turns the text around it, by
   assert.equal((await act('b', 'rename', { team_name: '\u202e\u2067\u200b' })).status, 422)
 })
 
-test('a link that its captain makes void lets nobody in, also whose form is on its way', async () => {
+test('rejects a form in progress when the captain renews the link', async () => {
   const { tenant, register, invitation, teams } = await withTeams()
   await register('a', { team_name: 'Closed' })
   const link = await invitation('a')
@@ -313,7 +313,7 @@ test('a link that its captain makes void lets nobody in, also whose form is on i
   assert.deepEqual(await teams(), { Closed: ['a'] })
 })
 
-test('while the hackathon’s page is not there nobody is invited, and its teams stay their own', async () => {
+test('sends no invitations while the page is unpublished and retains the teams', async () => {
   const { tenant, name, register, teams, act, linkOf, addressOf, teamPage } = await withTeams()
   await register('a', { team_name: 'Hidden' })
   await register('b')
@@ -335,7 +335,7 @@ test('while the hackathon’s page is not there nobody is invited, and its teams
   assert.deepEqual(await teams(), {})
 })
 
-test('an address that is written twice is invited once', async () => {
+test('invites a repeated address once', async () => {
   const { register, act, addressOf } = await withTeams()
   await register('a', { team_name: 'Once' })
   await act('a', 'invite', { emails: `${addressOf('one')} ${addressOf('ONE').toUpperCase()},\u200e${addressOf('one')}` })

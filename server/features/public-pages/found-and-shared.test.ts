@@ -21,7 +21,7 @@ const eventsIn = (text: string) =>
 const cardsOf = (html: string) =>
   [...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, address]) => new URL(address ?? '').pathname)
 
-test('the dates of a hackathon come as a file, in the page’s language, and as a subscription', async () => {
+test("serves the dates as a file and as a subscription in the page's language", async () => {
   const tenant = await publish()
   for (const [path, disposition] of [
     ['/event.ics', 'attachment'],
@@ -52,7 +52,7 @@ test('leaves milestones that are over out of the file, and keeps them in the sub
   assert.deepEqual([event, milestones.includes('reg_open'), milestones.includes('reg_close')], ['event', false, true])
 })
 
-test('a rename of the event and a new publication keep each entry and raise its sequence; calling it off says so', async () => {
+test('preserves entries and raises their sequence on rename, publication and cancellation', async () => {
   const tenant = await publish()
   const read = async () => eventsIn(await (await app.visit(tenant.tenant_name, '/event.ics')).text())
   const before = await read()
@@ -72,7 +72,7 @@ test('a rename of the event and a new publication keep each entry and raise its 
   assert.ok(later.every(event => event.component.getFirstPropertyValue('status') === 'CANCELLED'))
 })
 
-test('each language of a page names its own two cards; they are pictures, and a former name leads to the card of today', async () => {
+test('serves two share cards per language as pictures, and redirects old names', async () => {
   const { tenant_name } = await publish()
   const [arabic, english] = await Promise.all(['/', '/en/'].map(async path => cardsOf(await (await app.visit(tenant_name, path)).text())))
   assert.deepEqual([arabic?.length, english?.length], [2, 2])
@@ -87,7 +87,7 @@ test('each language of a page names its own two cards; they are pictures, and a 
     assert.equal((await app.visit(tenant_name, wrong)).status, 404, wrong)
 })
 
-test('a card of the organizer’s own is what messengers and search engines are shown, from its publishing until the one without it', async () => {
+test("shows the organizer's own card while it is published", async () => {
   const tenant = await publish()
   const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
   const page = async (path = '/') => (await app.visit(tenant.tenant_name, path)).text()
@@ -116,7 +116,7 @@ test('a card of the organizer’s own is what messengers and search engines are 
   assert.match(cardsOf(await page())[0] ?? '', /^\/cards\//)
 })
 
-test('a page that was taken down has neither dates nor cards', async () => {
+test('serves neither dates nor cards of an unpublished page', async () => {
   const tenant = await publish()
   const [card = ''] = cardsOf(await (await app.visit(tenant.tenant_name)).text())
   await nora.calls.landingPages.unpublish({ tenant: tenant.id })

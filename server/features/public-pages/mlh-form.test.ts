@@ -24,7 +24,7 @@ const reem = {
 }
 const pageOf = async (name: string, path = '/en/') => (await app.visit(name, path)).text()
 
-test('asks what MLH requires, in its words, and not the same again; keeps it and exports it as people read it', async () => {
+test("adds MLH's required questions in its wording without repetition, and exports the answers", async () => {
   const tenant = await publishedForm(nora, {
     mlh: 'member',
     fields: [
@@ -78,7 +78,7 @@ test('asks what MLH requires, in its words, and not the same again; keeps it and
   assert.ok(!heading.includes('Communication from MLH'))
 })
 
-test('what must be agreed to is refused without it, at its box and with what mends it; the e-mails may be left', async () => {
+test('rejects missing required agreements at their field, and leaves e-mails optional', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   for (const [path, sentence] of [
     ['/register', 'ضع علامة الموافقة على مشاركة البيانات مع MLH.'],
@@ -102,7 +102,7 @@ test('what must be agreed to is refused without it, at its box and with what men
   }
 })
 
-test('what another site sends is agreed to anew', async () => {
+test('requires agreements again when the form comes from another site', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   const answer = await postForm(app, tenant.tenant_name, { ...reem, email: 'far@example.com' }, '/en/register', {
     origin: 'https://elsewhere.example',
@@ -111,7 +111,7 @@ test('what another site sends is agreed to anew', async () => {
   assert.doesNotMatch(await answer.text(), /checked/)
 })
 
-test('who registered sees the name whole and what was agreed to in words', async () => {
+test('shows the candidate the full name and the agreements in words', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   await postForm(app, tenant.tenant_name, { ...reem, email: 'mine@example.com' }, '/en/register')
   const [mail = assert.fail()] = await mailsTo(app, 'mine@example.com')
@@ -121,7 +121,7 @@ test('who registered sees the name whole and what was agreed to in words', async
   assert.doesNotMatch(page, /First name/)
 })
 
-test('a member says its season at the top of the page; whoever has only applied does not, and its form says what that means', async () => {
+test("shows the MLH season on a member's page, and only a notice in the form of an applicant", async () => {
   const [member, applied, neither] = [
     await publishedForm(
       nora,

@@ -32,7 +32,7 @@ const kept = (tenant: string) =>
 const forgetLinkOf = async (email: string) =>
   /http:\/\/localhost:\d+\/forget\/\S+/.exec((await mailsTo(app, email))[0]?.text ?? '')?.[0] ?? ''
 
-test('a finished hackathon offers to tell of its next edition, in both languages and without a script', async () => {
+test('offers notices of the next edition after the end, in both languages without JavaScript', async () => {
   const { tenant_name } = await finished()
   const arabic = await (await app.visit(tenant_name)).text()
   assert.match(arabic, /الدورة القادمة.*action="\/register#wrong".*سنتين/s)
@@ -40,7 +40,7 @@ test('a finished hackathon offers to tell of its next edition, in both languages
   assert.match(await (await app.visit(tenant_name, '/en/')).text(), /The next edition.*action="\/en\/register#wrong".*2 years/s)
 })
 
-test('it keeps a name and an e-mail with the consent, thanks, and mails a way to be forgotten', async () => {
+test('stores name, address and consent, and mails an erasure link', async () => {
   const { id, tenant_name } = await finished()
   const sent = await postForm(app, tenant_name, { ...wish('reem@example.com'), phone: '0501234567' }, '/en/register')
   assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/en/thanks/next_edition'])
@@ -53,7 +53,7 @@ test('it keeps a name and an e-mail with the consent, thanks, and mails a way to
   assert.match(csv, /Waiting for the next edition/)
 })
 
-test('without the consent nothing is kept, and a wish is no registration', async () => {
+test('stores nothing without consent, and does not count interest as a registration', async () => {
   const { id, tenant_name } = await finished()
   assert.equal((await postForm(app, tenant_name, { kind: 'next_edition', fullname: 'ريم', email: 'no@example.com' })).status, 422)
   assert.deepEqual(await kept(id), [])
@@ -61,7 +61,7 @@ test('without the consent nothing is kept, and a wish is no registration', async
   assert.equal((await nora.calls.tenants.list({ query: { search: tenant_name } })).results[0]?.registrations, 0)
 })
 
-test('a form from before it was over is not taken for a wish: its consent was another', async () => {
+test('does not accept a form from before the end, as its consent differs', async () => {
   const { id, tenant_name } = await finished()
   const sent = await postForm(app, tenant_name, { ...visitor('early@example.com'), kind: 'application' })
   const page = await sent.text()
@@ -71,7 +71,7 @@ test('a form from before it was over is not taken for a wish: its consent was an
   assert.deepEqual(await kept(id), [])
 })
 
-test('nobody learns who is known: a second wish is answered alike, kept once and mailed once', async () => {
+test('returns the same response for a second request, stored and mailed once', async () => {
   const { id, tenant_name } = await finished()
   const post = async () => {
     const { status, headers } = await postForm(app, tenant_name, wish('twice@example.com'))
@@ -82,7 +82,7 @@ test('nobody learns who is known: a second wish is answered alike, kept once and
   assert.equal((await mailsTo(app, 'twice@example.com')).length, 1)
 })
 
-test('a link of the mail forgets when its button is pressed, not when a program opens it, and answers alike ever after', async () => {
+test("erases on pressing the link's button, not on opening it, with the same response afterwards", async () => {
   const { id, tenant_name } = await finished()
   await postForm(app, tenant_name, wish('leaves@example.com'))
   await postForm(app, tenant_name, wish('stays@example.com'))
@@ -100,7 +100,7 @@ test('a link of the mail forgets when its button is pressed, not when a program 
   assert.equal(await (await fetch(link)).text(), form)
 })
 
-test('a link forgets nothing but its own wish, and works when the hackathon is put away', async () => {
+test('erases only its own entry, also for an archived hackathon', async () => {
   const [mine, other] = [await finished(), await finished(khalid)]
   await postForm(app, mine.tenant_name, wish('mine@example.com'))
   await postForm(app, other.tenant_name, wish('other@example.com'))
@@ -118,7 +118,7 @@ test('a link forgets nothing but its own wish, and works when the hackathon is p
   assert.deepEqual([(await kept(mine.id)).length, (await kept(other.id)).length], [0, 1])
 })
 
-test('a registration is forgotten by no such link, and a wish outlives the registrations, for two years', async () => {
+test('does not erase registrations, and preserves entries for two years', async () => {
   const { id, tenant_name } = await finished()
   await postForm(app, tenant_name, wish('long@example.com'))
   const { registrationLinks, database, store } = app.services

@@ -18,7 +18,7 @@ async function missing(name: string, path = '/', init = {}): Promise<string> {
 /** Returns the page with the name replaced, for comparison. */
 const saidOf = async (name: string) => (await missing(name, '/', inEnglish)).replaceAll(name, '…')
 
-test('a live hackathon says a wrong link in its own look, in the language of the link, and leads home', async () => {
+test("shows an unknown path in the hackathon's design and the link's language, with a link to its page", async () => {
   const { tenant_name } = await publishedForm(nora, {}, { tenant_name: 'waha-live' })
   const look = (html: string) => html.match(/:root\{[^}]*\}/g)
   const arabic = await missing(tenant_name, '/nope')
@@ -29,7 +29,7 @@ test('a live hackathon says a wrong link in its own look, in the language of the
   for (const html of [arabic, english]) assert.doesNotMatch(html, /متاح|is available/)
 })
 
-test('a link without a language is answered in the reader’s, where the page speaks it', async () => {
+test("uses the reader's language for a URL without one, if the page has it", async () => {
   await publishedForm(nora, {}, { tenant_name: 'reads-both' })
   assert.match(await missing('reads-both', '/nope', inEnglish), /<html lang="en"/)
   await publishedForm(nora, {}, { tenant_name: 'reads-arabic', languages: 'ar' })
@@ -37,7 +37,7 @@ test('a link without a language is answered in the reader’s, where the page sp
   assert.match(await missing('reads-arabic', '/cards/en/none.png'), /<html lang="ar"/)
 })
 
-test('a page that was published anew says the wrong link in its new look', async () => {
+test('shows an unknown path in the new design after publishing', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   assert.match(await missing(tenant_name, '/nope', inEnglish), /Waha Hackathon/)
   await nora.calls.tenants.update({ tenant: id, form: { name: { ar: 'هاكاثون نخلة', en: 'Palm Hackathon' } } })
@@ -45,14 +45,14 @@ test('a page that was published anew says the wrong link in its new look', async
   assert.match(await missing(tenant_name, '/nope', inEnglish), /Palm Hackathon/)
 })
 
-test('a wrong link under a former name leads to where the hackathon lives now', async () => {
+test('redirects an unknown path under a former name to the current address', async () => {
   const { id } = await publishedForm(nora, {}, { tenant_name: 'former-name' })
   await nora.calls.tenants.update({ tenant: id, form: { tenant_name: 'present-name' } })
   const reply = await app.visit('former-name', '/nope')
   assert.deepEqual([reply.status, reply.headers.get('location')?.endsWith('/nope')], [308, true])
 })
 
-test('a free name is offered; one that is taken is not, and tells no more than one that the platform keeps', async () => {
+test('offers a free name, and shows the same for a used as for a reserved one', async () => {
   const free = await missing('nobody-has-this')
   assert.match(free, /nobody-has-this.*متاح.*إنشاء صفحتك.*is available.*Create your page/s)
   await newHackathon(nora, { tenant_name: 'a-draft-zzzz' })
@@ -66,7 +66,7 @@ test('a free name is offered; one that is taken is not, and tells no more than o
   for (const name of ['a-draft-zzzz', 'taken-down-xyz', 'put-away-qqq']) assert.equal(await saidOf(name), reserved, name)
 })
 
-test('a name that is nearly that of a published page is asked after; drafts and unlisted pages are never named', async () => {
+test('suggests published pages with a similar name, never drafts or unlisted ones', async () => {
   await publishedForm(nora, {}, { tenant_name: 'solar-riyadh' })
   await publishedForm(nora, {}, { tenant_name: 'lunar-jeddah', visibility: 'unlisted' })
   await newHackathon(nora, { tenant_name: 'stellar-taif' })
@@ -76,11 +76,11 @@ test('a name that is nearly that of a published page is asked after; drafts and 
     assert.doesNotMatch(await missing(typed), /lunar-jeddah|stellar-taif|هل تقصد/, typed)
 })
 
-test('names of markup, of one letter and of sixty are answered like any other', async () => {
+test('handles names with markup, of one letter and of sixty', async () => {
   for (const name of ['a', '1', '-', '0'.repeat(60), 'a--b']) assert.doesNotMatch(await missing(name), /is available/, name)
 })
 
-test('the preview of a link that has ended says so on the page of its host', async () => {
+test("shows that a preview link has ended on the page's host", async () => {
   await newHackathon(nora, { tenant_name: 'draft-for-friends' })
   assert.doesNotMatch(await missing('draft-for-friends', '/preview/none/'), /is available/)
 })

@@ -71,7 +71,7 @@ const kept = async (tenant: string) =>
   (await app.services.database.system(db => db.all<{ email: string }>(sql`select email from registrations where tenant_id = ${tenant}`)))
     .length
 
-test('each form is taken as its page sends it, and there is one of each kind and one that MLH reads', async () => {
+test('accepts each form as its page sends it, one of each kind and one with MLH questions', async () => {
   assert.deepEqual(forms.map(form => form.kind).toSorted(), ['application', 'application', 'interest', 'waiting'])
   for (const { tenant, fields } of forms) {
     assert.equal((await post(tenant, rightly(fields))).status, 303)
@@ -79,7 +79,7 @@ test('each form is taken as its page sends it, and there is one of each kind and
   }
 })
 
-test('a field left out is named where it was needed and does not matter where it was not; a consent left out keeps nothing', async () => {
+test('names a missing required field, accepts missing optional ones, and stores nothing without consent', async () => {
   for (const { tenant, fields } of forms)
     for (const { name, required } of [...fields, { name: 'consent', required: true }]) {
       const before = await kept(tenant.id)
@@ -93,7 +93,7 @@ test('a field left out is named where it was needed and does not matter where it
     }
 })
 
-test('the consent that lacks is named at its box, in the language of the page', async () => {
+test("names a missing consent at its field in the page's language", async () => {
   const [{ tenant, fields } = assert.fail()] = forms
   const unticked = rightly(fields).filter(([name]) => name !== 'consent')
   for (const [path, sentence] of [
@@ -106,7 +106,7 @@ test('the consent that lacks is named at its box, in the language of the page', 
   }
 })
 
-test('a field sent twice, without end or with what is no text is refused at its place, and the rest is kept to be sent again', async () => {
+test('rejects repeated, endless and non-text fields at their place, and preserves other values', async () => {
   const odd: Record<string, (value: string) => string[]> = {
     'the same twice': value => [value, value],
     'empty, then right': value => ['', value],
@@ -129,7 +129,7 @@ test('a field sent twice, without end or with what is no text is refused at its 
       }
 })
 
-test('what no form asks is not kept, and names of the language itself do no harm', async () => {
+test('ignores unknown fields and property names of JavaScript', async () => {
   const strange = ['__proto__', 'constructor', 'toString', 'tenant_id', 'kind']
   for (const { tenant, fields } of forms)
     assert.equal((await post(tenant, [...rightly(fields), ...strange.map((name): [string, string] => [name, 'x'])])).status, 303)
@@ -137,7 +137,7 @@ test('what no form asks is not kept, and names of the language itself do no harm
   assert.deepEqual(kept, [])
 })
 
-test('a file in the place of a text, JSON and plain text are no form; a body without end is refused', async () => {
+test('rejects a file as text, JSON, plain text and an endless body', async () => {
   const [{ tenant, fields } = assert.fail()] = forms
   const before = await kept(tenant.id)
   const right = rightly(fields)

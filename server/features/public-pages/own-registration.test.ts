@@ -40,7 +40,7 @@ async function withPeople(names: readonly string[], capacity: number | null = nu
 }
 const addressOf = (tenantName: string, name: string) => `${name}@${tenantName}.example.com`
 
-test('shows how it stands, what happened to it, and a ticket to whoever has a seat; without a script', async () => {
+test('shows state, history and ticket without JavaScript', async () => {
   const { page } = await withPeople(['a', 'b-en'], 1)
   const [seated, waiting] = [await page('a'), await page('b-en')]
   for (const said of ['قُبل طلبك، ومقعدك مؤكَّد.', 'رمز الدخول', '<svg', 'سحب الطلب', 'حذف بياناتي', 'لماذا تشارك؟'])
@@ -50,7 +50,7 @@ test('shows how it stands, what happened to it, and a ticket to whoever has a se
   for (const shown of [seated, waiting]) assert.doesNotMatch(shown, /<script(?! type="application\/ld\+json")/)
 })
 
-test('is corrected under the rules of the form, but for the address; what was wrong comes back with what was typed', async () => {
+test("corrects all fields but the address by the form's rules, and returns errors with the values", async () => {
   const { tenant, name, linkOf, post, page } = await withPeople(['c'])
   const form = await text(await app.visit(name, `${linkOf('c')}/correct`))
   assert.ok(form.includes('value="ريم العتيبي"') && form.includes('أحب الماء') && !form.includes('type="email"'))
@@ -73,7 +73,7 @@ test('is corrected under the rules of the form, but for the address; what was wr
   assert.ok((await page('c')).includes('أحب الأرض'))
 })
 
-test('who withdraws gives their seat to whoever waits longest, once, however often it is pressed and whoever else withdraws', async () => {
+test('gives the seat of a withdrawal to the first in the waiting list once, despite repetitions and concurrency', async () => {
   const { tenant, name, post, page, states } = await withPeople(['d', 'e', 'f', 'g', 'h'], 2)
   assert.deepEqual(await states(), { d: 'accepted', e: 'accepted', f: 'waiting', g: 'waiting', h: 'waiting' })
   const answers = await Promise.all([post('d', 'withdraw'), post('e', 'withdraw'), post('d', 'withdraw'), post('e', 'withdraw')])
@@ -98,7 +98,7 @@ test('who withdraws gives their seat to whoever waits longest, once, however oft
   )
 })
 
-test('who erases leaves nothing, and the seat goes on; the link opens nothing any more', async () => {
+test('erases all data, reassigns the seat, and invalidates the link', async () => {
   const { name, linkOf, post, states } = await withPeople(['i', 'j-en'], 1)
   const gone = await post('i', 'erase')
   assert.equal(gone.status, 200)
@@ -113,7 +113,7 @@ test('who erases leaves nothing, and the seat goes on; the link opens nothing an
   assert.equal(left.length, 0)
 })
 
-test('a link that others have is made void by its owner, who gets another by mail', async () => {
+test('renews the link by mail and invalidates the old one', async () => {
   const { name, linkOf, post } = await withPeople(['k'])
   assert.match(await text(await post('k', 'link')), /أُرسل رابط جديد/)
   assert.equal((await app.visit(name, linkOf('k'))).status, 404)
@@ -121,7 +121,7 @@ test('a link that others have is made void by its owner, who gets another by mai
   assert.equal((await app.visit(name, linkIn(mail))).status, 200)
 })
 
-test('once it is over nothing is corrected or withdrawn, and everything can still be erased', async () => {
+test('refuses corrections and withdrawals after the end, and allows erasing', async () => {
   const { tenant, name, linkOf, post, page, states } = await withPeople(['l'])
   const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   await nora.calls.tenants.update({
@@ -137,7 +137,7 @@ test('once it is over nothing is corrected or withdrawn, and everything can stil
   assert.equal((await post('l', 'erase')).status, 200)
 })
 
-test('no action is done by another’s link, another host, a GET, or a name that is no action', async () => {
+test('refuses actions by another link, host, GET or unknown action', async () => {
   const { name, linkOf, states } = await withPeople(['m'])
   const other = await publishedForm(nora)
   for (const action of ['withdraw', 'erase', 'link', 'correct', 'constructor', '__proto__', '', 'erase/x', 'erase/']) {
@@ -155,7 +155,7 @@ test('no action is done by another’s link, another host, a GET, or a name that
 const idOf = async (tenant: string, email: string) =>
   (await nora.calls.registrations.list({ tenant, query: { search: email } })).results[0]?.id ?? assert.fail(email)
 
-test('stays its sender’s when the page is taken down or put away: they see, correct and erase it, and nobody else sees anything', async () => {
+test('lets the candidate view, correct and erase a registration of an unpublished or archived page', async () => {
   for (const hide of [
     (tenant: string) => nora.calls.landingPages.unpublish({ tenant }),
     (tenant: string) => nora.calls.tenants.archive({ tenant }),
@@ -180,7 +180,7 @@ test('stays its sender’s when the page is taken down or put away: they see, co
   }
 })
 
-test('who is let in at the door while they withdraw has come', async () => {
+test('counts a candidate as checked in when a withdrawal runs at the same time', async () => {
   const { tenant, post, states } = await withPeople(['o'], 1)
   const withdrawn = await whileHeld(
     app,
@@ -194,7 +194,7 @@ test('who is let in at the door while they withdraw has come', async () => {
   assert.deepEqual(await states(), { o: 'checked_in' })
 })
 
-test('of whoever erases what they registered no mail is left that had not gone, but the one that says so; other hackathons’ are', async () => {
+test('deletes unsent mails of an erased registration except its confirmation, and retains those of other hackathons', async () => {
   const [one, other] = [await withPeople(['p'], 1), await withPeople(['p'], 1)]
   const [email, theirs] = [addressOf(one.name, 'p'), addressOf(other.name, 'p')]
   await system(db => db.run(sql`update registrations set email = ${email} where tenant_id = ${other.tenant} and email = ${theirs}`))

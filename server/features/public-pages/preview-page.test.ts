@@ -19,7 +19,7 @@ async function previewed(ar: string, en = '') {
   return { tenant, path: pathname, expires_at, look: (path = pathname) => app.visit(tenant.tenant_name, path) }
 }
 
-test('whoever has the link sees the draft of this moment, in both languages, before anything is published', async () => {
+test('shows the current draft in both languages by link before publishing', async () => {
   const { tenant, path, expires_at, look } = await previewed('مسودة', 'A draft')
   assert.equal((await app.visit(tenant.tenant_name)).status, 404)
   assert.match(await (await look()).text(), /<html lang="ar"[\s\S]*مسودة/)
@@ -32,7 +32,7 @@ test('whoever has the link sees the draft of this moment, in both languages, bef
   assert.ok(days > 6.9 && days <= 7)
 })
 
-test('nobody keeps it, finds it or sends its form; its address leaks to no other site', async () => {
+test('is neither cached nor indexed, sends no form and no referrer', async () => {
   const { look } = await previewed('مسودة')
   const { headers } = await look()
   assert.equal(headers.get('cache-control'), 'no-store')
@@ -45,7 +45,7 @@ test('nobody keeps it, finds it or sends its form; its address leaks to no other
   assert.doesNotMatch(page, /class="[^"]*sample/)
 })
 
-test('an unknown, expired, ended or foreign link is a page that is not there', async () => {
+test('returns not found for an unknown, expired, ended or foreign link', async () => {
   const { tenant, path, look } = await previewed('مسودة')
   assert.equal((await look('/preview/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/')).status, 404)
   assert.equal((await app.visit((await newHackathon(nora)).tenant_name, path)).status, 404)
@@ -59,7 +59,7 @@ test('an unknown, expired, ended or foreign link is a page that is not there', a
   assert.equal((await look(new URL(again.url).pathname)).status, 404)
 })
 
-test('the link is kept as a hash only, and leads on when its hackathon has moved', async () => {
+test('stores the link as a hash, and redirects it after a rename', async () => {
   const { tenant, path, look } = await previewed('مسودة')
   const kept = await app.services.database.system(db => db.all({ text: 'select row_to_json(p) as row from page_previews p', values: [] }))
   assert.ok(!JSON.stringify(kept).includes(path.split('/')[2] ?? path))
@@ -87,7 +87,7 @@ test('opens nothing while the hackathon is suspended or archived, and shows the 
   assert.deepEqual([(await look()).status, (await look()).headers.get('cache-control')], [200, 'no-store'])
 })
 
-test('sends no answer to a preview link that a shared cache may keep, whatever the link opens', async () => {
+test('never sends a response to a preview link that a shared cache can store', async () => {
   const { tenant, path, look } = await previewed('مسودة')
   const answers = [
     await look(),

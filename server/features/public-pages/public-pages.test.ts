@@ -11,7 +11,7 @@ after(() => app.close())
 const publish = async (facts?: Parameters<typeof publishedForm>[2]) => (await publishedForm(nora, {}, facts)).tenant_name
 const post = (name: string, fields: Record<string, string>, path?: string) => postForm(app, name, fields, path)
 
-test('takes a registration, thanks, and mails a reference in the visitor’s language', async () => {
+test("accepts a registration, shows a thanks page, and mails a reference in the visitor's language", async () => {
   const name = await publish()
   const sent = await post(name, visitor('reem@example.com'), '/en/register')
   assert.equal(sent.status, 303)
@@ -23,7 +23,7 @@ test('takes a registration, thanks, and mails a reference in the visitor’s lan
   assert.equal(listed.results[0]?.registrations, 1)
 })
 
-test('the same address again is thanked again, counted once and mailed once', async () => {
+test('counts and mails a repeated address once, with the same response', async () => {
   const name = await publish()
   const sends = await Promise.all(Array.from({ length: 5 }, () => post(name, visitor('twice@example.com'))))
   assert.ok(sends.every(sent => sent.status === 303))
@@ -32,7 +32,7 @@ test('the same address again is thanked again, counted once and mailed once', as
   assert.equal((await mailsTo(app, 'twice@example.com')).length, 1)
 })
 
-test('a form that is not right comes back with what was typed and a sentence for each field', async () => {
+test('returns an invalid form with its values and a message per field', async () => {
   const name = await publish()
   const sent = await post(name, { fullname: 'ر', email: 'not an address', phone: '123' })
   assert.equal(sent.status, 422)
@@ -65,14 +65,14 @@ test('accepts a Saudi mobile number in every way people write it', async () => {
   assert.deepEqual(kept, [{ phone: '+966501234567' }])
 })
 
-test('a program that fills the hidden field is thanked and forgotten', async () => {
+test('discards a form with a filled honeypot field, with a thanks page', async () => {
   const name = await publish()
   const sent = await post(name, { ...visitor('robot@example.com'), website: 'http://spam.example' })
   assert.equal(sent.status, 303)
   assert.equal((await mailsTo(app, 'robot@example.com')).length, 0)
 })
 
-test('registration follows the dates: interest before it opens, nothing after it closed', async () => {
+test('accepts interest before registration opens, and nothing after it closes', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
   const early = await publish({ registration_opens_at: soon })
   assert.equal((await post(early, { fullname: 'ريم', email: 'early@example.com', consent: 'yes' })).status, 303)
@@ -82,7 +82,7 @@ test('registration follows the dates: interest before it opens, nothing after it
   assert.match(await late.text(), /أُغلق التسجيل/)
 })
 
-test('gives robots and a sitemap with both languages, and nothing of the portal', async () => {
+test('serves robots.txt and a sitemap in both languages without portal URLs', async () => {
   const name = await publish()
   assert.match(await (await app.visit(name, '/robots.txt')).text(), /Sitemap: http:\/\/hack-/)
   assert.match(await (await app.visit(name, '/sitemap.xml')).text(), /hreflang="en"/)
@@ -90,7 +90,7 @@ test('gives robots and a sitemap with both languages, and nothing of the portal'
   assert.equal((await fetch(`${app.url}/_pages/${name}/`)).status, 404)
 })
 
-test('the sitemap says when the page was published last, also from the memory of a new process', async () => {
+test('shows the last publication in the sitemap, also after a restart', async () => {
   const before = Date.now()
   const name = await publish()
   const lastmods = async () =>
@@ -105,7 +105,7 @@ test('the sitemap says when the page was published last, also from the memory of
   assert.deepEqual(await lastmods(), said)
 })
 
-test('gives the sign of the page that its head names, and none in a colour that is no colour', async () => {
+test("serves the icon of the page's head, and none for an invalid color", async () => {
   const name = await publish()
   const [, address = ''] = /<link rel="icon" type="image\/svg\+xml" href="([^"]+)"/.exec(await (await app.visit(name)).text()) ?? []
   const icon = await app.visit(name, address)

@@ -28,7 +28,7 @@ test('refuses a form of more than 200 pairs', async () => {
   assert.equal((await postForm(app, tenant_name, form(32_000))).status, 413)
 })
 
-test('what another site makes a browser send is not taken, and can be sent from the page that comes back', async () => {
+test('rejects a cross-site form, and returns a page that can send it', async () => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site', origin: another.public_url },
@@ -53,7 +53,7 @@ test('what another site makes a browser send is not taken, and can be sent from 
   assert.equal(await isKept('foreign@example.com'), undefined)
 })
 
-test('browsers old and new, those inside messengers and those behind a proxy that keeps the port send the form of the page itself', async () => {
+test("accepts the page's own form in old and new browsers, in-app browsers and behind proxies that keep the port", async () => {
   const own: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin', origin: `http://${host()}` },
     { 'sec-fetch-site': 'same-origin' },
@@ -69,7 +69,7 @@ test('browsers old and new, those inside messengers and those behind a proxy tha
   }
 })
 
-test('the sixth post of an address in a day comes back with a word and what was typed, in the language of the page', async () => {
+test('returns the form with a message for the sixth request of an address per day', async () => {
   const network = elsewhere()
   const email = 'often@example.com'
   for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, network)).status, 303)
@@ -87,14 +87,14 @@ test('the sixth post of an address in a day comes back with a word and what was 
   assert.equal((await post('somebody-else@example.com', network)).status, 303)
 })
 
-test('a stranger can neither use up somebody’s posts nor feel that they were made', async () => {
+test("does not count a stranger's requests against the owner of an address", async () => {
   const email = 'shared@example.com'
   const [stranger, owner] = [elsewhere(), elsewhere()]
   for (let sent = 0; sent < 6; sent++) await post(email, stranger)
   for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, owner)).status, 303)
 })
 
-test('a hall behind one address can register, six hundred in ten minutes; then the page says when to try again', async () => {
+test('accepts six hundred registrations in ten minutes from one address, then shows when to retry', async () => {
   const hall = elsewhere()
   const key = sql`select key from attempts order by window_starts_at desc, count desc`
   const before = new Set((await app.services.database.system(db => db.all<{ key: string }>(key))).map(row => row.key))

@@ -29,7 +29,7 @@ const aDayLater = (email: string) =>
       update registrations set created_at = created_at - interval '25 hours', mailed_at = mailed_at - interval '25 hours' where email = ${email}`),
   )
 
-test('an address that is known is answered like a new one, in every form and language, and so is the page it is led to', async () => {
+test('returns the same responses for known and new addresses, in every form and language', async () => {
   for (const [kind, { tenant_name }] of Object.entries(forms))
     for (const path of ['/', '/en/']) {
       const known = visitor(`known-${kind}-${path.length}@example.com`)
@@ -41,7 +41,7 @@ test('an address that is known is answered like a new one, in every form and lan
     }
 })
 
-test('both are the same statements in the same order', async () => {
+test('runs the same statements in the same order for both', async () => {
   const { database } = app.services
   const within = database.within
   const run: string[][] = []
@@ -67,14 +67,14 @@ test('both are the same statements in the same order', async () => {
   assert.deepEqual([again, other], [first, first])
 })
 
-test('the thanks page shows nobody a reference, whatever its address is made to say', async () => {
+test('shows no reference on the thanks page for any URL', async () => {
   const plain = await (await app.visit(forms.application.tenant_name, '/thanks')).text()
   for (const query of ['?ref=7F3A90C2', '?ref=7F3A90C2&again=1', '?again=1'])
     assert.equal(await (await app.visit(forms.application.tenant_name, `/thanks${query}`)).text(), plain)
   assert.doesNotMatch(plain, /7F3A90C2/)
 })
 
-test('mails the reference to the address: immediately, and once an hour when the form is repeated, about the first registration', async () => {
+test('mails the reference immediately, and hourly for repeated forms', async () => {
   const { tenant_name, id } = forms.application
   const email = 'mailed@example.com'
   await Promise.all(Array.from({ length: 4 }, () => postForm(app, tenant_name, visitor(email))))
@@ -95,7 +95,7 @@ test('mails the reference to the address: immediately, and once an hour when the
   assert.equal(row?.fullname, visitor(email).fullname)
 })
 
-test('no word that a visitor typed is mailed', async () => {
+test('mails no text that a visitor typed', async () => {
   const { tenant_name } = forms.application
   const email = 'spammed@example.com'
   for (const fullname of ['Win a prize call 0559876543', 'اتصل الآن واربح']) {
@@ -106,7 +106,7 @@ test('no word that a visitor typed is mailed', async () => {
   }
 })
 
-test('of two forms of one person that arrive at once the second changes nothing, also where it began before the first', async () => {
+test('ignores the second of two concurrent forms of a person, even if its transaction began first', async () => {
   const { id: tenant, tenant_name } = forms.application
   const { database } = app.services
   const email = 'twice-at-once@example.com'

@@ -41,7 +41,7 @@ const kept = (tenant: string) =>
     db.all<{ kind: string; answers: Record<string, string> }>(sql`select kind, answers from registrations where tenant_id = ${tenant}`),
   )
 
-test('asks what the organizer chose, in that order, and keeps the answers', async () => {
+test("asks the organizer's questions in order and stores the answers", async () => {
   const tenant = await publish(own)
   const page = await (await app.visit(tenant.tenant_name)).text()
   const names = [...page.matchAll(/<(?:input|select|textarea|fieldset)[^>]* id="f-([\w-]+)"/g)].map(([, name]) => name)
@@ -66,7 +66,7 @@ test('asks what the organizer chose, in that order, and keeps the answers', asyn
   assert.deepEqual(await kept(tenant.id), [{ kind: 'application', answers }])
 })
 
-test('refuses what is missing or was not offered, says so at the field and keeps everything typed', async () => {
+test('rejects missing and invalid answers at their field and preserves all values', async () => {
   const tenant = await publish(own)
   const wrong = await post(tenant.tenant_name, {
     ...visitor('wrong@example.com'),
@@ -86,7 +86,7 @@ test('refuses what is missing or was not offered, says so at the field and keeps
   assert.deepEqual(await kept(tenant.id), [])
 })
 
-test('every fault is a sentence that can be read alone: it names its field and what mends it, in the order of the form', async () => {
+test("returns a complete sentence per error with field and remedy, in the form's order", async () => {
   const tenant = await publish(own)
   const sentences = async (path: string, fields: Record<string, string>) => {
     const page = await (await postForm(app, tenant.tenant_name, fields, `${path}register`)).text()
@@ -138,7 +138,7 @@ test('offers team registration only where nobody can take part alone', async () 
   }
 })
 
-test('what is asked in one language only can be answered in it, and is not asked in the other', async () => {
+test('shows a question in its own language only', async () => {
   const tenant = await publish(
     { questions: own.questions?.map(question => ({ ...question, label: text(question.label.ar), required: true })) ?? [] },
     { name: text('هاكاثون واحة') },
@@ -148,7 +148,7 @@ test('what is asked in one language only can be answered in it, and is not asked
   assert.equal((await post(tenant.tenant_name, { ...visitor('ar@example.com'), q_why: 'ب', q_arabic: 'no', q_night: 'n' })).status, 303)
 })
 
-test('once registration has closed a waiting list takes names, if there is one; nobody stands in it twice', async () => {
+test('accepts names for the waiting list after registration closes, once per person', async () => {
   const closed = {
     registration_opens_at: new Date(Date.now() - 9e8).toISOString(),
     registration_closes_at: new Date(Date.now() - 8e8).toISOString(),

@@ -19,7 +19,7 @@ async function linkMailedTo(email: string, fields: Record<string, string> = {}, 
 }
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 
-test('the mail’s link shows what was registered and how it stands, without an account or a script, to nobody’s index or cache', async () => {
+test('shows the registration and its state by the mailed link, without account, JavaScript, indexing or caching', async () => {
   const link = await linkMailedTo('own@example.com', { q_why: '<b>أحب الماء</b>' })
   const answer = await app.visit(tenant.tenant_name, link)
   assert.equal(answer.status, 200)
@@ -42,7 +42,7 @@ test('the mail’s link shows what was registered and how it stands, without an 
   assert.match(page, /<meta name="robots" content="noindex"/)
 })
 
-test('in the language of the form, and from there in the other', async () => {
+test('shows the language of the form, with a link to the other', async () => {
   const link = await linkMailedTo('english@example.com', {}, '/en/register')
   assert.match(link, /^\/en\/me\//)
   const page = await text(await app.visit(tenant.tenant_name, link))
@@ -51,7 +51,7 @@ test('in the language of the form, and from there in the other', async () => {
   assert.match(await text(await app.visit(tenant.tenant_name, link.slice(3))), /طلب تسجيلك/)
 })
 
-test('a changed, cut, foreign or made-up link is a 404 that says so in both languages and names nobody', async () => {
+test('returns 404 in both languages for a modified, truncated, foreign or forged link', async () => {
   const link = await linkMailedTo('secret@example.com')
   const last = link.at(-1)
   const changed = [
@@ -72,7 +72,7 @@ test('a changed, cut, foreign or made-up link is a 404 that says so in both lang
   }
 })
 
-test('another hackathon’s host does not open it, even for the same person', async () => {
+test('rejects the link on the host of another hackathon', async () => {
   const link = await linkMailedTo('both@example.com')
   const other = await publishedForm(nora)
   await postForm(app, other.tenant_name, visitor('both@example.com'))
@@ -80,7 +80,7 @@ test('another hackathon’s host does not open it, even for the same person', as
   assert.equal((await app.visit(tenant.tenant_name, link)).status, 200)
 })
 
-test('of a hackathon that is cancelled it says that in place of how it stands, and asks for no team', async () => {
+test('shows the cancellation instead of the state, and no team', async () => {
   const rules = { eligibility: { team_min: 2, team_max: 4 } as never }
   const off = await publishedForm(nora, { fields: [{ key: 'track', required: true }] }, rules)
   const link = await linkMailedTo('off@example.com', {}, '/register', off)
@@ -92,13 +92,13 @@ test('of a hackathon that is cancelled it says that in place of how it stands, a
   assert.doesNotMatch(await shown(), /وصل طلبك إلى|دون فريق/)
 })
 
-test('it ends with the registration', async () => {
+test('returns not found after the registration is deleted', async () => {
   const link = await linkMailedTo('gone@example.com')
   await app.services.database.system(db => db.run(sql`delete from registrations where email = 'gone@example.com'`))
   assert.equal((await app.visit(tenant.tenant_name, link)).status, 404)
 })
 
-test('no page that a form leads to holds the link: it would tell a stranger whether the address had been known', async () => {
+test('never puts the link on a page that follows a form, as it would reveal a known address', async () => {
   for (const name of ['fresh', 'fresh']) {
     const answer = await postForm(app, tenant.tenant_name, { ...visitor(`${name}@example.com`), track: 'water' })
     assert.equal(answer.headers.get('location'), '/thanks/applied')

@@ -35,7 +35,7 @@ async function withCandidates(...people: string[]) {
   return { tenant, name, addressOf, register, linkOf, page, act, show, idOf, toward }
 }
 
-test('who is not listed sees nobody and is seen by nobody; who is sees first names and what was written, and no way to anybody', async () => {
+test('hides unlisted candidates, and shows listed ones with first name and text but without contact', async () => {
   const { page, show, addressOf } = await withCandidates('sara', 'omar', 'lina')
   await show('sara', { city: 'Riyadh', about: 'Water and maps' })
   await show('omar')
@@ -47,7 +47,7 @@ test('who is not listed sees nobody and is seen by nobody; who is sees first nam
   assert.ok(gzipSync(seen).length < 40_000)
 })
 
-test('an address is told to both when the other agrees, once, and by mail; before that to nobody', async () => {
+test('mails both addresses once after the other agrees, and not before', async () => {
   const { page, show, toward, addressOf, linkOf, name } = await withCandidates('sara', 'omar')
   await show('sara')
   await show('omar')
@@ -71,7 +71,7 @@ test('an address is told to both when the other agrees, once, and by mail; befor
   assert.equal((await app.visit(name, linkOf('sara'))).status, 200)
 })
 
-test('two who ask each other have both agreed', async () => {
+test('treats two mutual requests as agreement', async () => {
   const { page, show, toward, addressOf } = await withCandidates('a', 'b')
   await show('a')
   await show('b')
@@ -80,7 +80,7 @@ test('two who ask each other have both agreed', async () => {
   assert.ok((await page('a')).includes(addressOf('b')) && (await page('b')).includes(addressOf('a')))
 })
 
-test('who declines tells nothing and is not asked again; who blocks is seen no more; who never was asked cannot agree', async () => {
+test('sends nothing on declining, prevents repeated requests, hides blocked candidates, and requires a request to agree', async () => {
   const { page, show, toward, addressOf } = await withCandidates('a', 'b', 'c')
   for (const who of ['a', 'b', 'c']) await show(who)
   await toward('b', 'agree', 'a')
@@ -97,7 +97,7 @@ test('who declines tells nothing and is not asked again; who blocks is seen no m
   assert.equal((await mailsTo(app, addressOf('c'))).length, 1)
 })
 
-test('a captain lists the team while it has room; mates and complete teams are not listed', async () => {
+test("lists a captain's team while it has a place, but not its members or full teams", async () => {
   const { page, show, register, linkOf, name } = await withCandidates('seeker')
   await register('captain', { team_name: 'Springs' })
   await show('seeker')
@@ -111,7 +111,7 @@ test('a captain lists the team while it has room; mates and complete teams are n
   assert.deepEqual([turned.status, turned.headers.get('location')], [303, linkOf('mate')])
 })
 
-test('what tells a way to somebody, is too long or missing comes back at its field with what was typed', async () => {
+test('rejects contact details, too long and missing texts at their field, and preserves the values', async () => {
   const { act, page } = await withCandidates('a')
   for (const [field, value] of [
     ['skills', ''],
@@ -132,7 +132,7 @@ test('what tells a way to somebody, is too long or missing comes back at its fie
   assert.match(await page('a'), /No one else is looking/)
 })
 
-test('stopping, withdrawing and erasing leave nothing of it; nobody asks more than ten a day, or over the wall', async () => {
+test('deletes the listing on leaving, withdrawal and erasure, and limits requests to ten per day within the hackathon', async () => {
   const { tenant, name, show, act, toward, linkOf, page } = await withCandidates('a', 'b', 'c')
   const left = async () =>
     (await system(db => db.all(sql`
@@ -160,7 +160,7 @@ test('stopping, withdrawing and erasing leave nothing of it; nobody asks more th
   assert.deepEqual([statuses.slice(0, 10).every(status => status === 303), statuses[10]], [true, 422])
 })
 
-test('who is erased while they are put on the list is asked to come again, and is told that there is nothing', async () => {
+test('reports that the registration no longer exists when it is erased while being listed', async () => {
   const { tenant, show } = await withCandidates('a')
   const answer = await whileHeld(
     app,

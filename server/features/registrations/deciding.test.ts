@@ -51,7 +51,7 @@ const mailsLeave = async () => {
 const wakeMailer = () => system(db => db.run(sql`select pg_notify('outbox', '')`))
 const subjects = (mails: MailSeen[]) => mails.map(({ subject }) => subject.replace(/[\u200e\u200f\u2066-\u2069]/g, ''))
 
-test('accepts several at once, each told in their language with the link to their own page, and tells nobody of who was skipped', async () => {
+test('accepts several candidates in one request, and mails each in their language with their link', async () => {
   const { tenant, name, idsOf, states } = await withPeople(['a', 'b-en', 'c'], { mode: 'review', capacity: 2 })
   const outcome = await registrations.decide({
     tenant,
@@ -78,7 +78,7 @@ test('accepts several at once, each told in their language with the link to thei
   assert.deepEqual([again.changed, again.skipped[0]?.why], [0, 'unchanged'])
 })
 
-test('the team’s own words go in place of ours, with the reason, and hold no links', async () => {
+test("sends the team's own text with the reason, and rejects links in it", async () => {
   const { tenant, name, idsOf } = await withPeople(['d', 'e-en'], { mode: 'review', capacity: null })
   const mail = { ar: { subject: 'ردّنا', text: 'قرأنا طلبك.\nشكرًا لك.' } }
   for (const body of [
@@ -98,7 +98,7 @@ test('the team’s own words go in place of ours, with the reason, and hold no l
   assert.equal((await mailsTo(app, addressOf(name, 'd'))).length, 2)
 })
 
-test('a decision is undone with its seats, its line and its mails, by whoever made it, until its mails have left', async () => {
+test('lets the author undo a decision with seats, places and mails until the mails are sent', async () => {
   const { tenant, name, idsOf, states } = await withPeople(['f', 'g', 'h'], { mode: 'automatic', capacity: 1 })
   const before = await states()
   assert.deepEqual(before, { f: 'accepted', g: 'waiting', h: 'waiting' })
@@ -129,7 +129,7 @@ test('a decision is undone with its seats, its line and its mails, by whoever ma
   assert.equal(await codeOf(registrations.undo({ tenant, body: { decision: late.decision } })), 'decision.final')
 })
 
-test('who has withdrawn or come is decided, and nobody is written to more than ten times a day', async () => {
+test('refuses decisions on withdrawn and checked-in candidates, and limits mails to ten per day', async () => {
   const { tenant, idsOf } = await withPeople(['i', 'j'], { mode: 'review', capacity: null })
   await registrations.decide({ tenant, body: { ids: idsOf('i'), state: 'accepted' } })
   const [door] = (await registrations.checkIn({ tenant, body: { marks: [{ id: idsOf('i')[0] ?? '' }] } })).marks
@@ -144,7 +144,7 @@ test('who has withdrawn or come is decided, and nobody is written to more than t
   assert.equal(often?.why, 'too_often')
 })
 
-test('at the door whoever has a seat is counted once, however often and wherever they are marked, and a mistake is undone', async () => {
+test('checks in a candidate once across repetitions and entrances, and can undo it', async () => {
   const { tenant, idsOf } = await withPeople(['k', 'l'], { mode: 'review', capacity: null })
   const [k = '', l = ''] = idsOf('k', 'l')
   const outcomesOf = async (...marks: { id: string; come?: boolean }[]) =>
@@ -161,7 +161,7 @@ test('at the door whoever has a seat is counted once, however often and wherever
   )
 })
 
-test('members write notes that others of the team read and only they remove; candidates never see them', async () => {
+test('shows notes to the team, lets their author remove them, and hides them from candidates', async () => {
   const { tenant, name, idsOf } = await withPeople(['m'], { mode: 'review', capacity: null })
   const params = { id: idsOf('m')[0] ?? '' }
   await joinTeam(app, tenant, omar, 'reviewer')
@@ -186,7 +186,7 @@ test('members write notes that others of the team read and only they remove; can
   )
 })
 
-test('what has come since one’s last visit is known; half an hour is one visit', async () => {
+test('counts registrations since the last visit, with visits of half an hour', async () => {
   const { tenant } = await withPeople([], { mode: 'review', capacity: null })
   const before = async () => (await registrations.seen({ tenant })).before
   assert.equal(await before(), null)
@@ -196,7 +196,7 @@ test('what has come since one’s last visit is known; half an hour is one visit
   assert.equal(await before(), '2026-05-01T09:00:00.000Z')
 })
 
-test('a new link goes to the address by mail, and the former one opens nothing any more', async () => {
+test('mails a renewed link and invalidates the old one', async () => {
   const { tenant, name, idsOf } = await withPeople(['n'], { mode: 'review', capacity: null })
   const linkIn = (mail: MailSeen | undefined) => new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail()).pathname
   const [first] = await mailsOnce(app, addressOf(name, 'n'), mails => mails.length === 1)
@@ -207,7 +207,7 @@ test('a new link goes to the address by mail, and the former one opens nothing a
   assert.equal((await app.visit(name, linkIn(second))).status, 200)
 })
 
-test('whoever confirms the address in an account finds their own registrations there, and no one else’s', async () => {
+test('shows registrations to the account that verified their address', async () => {
   const guest = await newPerson(app, `guest-${process.pid}@example.com`)
   const { tenant, name } = await withPeople(['o'], { mode: 'automatic', capacity: 5 })
   await postForm(app, name, visitor(guest.email), '/en/register')
@@ -222,7 +222,7 @@ test('whoever confirms the address in an account finds their own registrations t
   assert.equal((await guest.calls.registrations.mine()).results[0]?.url, results[0]?.url)
 })
 
-test('of another hackathon nothing is decided, read, noted or marked', async () => {
+test('refuses decisions, reads, notes and check-ins in another hackathon', async () => {
   const { tenant, idsOf, states } = await withPeople(['p'], { mode: 'review', capacity: null })
   const [id = ''] = idsOf('p')
   const own = (await publishedForm(omar)).id
@@ -240,7 +240,7 @@ test('of another hackathon nothing is decided, read, noted or marked', async () 
   assert.equal((await registrations.detail({ tenant, params: { id } })).notes.length, 0)
 })
 
-test('a decision is not undone once somebody else has the seat that it had freed', async () => {
+test('refuses to undo a decision after its freed seat was assigned', async () => {
   const { tenant, name, idsOf, states } = await withPeople(['q'], { mode: 'automatic', capacity: 1 })
   const { decision } = await registrations.decide({ tenant, body: { ids: idsOf('q'), state: 'declined' } })
   await postForm(app, name, visitor(addressOf(name, 'r')))
@@ -251,7 +251,7 @@ test('a decision is not undone once somebody else has the seat that it had freed
   assert.deepEqual(await states(), { q: 'accepted', r: 'accepted' })
 })
 
-test('of two who write the last note at once one does, and nobody writes about somebody who is erased just now', async () => {
+test('accepts one of two concurrent last notes, and none on an erased registration', async () => {
   const { tenant, idsOf } = await withPeople(['s'], { mode: 'review', capacity: null })
   const params = { id: idsOf('s')[0] ?? '' }
   await system(db =>

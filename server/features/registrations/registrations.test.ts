@@ -25,20 +25,20 @@ after(() => app.close())
 const list = (query: object) => nora.calls.registrations.list({ tenant: tenant.id, query })
 const names = async (query: object) => (await list(query)).results.map(({ fullname }) => fullname)
 
-test('lists who registered, the newest first, a page at a time', async () => {
+test('lists registrations newest first in pages', async () => {
   assert.deepEqual(await names({}), ['Lina', 'سارة', 'أحمد الغامدي'])
   const second = await list({ page: 2, limit: 2 })
   assert.deepEqual([second.count, second.page, second.results.length], [3, 2, 1])
   assert.deepEqual(second.results[0]?.answers['city'], 'الأحساء، "الهفوف"')
 })
 
-test('finds names however they are spelled, addresses and numbers, and filters by kind', async () => {
+test('searches names in any spelling, addresses and numbers, and filters by kind', async () => {
   for (const search of ['احمد', 'أَحْمَد', 'AHMAD@', '٠١٢٣٤', '123']) assert.deepEqual(await names({ search }), ['أحمد الغامدي'], search)
   assert.deepEqual(await names({ search: '%' }), [])
   assert.deepEqual(await names({ kind: 'waiting' }), ['Lina'])
 })
 
-test('exports a table that starts with a BOM, with local times, answers under their questions, and no formula', async () => {
+test('exports a table with BOM, local times, answers by question and no formulas', async () => {
   const { csv, filename } = await nora.calls.registrations.export({ tenant: tenant.id, query: {} })
   const lines = csv.split('\r\n')
   assert.equal(lines[0], '\ufeff"Reference","Name","Email","Phone","Type","Status","Registered at","City","q_why"')
@@ -54,7 +54,7 @@ test('exports a table that starts with a BOM, with local times, answers under th
   assert.equal((await nora.calls.registrations.export({ tenant: tenant.id, query: { kind: 'interest' } })).csv.split('\r\n').length, 3)
 })
 
-test('a viewer may not read them, and another’s X-Tenant-ID is unknown', async () => {
+test("refuses viewers, and treats another tenant's X-Tenant-ID as unknown", async () => {
   const outcome = (person: Person, id: string) =>
     Promise.all(
       [person.calls.registrations.list({ tenant: id, query: {} }), person.calls.registrations.export({ tenant: id, query: {} })].map(call =>
@@ -79,7 +79,7 @@ test('a viewer may not read them, and another’s X-Tenant-ID is unknown', async
   ])
 })
 
-test('ten thousand are exported part by part, each once and in their order, as text or as cells, and recorded once', async () => {
+test('exports ten thousand registrations in parts, in order, as text or cells, with one log entry', async () => {
   const many = await newHackathon(nora)
   await app.services.database.system(db =>
     db.run(sql`
@@ -110,7 +110,7 @@ test('ten thousand are exported part by part, each once and in their order, as t
   )
 })
 
-test('an answer that reads like what every object holds is an answer like any other, in the list and in both exports', async () => {
+test('exports answers equal to property names of JavaScript objects', async () => {
   const { id } = await newHackathon(nora)
   const answers = { city: 'constructor', q_why: '__proto__', university: 'toString' }
   await app.services.database.system(db =>

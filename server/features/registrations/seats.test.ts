@@ -25,7 +25,7 @@ const nobody = { applied: 0, waiting: 0, accepted: 0, declined: 0, withdrawn: 0,
 const seats = (tenant: string, capacity: number | null) =>
   nora.calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity } })
 
-test('of five hundred who register at once for fifty seats, fifty have one and the others wait, each at a place of their own', async () => {
+test('gives fifty of five hundred concurrent registrations a seat, and the others a distinct place', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await seats(id, 50)
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ test('of five hundred who register at once for fifty seats, fifty have one and t
   })
 })
 
-test('more seats call up whoever waits longest, by mail; fewer take none from anybody', async () => {
+test('accepts waiting candidates by mail when seats are added, and revokes none when they are reduced', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await seats(id, 1)
   for (const name of ['first', 'second', 'third', 'fourth']) await postForm(app, tenant_name, visitor(`${name}@line.example.com`))
@@ -62,14 +62,14 @@ test('more seats call up whoever waits longest, by mail; fewer take none from an
   assert.deepEqual((await seats(id, 1)).taken, 3)
 })
 
-test('where the team decides, everybody has applied, however many seats there are', async () => {
+test('leaves all candidates as applicants in review mode, regardless of seats', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await nora.calls.registrations.setAdmission({ tenant: id, body: { mode: 'review', capacity: 1 } })
   for (const name of ['one', 'two']) await postForm(app, tenant_name, visitor(`${name}@review.example.com`))
   assert.deepEqual(await counted(id), { applied: 2 })
 })
 
-test('an address has one registration that is alive, by whichever form it comes, and another once that was withdrawn', async () => {
+test('allows one active registration per address in any form, and another after withdrawal', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await Promise.all(Array.from({ length: 3 }, () => postForm(app, tenant_name, visitor('again@example.com'))))
   assert.deepEqual(await counted(id), { applied: 1 })
@@ -78,7 +78,7 @@ test('an address has one registration that is alive, by whichever form it comes,
   assert.deepEqual(await counted(id), { applied: 1, withdrawn: 1 })
 })
 
-test('what came before there were states stands as its form says, with that as its history', async () => {
+test('derives the state and history of registrations from before states existed', async () => {
   const { id } = await publishedForm(nora)
   await database.system(async db => {
     for (const [kind, email] of [
@@ -98,7 +98,7 @@ test('what came before there were states stands as its form says, with that as i
   assert.equal((await nora.calls.registrations.list({ tenant: id, query: { state: 'waiting' } })).count, 2)
 })
 
-test('whoever sets the seats is told how many the page speaks of; neither number changes the other', async () => {
+test('returns the number of seats on the page without changing either number', async () => {
   const { id } = await publishedForm(nora)
   const { content } = await nora.calls.landingPages.get({ tenant: id })
   const sections = content.sections.map(section => (section.type === 'facts' ? { ...section, seats: 300 } : section))

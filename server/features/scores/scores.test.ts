@@ -41,7 +41,7 @@ const give = (person: Person | undefined, tenant: string, id: string, points: Re
   calls(person).save({ tenant, params: { id }, body: { points, comment } })
 const listed = (person: Person | undefined, tenant: string, query = {}) => (person as Person).calls.registrations.list({ tenant, query })
 
-test('a score is the mean by the weights, and the registration’s the mean of all; whoever scores again replaces their own', async () => {
+test("computes weighted means per member and registration, and replaces a member's earlier score", async () => {
   const {
     tenant,
     ids: [sara = ''],
@@ -62,7 +62,7 @@ test('a score is the mean by the weights, and the registration’s the mean of a
   assert.equal(await codeOf(calls(omar).remove({ tenant, params: { id: sara } })), 'registration.not_found')
 })
 
-test('what others gave is not to be seen before one has scored: not in the panel, the list, its order or the export', async () => {
+test('hides the scores of others until the member has scored, in detail, list, order and export', async () => {
   const {
     tenant,
     ids: [a = '', b = '', c = ''],
@@ -102,7 +102,7 @@ test('what others gave is not to be seen before one has scored: not in the panel
   assert.deepEqual((await calls(huda).list({ tenant, params: { id: a } })).others?.length, 2)
 })
 
-test('whoever does not judge one sees nothing of it, counts for nothing, and is not asked for it again', async () => {
+test("hides and ignores a registration's scores for a member who declined to judge it", async () => {
   const {
     tenant,
     ids: [a = '', b = ''],
@@ -118,7 +118,7 @@ test('whoever does not judge one sees nothing of it, counts for nothing, and is 
   assert.equal((await listed(huda, tenant)).results.find(({ id }) => id === a)?.score, 4)
 })
 
-test('points are needed for every criterion, within the scale, and wishes to be told are not judged', async () => {
+test('requires points for every criterion within the scale, and refuses interest entries', async () => {
   const {
     tenant,
     ids: [a = ''],
@@ -140,7 +140,7 @@ test('points are needed for every criterion, within the scale, and wishes to be 
   assert.equal(await codeOf(give(omar, tenant, wish?.id ?? '', null)), 'registration.not_found')
 })
 
-test('other criteria and weights weigh anew what was given; the scale stays; who leaves none is heard', async () => {
+test('recomputes scores with new criteria and weights, and keeps the scale and scores of former members', async () => {
   const {
     tenant,
     ids: [a = ''],
@@ -165,7 +165,7 @@ test('other criteria and weights weigh anew what was given; the scale stays; who
     assert.equal(await codeOf(calls(huda).setSettings({ tenant, body: { ...scoring, criteria } })), 'request.invalid')
 })
 
-test('two who score at once are both counted', async () => {
+test('counts two concurrent scores', async () => {
   const {
     tenant,
     ids: [a = ''],
@@ -179,7 +179,7 @@ test('two who score at once are both counted', async () => {
   assert.deepEqual([score, scored], [3, 3])
 })
 
-test('a viewer sees nothing of it, a reviewer does not change the criteria, and another tenant reaches nothing', async () => {
+test('hides scores from viewers, criteria changes from reviewers, and all from other tenants', async () => {
   const {
     tenant,
     ids: [a = ''],
@@ -204,7 +204,7 @@ test('a viewer sees nothing of it, a reviewer does not change the criteria, and 
   assert.deepEqual(seen, [])
 })
 
-test('a candidate’s own data say by how many they were scored, and go with the scores when they are erased', async () => {
+test("includes the number of scores in a candidate's data, and deletes scores with the registration", async () => {
   const candidate = await newPerson(app)
   const { tenant, tenant_name } = await judged([])
   await postForm(app, tenant_name, visitor(candidate.email))
@@ -223,7 +223,7 @@ test('a candidate’s own data say by how many they were scored, and go with the
   )
 })
 
-test('a criterion whose id every object has wants its points like any other', async () => {
+test('requires points for a criterion named like a property of every object', async () => {
   for (const id of ['constructor', '__proto__']) {
     const { tenant, ids } = await judged(['sara'], { criteria: [{ ...idea, id }] })
     assert.equal(await codeOf(give(omar, tenant, ids[0] ?? '', {})), 'score.incomplete', id)

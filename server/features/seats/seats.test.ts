@@ -57,7 +57,7 @@ async function publicHackathon(): Promise<Tenant> {
   return made
 }
 
-test('somebody without an account has a seat: the mail’s link alone shows it, with the link that the public is not told', async () => {
+test('shows a seat and the attendee link by mailed link without an account', async () => {
   const { id } = await newEvent({ seats: 2 })
   assert.deepEqual(await signUpOf(id), ['open', 2])
   const { email, seat } = await newAttendee(id)
@@ -73,7 +73,7 @@ test('somebody without an account has a seat: the mail’s link alone shows it, 
   for (const other of ['', 'x', seat.slice(1), `${seat.slice(0, -2)}AA`]) assert.equal(await code(open(other)), '404 seat.not_found')
 })
 
-test('of a hundred at once ten have a seat, and ninety wait in the order in which they came; none is lost', async () => {
+test('gives ten of a hundred concurrent signups a seat, and the others a place in order', async () => {
   const { id } = await newEvent({ seats: 10 })
   const addresses = Array.from({ length: 100 }, newAddress)
   await Promise.all(addresses.map(email => take(id, email)))
@@ -95,7 +95,7 @@ test('of a hundred at once ten have a seat, and ninety wait in the order in whic
   assert.equal((await mailsTo(app, waiting[10]?.email ?? '')).length, 1)
 })
 
-test('who gives a seat back is forgotten at once and may come again; whoever waits longest gets it, once', async () => {
+test("deletes a returned seat's data immediately, and gives the seat to the first in line once", async () => {
   const { id } = await newEvent({ seats: 1 })
   const [first, second, third] = [await newAttendee(id), await newAttendee(id), await newAttendee(id)]
   assert.deepEqual([(await open(second.seat)).state, (await open(second.seat)).attendee_link], ['waiting', ''])
@@ -110,7 +110,7 @@ test('who gives a seat back is forgotten at once and may come again; whoever wai
   assert.equal((await open(await seatMailedTo(app, again.email))).place, 2)
 })
 
-test('an address that signed up before is answered the same, keeps its seat, and is not mailed twice a day', async () => {
+test('returns the same response for a known address, retains its seat, and mails once a day', async () => {
   const { id } = await newEvent({ seats: 5 })
   const { email } = await newAttendee(id)
   assert.deepEqual(await take(id, email), { email })
@@ -127,7 +127,7 @@ test('an address that signed up before is answered the same, keeps its seat, and
   assert.match(newest?.text ?? '', /was already signed up/)
 })
 
-test('seats that are added go to those who wait; seats that are taken away leave everybody where they are', async () => {
+test('gives added seats to waiting people, and revokes none when seats are removed', async () => {
   const { id } = await newEvent({ seats: 1 })
   const attendees = [await newAttendee(id), await newAttendee(id), await newAttendee(id)]
   const states = () => Promise.all(attendees.map(async ({ seat }) => (await open(seat)).state))
@@ -147,7 +147,7 @@ test('seats that are added go to those who wait; seats that are taken away leave
   )
 })
 
-test('those who signed up hear in their language of a change, of a postponement and of an end, and of nothing else', async () => {
+test('mails attendees in their language about changes, postponements and cancellations only', async () => {
   const { id } = await newEvent()
   const { email, seat } = await newAttendee(id)
   const arabic = newAddress()
@@ -168,7 +168,7 @@ test('those who signed up hear in their language of a change, of a postponement 
   assert.equal(await code(take(id)), '410 event.gone')
 })
 
-test('nobody signs up where there is nothing to sign up for, without consent, or as a program', async () => {
+test('refuses signups for events without seats, without consent or by programs', async () => {
   const [without, hackathon, draft] = [await newEvent({ sign_up: 'none' }), tenant, await newEvent({ status: 'draft' })]
   assert.deepEqual(await signUpOf(without.id), ['none', null])
   assert.equal(await code(take(without.id)), '409 seat.closed')
@@ -181,7 +181,7 @@ test('nobody signs up where there is nothing to sign up for, without consent, or
   assert.deepEqual(await signUpOf(id), ['open', 3])
 })
 
-test('an event of the platform has seats as well, which its administrators see and no hackathon does', async () => {
+test('supports seats of platform events for administrators only', async () => {
   const { id } = await admin.calls.events.createForPlatform({ form: { ...workshop, seats: 1 } })
   const { email } = await newAttendee(id)
   const params = { event: id }
@@ -191,7 +191,7 @@ test('an event of the platform has seats as well, which its administrators see a
   assert.equal(await code(nora.calls.seats.list({ tenant: tenant.id, params, query: {} })), '404 event.not_found')
 })
 
-test('who signed up is seen by the team that may read people; another hackathon and a viewer are refused', async () => {
+test('shows attendees to authorized team members only', async () => {
   const { id } = await newEvent({ seats: 1 })
   const [one, two] = [await newAttendee(id), await newAttendee(id)]
   const [reviewer, viewer] = [await newPerson(app), await newPerson(app)]
@@ -209,7 +209,7 @@ test('who signed up is seen by the team that may read people; another hackathon 
   assert.equal(await code(khalid.calls.seats.export({ tenant: theirs.id, params })), '404 event.not_found')
 })
 
-test('ninety days after an event nobody knows who was there', async () => {
+test('deletes attendees ninety days after the event', async () => {
   const { id } = await newEvent()
   const { seat } = await newAttendee(id)
   const age = (days: number) =>
@@ -227,7 +227,7 @@ test('ninety days after an event nobody knows who was there', async () => {
   assert.equal(await code(open(seat)), '404 seat.not_found')
 })
 
-test('in the name of a hackathon that is suspended nobody is written to, and nobody’s seat moves', async () => {
+test('sends no mails and moves no seats while the hackathon is suspended', async () => {
   const { id } = await newEvent({ seats: 1 })
   const [seated, waiting] = [await newAttendee(id), await newAttendee(id)]
   const stand = (status: string) =>
@@ -242,7 +242,7 @@ test('in the name of a hackathon that is suspended nobody is written to, and nob
   assert.equal((await mailsTo(app, seated.email)).length, 1)
 })
 
-test('a thousand who signed up are told hundreds at a time: the database is not asked for each', async () => {
+test('notifies a thousand attendees in batches without a query per attendee', async () => {
   const { database } = app.services
   const within = database.within
   const asked = async (attendees: number) => {
@@ -267,7 +267,7 @@ test('a thousand who signed up are told hundreds at a time: the database is not 
   assert.ok((await asked(1000)) <= (await asked(2)) + 10)
 })
 
-test('whatever its hackathon is hidden for, a seat is seen and given back by its link; only where that is published it leads to taking part', async () => {
+test('shows and returns a seat of a hidden hackathon by link, with the attendee link only while it is published', async () => {
   const { id } = await newEvent({ seats: 1 })
   const [seated, waiting] = [await newAttendee(id), await newAttendee(id)]
   const hide = (status: string, visibility = 'listed') =>

@@ -28,7 +28,7 @@ const isMailed = async ({ email }: Person, subject: RegExp) =>
 const makeStale = ({ user }: Person) =>
   system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${user.id}`))
 
-test('a factor is in force once a code of it was confirmed, and not before; its owner is told by mail', async () => {
+test('activates a second factor after its first code, with a mail', async () => {
   const nora = await newPerson(app)
   const { secret, uri } = await nora.calls.secondFactor.begin()
   const account = new URL(uri)
@@ -50,7 +50,7 @@ test('a factor is in force once a code of it was confirmed, and not before; its 
   assert.equal(await codeOf(nora.calls.secondFactor.confirm({ body: { totp: shownCode(secret) } })), 'second_factor.not_set')
 })
 
-test('a password alone opens no session: without a code 403, with a wrong one 422, with the right one a session that knows of it', async () => {
+test('returns 403 without a code and 422 with a wrong one, and signs in with the right one', async () => {
   const nora = await newPerson(app)
   const { secret } = await setSecondFactor(nora)
   const before = (await sessionsOf(nora)).length
@@ -65,7 +65,7 @@ test('a password alone opens no session: without a code 403, with a wrong one 42
   assert.deepEqual((await sessionsOf(nora)).at(-1), { with_factor: true })
 })
 
-test('a mailed code alone opens no session either, and is still good for the next try', async () => {
+test('requires the second factor after a mailed code, which remains valid for the next attempt', async () => {
   const nora = await newPerson(app)
   const { secret } = await setSecondFactor(nora)
   const { challenge } = await app.anyone.auth.loginOtp({ body: { email: nora.email } })
@@ -78,7 +78,7 @@ test('a mailed code alone opens no session either, and is still good for the nex
   assert.match(await codeOf(enter(await freshCode(app, nora, secret))), /^code\./)
 })
 
-test('who does not know the password hears nothing of a second factor', async () => {
+test('reveals a second factor only after the right password', async () => {
   const nora = await newPerson(app)
   const { secret } = await setSecondFactor(nora)
   const totp = await freshCode(app, nora, secret)
@@ -88,7 +88,7 @@ test('who does not know the password hears nothing of a second factor', async ()
   await logIn(nora, totp)
 })
 
-test('a code is accepted once: of eight at once one signs in, and none afterwards', async () => {
+test('accepts a code for one of eight concurrent sign-ins and for none afterwards', async () => {
   const nora = await newPerson(app)
   const { secret, totp: used } = await setSecondFactor(nora)
   assert.equal(await codeOf(logIn(nora, used)), 'second_factor.wrong')
@@ -98,7 +98,7 @@ test('a code is accepted once: of eight at once one signs in, and none afterward
   assert.match(await codeOf(logIn(nora, totp)), /second_factor\.wrong|limit\.reached/)
 })
 
-test('a recovery code signs in once, however it is typed, and its owner is told', async () => {
+test('accepts a recovery code once in any format, with a mail', async () => {
   const nora = await newPerson(app)
   const { recovery_codes } = await setSecondFactor(nora)
   const [first = '', second = ''] = recovery_codes
@@ -111,7 +111,7 @@ test('a recovery code signs in once, however it is typed, and its owner is told'
   await logIn(nora, renewed.recovery_codes[0])
 })
 
-test('after twenty wrong codes in a day even the right one waits, and its owner is told; a recovery code does not', async () => {
+test('blocks codes after twenty wrong ones per day with a mail, but accepts a recovery code', async () => {
   const nora = await newPerson(app)
   const { secret, recovery_codes } = await setSecondFactor(nora)
   const guess = () => nora.calls.auth.signInAgain({ body: { password: nora.password, totp: '000000' } })
@@ -127,7 +127,7 @@ test('after twenty wrong codes in a day even the right one waits, and its owner 
   await logIn(nora, await freshCode(app, nora, secret))
 })
 
-test('is set, renewed and removed only after a fresh sign-in, which takes the factor where there is one', async () => {
+test('requires a fresh sign-in, with the second factor if set, for every change', async () => {
   const nora = await newPerson(app)
   await makeStale(nora)
   assert.equal(await codeOf(nora.calls.secondFactor.begin()), 'session.stale')
@@ -143,7 +143,7 @@ test('is set, renewed and removed only after a fresh sign-in, which takes the fa
   await logIn(nora)
 })
 
-test('nobody else sees it, and the database alone does not tell the secret', async () => {
+test('hides the secret from other users, and encrypts it in the database', async () => {
   const [nora, khalid] = [await newPerson(app), await newPerson(app)]
   const { secret, recovery_codes } = await setSecondFactor(nora)
   assert.deepEqual(await khalid.calls.secondFactor.get(), { set_at: null, recovery_codes_left: 0 })

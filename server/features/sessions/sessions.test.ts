@@ -20,7 +20,7 @@ const rejection = (call: Promise<unknown>) =>
 const signInAgain = ({ email, password }: Person, userAgent: string) =>
   app.anyone.auth.login({ body: { email, password } }, { headers: { 'user-agent': userAgent } })
 
-test('lists the living sessions of a person, this one first, by what their browsers call themselves', async () => {
+test('lists active sessions with their browsers, the current one first', async () => {
   const nora = await newPerson(app)
   const phone = await signInAgain(nora, iphone)
   const odd = await signInAgain(nora, 'curl/8 <script>alert(1)</script>')
@@ -38,7 +38,7 @@ test('lists the living sessions of a person, this one first, by what their brows
   assert.equal((await nora.calls.sessions.list({ query: { page: 2, limit: 1 } })).results[0]?.browser, 'Safari')
 })
 
-test('ends one device at its next call, and nothing else', async () => {
+test('ends one session on its next request, and no other', async () => {
   const nora = await newPerson(app)
   const phone = await signInAgain(nora, iphone)
   const { results } = await nora.calls.sessions.list({ query: {} })
@@ -50,7 +50,7 @@ test('ends one device at its next call, and nothing else', async () => {
   assert.equal((await rejection(nora.calls.sessions.end({ params: { id } }))).status, 404)
 })
 
-test('a session that suspending its account has missed opens nothing while that lasts', async () => {
+test('denies a remaining session while its account is suspended', async () => {
   const nora = await newPerson(app)
   const suspend = (at: string | null) =>
     app.services.database.system(db => db.run(sql`update users set suspended_at = ${at}::timestamptz where id = ${nora.user.id}`))
@@ -62,14 +62,14 @@ test('a session that suspending its account has missed opens nothing while that 
   assert.equal((await nora.calls.profile.me()).email, nora.email)
 })
 
-test('ending this very session signs out', async () => {
+test('signs out when the current session is ended', async () => {
   const nora = await newPerson(app)
   const { results } = await nora.calls.sessions.list({ query: {} })
   await nora.calls.sessions.end({ params: { id: results[0]?.id ?? '' } })
   assert.equal((await rejection(nora.calls.profile.me())).status, 401)
 })
 
-test('ends all others and says how many', async () => {
+test('ends all other sessions and returns their number', async () => {
   const nora = await newPerson(app)
   const others = [await signInAgain(nora, iphone), await signInAgain(nora, iphone)]
   assert.deepEqual(await nora.calls.sessions.endOthers(), { ended: 2 })
@@ -78,7 +78,7 @@ test('ends all others and says how many', async () => {
   assert.deepEqual(await nora.calls.sessions.endOthers(), { ended: 0 })
 })
 
-test('another person can neither see nor end it: foreign, unknown and malformed ids are answered alike', async () => {
+test('returns the same error for foreign, unknown and malformed ids', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const hers = (await nora.calls.sessions.list({ query: {} })).results[0]?.id ?? ''
   const seen = (await sara.calls.sessions.list({ query: {} })).results.map(session => session.id)
@@ -98,11 +98,11 @@ test('another person can neither see nor end it: foreign, unknown and malformed 
   assert.equal(touched, 0)
 })
 
-test('without a session there is nothing to see', async () => {
+test('returns 401 without a session', async () => {
   assert.equal((await rejection(app.anyone.sessions.list({ query: {} }))).status, 401)
 })
 
-test('a session is fresh from its sign-in, goes stale, and is fresh again once its person has shown who they are', async () => {
+test('treats a session as fresh after sign-in, stale later, and fresh after authenticating again', async () => {
   const nora = await newPerson(app)
   const id = (await nora.calls.sessions.list({ query: {} })).results[0]?.id ?? ''
   const isFresh = () =>
@@ -124,7 +124,7 @@ test('a session is fresh from its sign-in, goes stale, and is fresh again once i
   assert.equal(await isFresh(), true)
 })
 
-test('whoever holds a stolen token may guess the password ten times, and is then told to wait', async () => {
+test('limits password guesses of a stolen token to ten', async () => {
   const nora = await newPerson(app)
   const guesses = Array.from({ length: 14 }, () => rejection(nora.calls.auth.signInAgain({ body: { password: 'a guess' } })))
   const codes = (await Promise.all(guesses)).map(({ problem }) => problem.code)

@@ -24,7 +24,7 @@ const counted = (tenant: string, ...rows: Counted[]) =>
         values (${tenant}, ${day}::date, ${language}, ${channel}, ${views}, ${visitors}, ${wentToForm}, ${tried})`)
   })
 
-test('numbers of a span by day, channel, language and step, beside as many days before; days and registrations are Riyadh’s', async () => {
+test("counts a span by day, channel, language and step, with the span before, in Riyadh's time", async () => {
   const { id } = await publishedForm(nora)
   await counted(
     id,
@@ -76,7 +76,7 @@ test('numbers of a span by day, channel, language and step, beside as many days 
   )
 })
 
-test('a page that nobody has seen yet has every column, and is told to share', async () => {
+test('returns every column and advises sharing for a page without views', async () => {
   const { id } = await publishedForm(nora)
   const { columns, channels, languages, totals, advice } = await nora.calls.stats.performance({ tenant: id, query: {} })
   assert.equal(columns.length, 30)
@@ -85,7 +85,7 @@ test('a page that nobody has seen yet has every column, and is told to share', a
   assert.equal((await nora.calls.stats.performance({ tenant: draft, query: {} })).advice.code, 'publish')
 })
 
-test('another tenant’s numbers are nobody’s: not by its id, nor by the database', async () => {
+test("denies another tenant's statistics in the endpoint and the database", async () => {
   const { id } = await publishedForm(nora)
   await counted(id, ['2026-05-01', 'ar', 'direct', 5, 5, 5, 5])
   const foreign = (error: ApiError) => error.status === 404
@@ -96,7 +96,7 @@ test('another tenant’s numbers are nobody’s: not by its id, nor by the datab
   assert.deepEqual(seen, [])
 })
 
-test('a link is named once, in any script, under a channel that no other has; what was counted under it stays', async () => {
+test('creates one link per label in any script with a unique channel, and retains its counts', async () => {
   const { id } = await publishedForm(nora)
   const { stats } = nora.calls
   const radio = await stats.createLink({ tenant: id, body: { label: 'إذاعة الرياض' } })
@@ -122,7 +122,7 @@ test('a link is named once, in any script, under a channel that no other has; wh
   assert.ok(made.includes('share_link.too_many'))
 })
 
-test('the advice speaks of the first step that loses more than usual, and of none while few have come', () => {
+test('advises on the first step that loses more than usual, and on none with few visitors', () => {
   const counts = (visitors: number, went_to_form: number, tried: number, registrations: number) => ({
     views: visitors,
     visitors,

@@ -22,7 +22,7 @@ const register = (tenant: string, daysAgo: number, hour: number, kind = 'applica
         ((now() at time zone 'Asia/Riyadh')::date - ${daysAgo}::int + make_interval(hours => ${hour}::int)) at time zone 'Asia/Riyadh')`),
   )
 
-test('tells registrations by the days of Riyadh, none left out, beside the thirty days before', async () => {
+test('counts registrations by day in Riyadh, with the thirty days before', async () => {
   const { id } = await newHackathon(nora)
   for (const [daysAgo, hour] of [
     [0, 0],
@@ -46,7 +46,7 @@ test('tells registrations by the days of Riyadh, none left out, beside the thirt
   assert.deepEqual([counts.registered, counts.interest, counts.this_week], [7, 1, 3])
 })
 
-test('names the next milestone and how ready the page is', async () => {
+test('names the next milestone and the readiness of the page', async () => {
   const { id } = await newHackathon(nora, { registration_opens_at: inDays(-2), registration_closes_at: inDays(20), city: '' })
   assert.equal((await nora.calls.stats.tenant({ tenant: id })).readiness, null)
   await nora.calls.landingPages.create({ tenant: id, form: {} })
@@ -60,7 +60,7 @@ test('names the next milestone and how ready the page is', async () => {
   assert.ok(outcome.readiness?.issues.some(({ code }) => code === 'city'))
 })
 
-test('says what to do: publish, mend, look at who waits, mind the closing; each with the days that are left', async () => {
+test('suggests to publish, fix, review and close, each with the days left', async () => {
   const person = await newPerson(app)
   const draft = await newHackathon(person, { starts_at: inDays(20), ends_at: inDays(21), registration_opens_at: inDays(3) })
   const live = await newHackathon(person, {
@@ -99,7 +99,7 @@ test('says what to do: publish, mend, look at who waits, mind the closing; each 
   assert.ok((await person.calls.stats.mine()).attention.every(({ code }) => code !== 'to_review'))
 })
 
-test('the editor, the details and the first screen say the same of a page; once it is live, its next step comes first, however far ahead', async () => {
+test('returns the same readiness in editor, details and dashboard, and suggests the next step of a live page first', async () => {
   const person = await newPerson(app)
   const { id: tenant } = await newHackathon(person)
   const saidOf = async () => {
@@ -120,7 +120,7 @@ test('the editor, the details and the first screen say the same of a page; once 
   assert.deepEqual([attention[0]?.code, attention[0]?.issue, attention[0]?.count], ['issue', issues[0], issues.length])
 })
 
-test('the summary holds the caller’s own hackathons and nobody else’s, and another’s X-Tenant-ID is unknown', async () => {
+test("lists the caller's hackathons only, and treats another X-Tenant-ID as unknown", async () => {
   const tenant = await newHackathon(nora)
   await register(tenant.id, 1, 10)
   const { tenants, attention, registrations: all } = await khalid.calls.stats.mine()
@@ -132,7 +132,7 @@ test('the summary holds the caller’s own hackathons and nobody else’s, and a
   }
 })
 
-test('a cover is seen by whoever sees its hackathon, in the list as well', async () => {
+test('shows a cover to everyone who sees its hackathon', async () => {
   const tenant = await newHackathon(nora, { cover_pic: new File([await smallPng()], 'cover.png'), contact_email: 'a@example.com' })
   const coverFor = async (person: Person, scope: 'mine' | 'public') =>
     (await person.calls.tenants.list({ query: { scope, search: tenant.tenant_name } })).results[0]?.cover_pic

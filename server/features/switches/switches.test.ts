@@ -24,7 +24,7 @@ const path = endpoints.switches.begin.path
 const sinceSignIn = (id: string, minutes: number) =>
   database.system(db => db.run(sql`update sessions set signed_in_at = now() - make_interval(mins => ${minutes}) where user_id = ${id}`))
 
-test('the switch is on the administrators’ host and on no other', async () => {
+test("is available on the administrators' host only", async () => {
   const admin = await newAdministrator(app)
   assert.equal(await refusalOf(admin.calls.switches.begin({ body: { tenant_id: hers.id } })), '404 route.not_found')
   const headers = { authorization: `Bearer ${admin.access}`, 'content-type': 'application/json' }
@@ -33,7 +33,7 @@ test('the switch is on the administrators’ host and on no other', async () => 
   assert.equal((await app.visit('admin', path, { method: 'POST', headers, body })).status, 200)
 })
 
-test('it takes an administrator, a sign-in of the last quarter of an hour and a second factor', async () => {
+test('requires an administrator, a sign-in within a quarter of an hour and a second factor', async () => {
   assert.equal(await refusalOf(enter(app, { access: '' }, hers.id)), '401 session.ended')
   assert.equal(await refusalOf(enter(app, khalid, hers.id)), '403 right.missing')
   const admin = await newAdministrator(app)
@@ -52,7 +52,7 @@ test('it takes an administrator, a sign-in of the last quarter of an hour and a 
   assert.equal(await refusalOf(enter(app, admin, hers.id)), 'allowed')
 })
 
-test('one who is in reads and writes the hackathon in place of its owner, and of nothing else', async () => {
+test("grants the owner's rights in this hackathon and no other", async () => {
   const admin = await newAdministrator(app)
   await newHackathon(admin)
   const { access, tenant, expires_at } = await enter(app, admin, hers.tenant_name, 'a date that was wrong')
@@ -85,7 +85,7 @@ test('one who is in reads and writes the hackathon in place of its owner, and of
   await admin.calls.adminStats.summary({ query: {} })
 })
 
-test('the owner has it by mail with its reason, and in the activity, with each change', async () => {
+test('mails the owner with the reason, and records each change in the activity', async () => {
   const admin = await newAdministrator(app)
   const owner = await newPerson(app)
   const { id, name } = await newHackathon(owner)
@@ -116,7 +116,7 @@ test('the owner has it by mail with its reason, and in the activity, with each c
   assert.equal(await refusalOf(app.as(access).profile.me()), '401 session.ended')
 })
 
-test('without a reason it is recorded that none was given', async () => {
+test('records a missing reason', async () => {
   const admin = await newAdministrator(app)
   await enter(app, admin, his.id)
   const { results } = await khalid.calls.audit.list({ tenant: his.id, query: { limit: 1 } })
@@ -125,7 +125,7 @@ test('without a reason it is recorded that none was given', async () => {
   assert.match(mails[0]?.text ?? '', /لم يُذكر سبب الدخول/)
 })
 
-test('it ends after half an hour, and no token renews it', async () => {
+test('ends after half an hour and cannot be refreshed', async () => {
   const admin = await newAdministrator(app)
   const { access } = await enter(app, admin, hers.id)
   const claims = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number | string>
@@ -137,7 +137,7 @@ test('it ends after half an hour, and no token renews it', async () => {
   await admin.calls.profile.me()
 })
 
-test('a token copied to another hackathon opens nothing there, as one that never was', async () => {
+test('rejects the token in another hackathon as unknown', async () => {
   const admin = await newAdministrator(app)
   await newHackathon(admin)
   const { calls } = { calls: app.as((await enter(app, admin, hers.id)).access) }
@@ -154,7 +154,7 @@ test('a token copied to another hackathon opens nothing there, as one that never
   assert.equal((await khalid.calls.tenants.detail({ query: { tenant: his.id } })).city, his.city)
 })
 
-test('its owner ends it at once, another hackathon’s owner and a member who is none do not', async () => {
+test('lets its owner end it, but no other owner or member', async () => {
   const admin = await newAdministrator(app)
   const viewer = await newPerson(app)
   const { id } = await newHackathon(nora)
@@ -177,7 +177,7 @@ test('its owner ends it at once, another hackathon’s owner and a member who is
   assert.equal((await admin.calls.audit.platform({ query: { limit: 1 } })).results[0]?.action, 'switch.ended')
 })
 
-test('it ends with the session that opened it, and with the rights of its administrator', async () => {
+test("ends with the session that opened it and with the administrator's rights", async () => {
   for (const end of [
     sql`update sessions set ended_at = now() where kind = 'own' and user_id = `,
     sql`update users set role = 'customer' where id = `,
@@ -191,7 +191,7 @@ test('it ends with the session that opened it, and with the rights of its admini
   }
 })
 
-test('neither token is good for the other’s session, nor a switched one on the administrators’ host', async () => {
+test("rejects each token for the other's session, and a switched one on the administrators' host", async () => {
   const admin = await newAdministrator(app)
   const { access } = await enter(app, admin, hers.id)
   const [switched, own] = [sessionOf(access), sessionOf(admin.access)]
@@ -203,7 +203,7 @@ test('neither token is good for the other’s session, nor a switched one on the
   assert.equal(await refusalOf(admin.calls.switches.leave()), '404 switch.not_found')
 })
 
-test('in the database a switched transaction is nobody’s own: not an administrator’s, a member’s or an account’s', async () => {
+test('grants a switched transaction no rights of administrator, member or account in the database', async () => {
   const admin = await newAdministrator(app)
   await newHackathon(admin)
   const inside = <T>(work: Parameters<typeof database.within<T>>[1]) => database.within({ switched: admin.user.id, tenant: hers.id }, work)
@@ -261,7 +261,7 @@ const allowed = [
   'tenants.update',
 ]
 
-test('every call is asked within a switch: what it may is this, and all else is refused before it is looked at', async () => {
+test('checks every endpoint against the list of allowed ones before validation', async () => {
   const admin = await newAdministrator(app)
   const closed = endpointsOf(endpoints).filter(([, , e]) => e.caller !== 'anyone')
   assert.deepEqual(

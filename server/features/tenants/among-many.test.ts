@@ -40,7 +40,7 @@ for (const [what, query] of Object.entries<Query>({
   'a search in names': { search: 'هاكاثون', searchBy: 'name' },
   'a search for what stands in descriptions': { search: 'مرشدين' },
 }))
-  test(`${what} of everybody's ends where it says, and says whether there are more; no row is there twice`, async () => {
+  test(`pages ${what} of all hackathons without repetitions up to the limit, and returns whether there are more`, async () => {
     for (const scope of ['public', 'all'] as const) {
       const { count, more } = await list(khalid, { ...query, scope })
       const rows = await whole(khalid, { ...query, scope })
@@ -50,7 +50,7 @@ for (const [what, query] of Object.entries<Query>({
     }
   })
 
-test('one’s own are counted to the last, and stand before everybody’s in a list of all', async () => {
+test('counts own hackathons exactly, and lists them before others', async () => {
   const mine = await list(nora, {})
   assert.deepEqual([mine.count, mine.more], [100, undefined])
   const rows = await whole(nora, { scope: 'all', orderBy: 'name' })
@@ -58,7 +58,7 @@ test('one’s own are counted to the last, and stand before everybody’s in a l
   assert.ok(rows.every(({ role }, at) => (role === 'owner') === at < 100))
 })
 
-test('what few match is counted to the last', async () => {
+test('counts a rare match exactly', async () => {
   const asked: [Query, number][] = [
     [{ search: 'الصحراء' }, 1],
     [{ search: 'صحرا تحد' }, 1],
@@ -75,14 +75,14 @@ test('what few match is counted to the last', async () => {
   }
 })
 
-test('of more than are shown the best come first: what begins so, then what says it in its name', async () => {
+test('lists the best matches first: at the start of the text, then in the name', async () => {
   const [first] = (await list(khalid, { scope: 'public', search: 'hackathon of' })).results
   assert.equal(first?.tenant_name, 'row-777')
   const begin = await whole(khalid, { scope: 'public', search: 'hackathon' })
   assert.equal(begin[0]?.tenant_name, 'row-777')
 })
 
-test('whose name has the words comes before those of whom they are said, however long it is', async () => {
+test('lists matches in the name before matches in the description, at any length', async () => {
   const { results } = await list(khalid, { scope: 'public', search: 'معرض القديمة' })
   assert.deepEqual(
     results.map(({ tenant_name }) => tenant_name),
@@ -90,7 +90,7 @@ test('whose name has the words comes before those of whom they are said, however
   )
 })
 
-test('what is found is the same whether PostgreSQL takes all hackathons for few or for a million', async () => {
+test('returns the same rows whether PostgreSQL estimates few or a million hackathons', async () => {
   const searches = ['هاكاثون', 'نخيل', 'نخيل مياه', 'معرض القديمة', 'مرشدين', 'نخ', 'نخييل', 'kodg', 'row-77', 'hackathon of', 'zzqqxxjj']
   const found = () =>
     Promise.all(
@@ -105,7 +105,7 @@ test('what is found is the same whether PostgreSQL takes all hackathons for few 
   await db.query('analyze tenants')
 })
 
-test('words of two letters, with a slip, or typed on the other layout are found among many', async () => {
+test('finds words of two letters, with typing errors or in the other keyboard layout among many', async () => {
   for (const search of ['نخ', 'نخييل', 'kodg']) {
     const { count, results } = await list(khalid, { scope: 'public', search })
     assert.ok(count > 100, `${search}: ${count}`)
@@ -116,7 +116,7 @@ test('words of two letters, with a slip, or typed on the other layout are found 
   }
 })
 
-test('no list, however it is asked for, holds another’s draft', async () => {
+test("never lists another user's draft", async () => {
   for (const query of [{}, { search: 'هاكاثون' }, { search: 'هاكاثون', orderBy: 'name' }, { stage: 'draft' }] as const)
     assert.ok((await whole(khalid, { ...query, scope: 'all' })).every(({ status }) => status === 'published'))
 })

@@ -18,14 +18,14 @@ async function published(city: string) {
 const found = async (query: NonNullable<Parameters<typeof nora.calls.tenants.list>[0]>['query']) =>
   (await nora.calls.tenants.list({ query: { limit: 50, ...query } })).results.map(({ id }) => id)
 
-test('every name of the list is of one city, and leads to it in both languages', () => {
+test('resolves each listed name to one city in both languages', () => {
   for (const [ar, en, ...others] of cities)
     for (const name of [ar, en, ...others, ar.normalize('NFKC'), en.toUpperCase(), ` ${en}`.trim()])
       assert.deepEqual([name, canonicalCity(name), cityIn(name, 'en'), cityIn(name, 'ar')], [name, ar, en, ar])
   assert.equal(canonicalCity('شقراء'), 'شقراء')
 })
 
-test('a city is kept under one name however it is written: in a hackathon, an event and a draft', async () => {
+test('stores a city under one name in hackathons, events and drafts', async () => {
   for (const written of ['Al-Ahsa', 'al ahsa', 'الاحساء', 'الأحساء'])
     assert.equal((await newHackathon(nora, { city: written })).city, 'الأحساء')
   const { id: tenant } = await newHackathon(nora, { city: 'Shaqra' })
@@ -43,7 +43,7 @@ test('a city is kept under one name however it is written: in a hackathon, an ev
   assert.equal((await app.anyone.drafts.create({ form: { content: { city: 'Mecca' } } })).content.city, 'مكة المكرمة')
 })
 
-test('a hackathon is found and filtered by its city in either language, by a part of it and by another spelling', async () => {
+test('searches and filters hackathons by city in both languages, by part and by spelling', async () => {
   const { id } = await published('Buraydah')
   const elsewhere = await published('تبوك')
   for (const search of ['Buraydah', 'burayd', 'بريدة', 'بريده', 'Buraidah', 'Buraydh'])
@@ -55,7 +55,7 @@ test('a hackathon is found and filtered by its city in either language, by a par
   assert.deepEqual([await found({ city: 'Buraydah' }), await found({ city: 'نجران' })], [[], [id]])
 })
 
-test('events group under one city and are filtered by each of its names', async () => {
+test('groups events by city and filters them by each of its names', async () => {
   const [one, other] = [await published('Al Khobar'), await published('الخبر')]
   const list = (query: object) => app.anyone.events.list({ query: { limit: 50, ...query } })
   const { cities: offered } = await list({})

@@ -21,7 +21,7 @@ const change = ({ id }: Tenant, form: Parameters<typeof nora.calls.tenants.updat
 const detail = ({ id }: Tenant) => nora.calls.tenants.detail({ query: { tenant: id } })
 const picture = async (side: number) => new File([await smallPng(side)], 'غلاف.png', { type: 'image/png' })
 
-test('who changes facts that have changed meanwhile is told by whom, and every fact as it stands now', async () => {
+test('rejects a stale update of fields, with the editor and the current fields', async () => {
   const loaded = await newHackathon(nora)
   const theirs = await change(loaded, { city: 'جدة', description: { ar: 'وصف الزميل', en: '' } })
   const { status, problem } = await rejection(change(loaded, { city: 'أبها', updated_at: loaded.updated_at }))
@@ -31,7 +31,7 @@ test('who changes facts that have changed meanwhile is told by whom, and every f
   assert.deepEqual([mine.city, mine.description.ar], ['أبها', 'وصف الزميل'])
 })
 
-test('a picture that somebody has put there meanwhile is not replaced or taken away unseen; other pictures and facts may change', async () => {
+test('rejects replacing or removing a picture that changed meanwhile, and accepts other pictures and fields', async () => {
   const loaded = await newHackathon(nora)
   const theirs = await change(loaded, { cover_pic: await picture(40), updated_at: loaded.updated_at })
   for (const cover_pic of [await picture(41), null]) {
@@ -47,7 +47,7 @@ test('a picture that somebody has put there meanwhile is not replaced or taken a
   assert.equal((await change(loaded, { cover_pic: null, updated_at: seen.updated_at })).cover_pic, null)
 })
 
-test('of twenty who replace the picture that all of them saw, one does', async () => {
+test('accepts one of twenty concurrent replacements of a picture', async () => {
   const loaded = await newHackathon(nora)
   const files = await Promise.all(Array.from({ length: 20 }, (_, at) => picture(50 + at)))
   const outcomes = await Promise.allSettled(files.map(logo => change(loaded, { logo, updated_at: loaded.updated_at })))

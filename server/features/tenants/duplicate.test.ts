@@ -42,7 +42,7 @@ const lastEdition = () =>
     ],
   })
 
-test('the next edition has the facts and the page of the last one, every date as many days later, and nothing that belonged to the last', async () => {
+test('copies fields and page with all dates moved, without data of the former edition', async () => {
   const source = await newHackathon(nora, {
     starts_at: '2027-02-04T06:00:00Z',
     ends_at: '2027-02-06T15:00:00Z',
@@ -93,7 +93,7 @@ test('the next edition has the facts and the page of the last one, every date as
   assert.deepEqual([copy.version, copy.published_version, (await app.visit(body.tenant_name)).status], [1, null, 404])
 })
 
-test('the two live apart: what changes or goes in one stays in the other', async () => {
+test('makes both editions independent', async () => {
   const source = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
   const next = await nora.calls.tenants.duplicate({
     tenant: source.id,
@@ -106,7 +106,7 @@ test('the two live apart: what changes or goes in one stays in the other', async
   assert.equal((await fetch(app.url + String(read.logo))).status, 200)
 })
 
-test('a name that is taken leaves nothing behind', async () => {
+test('leaves nothing behind when the name is taken', async () => {
   const [source, other] = [await newHackathon(nora), await newHackathon(nora)]
   const body = { tenant_name: other.tenant_name, starts_at: '2028-02-03T06:00:00Z' }
   await assert.rejects(nora.calls.tenants.duplicate({ tenant: source.id, body }), { status: 409 })

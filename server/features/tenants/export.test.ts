@@ -37,7 +37,7 @@ async function saved(url: string) {
   return { reply, archive, people }
 }
 
-test('an owner saves the archive under the name of its page, without and with those who registered, and the activity tells of each', async () => {
+test('downloads the archive with and without registrants, and records each in the activity', async () => {
   const { reply, archive, people } = await saved((await ask()).url)
   assert.deepEqual([reply.status, archive.tenant_name, archive.files.length, people], [200, name, 1, null])
   assert.deepEqual(
@@ -52,14 +52,14 @@ test('an owner saves the archive under the name of its page, without and with th
   )
 })
 
-test('it is for owners alone, and people’s data for one who has lately shown who they are', async () => {
+test('requires an owner, and a fresh sign-in for personal data', async () => {
   assert.deepEqual([await codeOf(ask(false, editor)), await codeOf(ask(false, stranger))], ['right.missing', 'tenant.not_found'])
   await signedIn(16)
   assert.deepEqual([await codeOf(ask(true)), await codeOf(ask(false))], ['session.stale', 'done'])
   await signedIn(0)
 })
 
-test('an address is for one hackathon, for what was asked, and for some minutes', async () => {
+test('limits a URL to one hackathon, its options and some minutes', async () => {
   const { url } = await ask()
   const until = Number(new URL(url, app.url).searchParams.get('until'))
   assert.ok(Math.abs(until - Date.now() - 300_000) < 60_000)
@@ -103,7 +103,7 @@ test('refuses an archive link after its owner or hackathon was suspended, signed
   assert.equal(await status(url), 404)
 })
 
-test('where a file is missing it breaks off, so that no half archive is taken for one', async () => {
+test('aborts the download when a file is missing', async () => {
   const blob = String(logo).split('/').at(-1) ?? ''
   const bytes = await app.services.store.read(blob)
   await app.services.store.remove(blob)
@@ -113,7 +113,7 @@ test('where a file is missing it breaks off, so that no half archive is taken fo
   assert.equal((await saved(url)).reply.status, 200)
 })
 
-test('a browser that goes away in the middle is left alone, and the next gets all of it', async () => {
+test('survives a disconnect, and serves the next request completely', async () => {
   const rules = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(9_000_000)])
   await nora.calls.files.create({ tenant, form: { file: new File([rules], 'rules.pdf') } })
   const { url } = await ask()
@@ -125,7 +125,7 @@ test('a browser that goes away in the middle is left alone, and the next gets al
   assert.equal(archive.files.find(({ width }) => width === 0)?.size, rules.length)
 })
 
-test('ten a day of one hackathon', async () => {
+test('limits a hackathon to ten exports per day', async () => {
   const other = await newHackathon(nora)
   const again = () => codeOf(nora.calls.tenants.export({ tenant: other.id, body: {} }))
   for (let n = 0; n < 10; n++) assert.equal(await again(), 'done')
@@ -133,7 +133,7 @@ test('ten a day of one hackathon', async () => {
   assert.equal(await codeOf(ask()), 'done')
 })
 
-test('however many files there are, and however long their names, the archive is saved', async () => {
+test('exports any number of files with long names', async () => {
   await app.services.database.system(db =>
     db.run(sql`
       insert into files (tenant_id, name, size, width, height, variants, created_at)
@@ -144,7 +144,7 @@ test('however many files there are, and however long their names, the archive is
   assert.ok(archive.files.length > 2100)
 })
 
-test('a team uploads five hundred files a day, and the next day more', async () => {
+test('limits a team to five hundred uploads per day', async () => {
   const upload = async () => codeOf(nora.calls.files.create({ tenant, form: { file: new File([await smallPng()], 'one.png') } }))
   await app.services.database.system(db =>
     db.run(sql`

@@ -23,7 +23,7 @@ async function looksOf(tenant: string): Promise<PageLook[]> {
   ]
 }
 
-test('a page looks as its draft until it is published, then as it is published, and as its draft again', async () => {
+test("shows the draft's look before publishing, the published look afterwards, and the draft's after unpublishing", async () => {
   const { id: tenant, look } = await newHackathon(nora)
   assert.deepEqual(look, startingLook)
   assert.deepEqual(await looksOf(tenant), [startingLook, startingLook])
@@ -46,7 +46,7 @@ test('a page looks as its draft until it is published, then as it is published, 
   assert.deepEqual(await looksOf(tenant), [board, board])
 })
 
-test('nobody reads the look of a hackathon that they cannot see, not even beneath the API', async () => {
+test('hides the look of invisible hackathons in the API and the database', async () => {
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   const seenBy = (user: string) =>

@@ -30,7 +30,7 @@ const leadsTo = async (from: string, path = '/') => {
   return [answer.status, answer.headers.get('location')]
 }
 
-test('the published page lives at the new address at once, and every former one leads there for ever', async () => {
+test('serves the page at the new address immediately, and redirects former ones permanently', async () => {
   const { id, tenant_name: first } = await published()
   const second = `${first}-b`
   const third = `${first}-c`
@@ -50,7 +50,7 @@ test('the published page lives at the new address at once, and every former one 
   assert.equal((await nora.calls.tenants.detail({ query: { tenant: first } })).tenant_name, third)
 })
 
-test('a draft that has moved is not published by it; what was edited since the publication stays unpublished', async () => {
+test('does not publish a draft or unpublished changes on a rename', async () => {
   const draft = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: draft.id, form: {} })
   await rename(draft.id, `${draft.tenant_name}-b`)
@@ -63,7 +63,7 @@ test('a draft that has moved is not published by it; what was edited since the p
   assert.match(await (await app.visit(`${page.tenant_name}-b`)).text(), /منشور/)
 })
 
-test('its calendar keeps its entries, and a form that was open meanwhile still arrives', async () => {
+test('preserves calendar entries, and accepts forms opened before the rename', async () => {
   const { id, tenant_name } = await published()
   const uids = async (name: string) =>
     new ICAL.Component(ICAL.parse(await (await app.visit(name, '/event.ics')).text()) as unknown[])
@@ -80,7 +80,7 @@ test('its calendar keeps its entries, and a form that was open meanwhile still a
   assert.equal(sent.status, 303)
 })
 
-test('a name that anybody ever had is nobody else’s; its own former one may be taken up again', async () => {
+test('refuses names of others, current or former, and allows a former own name', async () => {
   const [mine, other] = [await published(), await newHackathon(khalid)]
   const taken = await rejection(rename(mine.id, other.tenant_name))
   assert.deepEqual([taken.status, taken.problem.code], [409, 'tenant_name.taken'])
@@ -93,7 +93,7 @@ test('a name that anybody ever had is nobody else’s; its own former one may be
   assert.equal((await rejection(rename(mine.id, 'login'))).problem.code, 'tenant_name.reserved')
 })
 
-test('of many hackathons that want one name at once one gets it, and the others keep theirs', async () => {
+test('gives a name to one of many concurrent requests', async () => {
   const tenants = await Promise.all(Array.from({ length: 12 }, () => newHackathon(nora)))
   const moves = await Promise.allSettled(tenants.map(({ id }) => rename(id, 'wanted-by-all')))
   assert.equal(moves.filter(move => move.status === 'fulfilled').length, 1)
@@ -104,7 +104,7 @@ test('of many hackathons that want one name at once one gets it, and the others 
   )
 })
 
-test('publishing and renaming at once end with the page at its last address', async () => {
+test('serves the page at its last address after concurrent publishing and renaming', async () => {
   const { id, tenant_name } = await published()
   const publications = Array.from({ length: 8 }, () => patiently(() => nora.calls.landingPages.publish({ tenant: id })))
   await Promise.all([...publications.slice(0, 4), patiently(() => rename(id, `${tenant_name}-b`)), ...publications.slice(4)])
@@ -113,7 +113,7 @@ test('publishing and renaming at once end with the page at its last address', as
   assert.ok(page.includes(`${tenant_name}-b.localhost`) && !page.includes(`${tenant_name}.localhost`))
 })
 
-test('only an owner may rename; an editor may send the name that it has', async () => {
+test('restricts renaming to owners, and accepts an unchanged name from editors', async () => {
   const { id, tenant_name } = await newHackathon(nora)
   await app.services.database.system(db =>
     db.run({ text: "insert into members (tenant_id, user_id, role) values ($1, $2, 'editor')", values: [id, khalid.user.id] }),
@@ -123,7 +123,7 @@ test('only an owner may rename; an editor may send the name that it has', async 
   await khalid.calls.tenants.update({ tenant: id, form: { tenant_name, city: 'جدة' } })
 })
 
-test('facts that somebody has changed meanwhile are not overwritten, and publishing or a picture is no such change', async () => {
+test('rejects stale fields, but ignores publishing and pictures', async () => {
   const tenant = await published()
   const loaded = await nora.calls.tenants.detail({ query: { tenant: tenant.id } })
   await nora.calls.landingPages.publish({ tenant: tenant.id })

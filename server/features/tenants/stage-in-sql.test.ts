@@ -5,7 +5,7 @@ import pg from 'pg'
 import { type Dated, stageOf } from '#contract/stage.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 
-test('the database and the pages agree about every stage', async () => {
+test('computes the same stages in the database and in pages', async () => {
   const { connection, drop } = await freshDatabase()
   const client = new pg.Client(connection)
   await client.connect()

@@ -14,7 +14,7 @@ after(() => app.close())
 const refusedWith = (code: string, status: number) => (error: unknown) =>
   error instanceof ApiError && error.problem.code === code && error.status === status
 
-test('registers a hackathon whose founder owns it, with defaults that make it publishable', async () => {
+test('registers a hackathon with its founder as owner and publishable defaults', async () => {
   const tenant = await newHackathon(nora)
   assert.equal(tenant.role, 'owner')
   assert.equal(tenant.stage, 'draft')
@@ -24,7 +24,7 @@ test('registers a hackathon whose founder owns it, with defaults that make it pu
   assert.equal(tenant.public_url, app.services.settings.pagesUrl.replace('{tenant}', tenant.tenant_name))
 })
 
-test('gives one name to one of two hundred who want it at once, in any spelling, and leaves nothing of the others', async () => {
+test('gives a name to one of two hundred concurrent requests in any spelling, and leaves nothing of the others', async () => {
   const spellings = ['race-waha', 'RACE-WAHA', 'ｒａｃｅ-ｗａｈａ', ' race waha ']
   const logo = new File([await smallPng()], 'logo.png', { type: 'image/png' })
   const outcomes = await Promise.allSettled(
@@ -56,7 +56,7 @@ test('gives one name to one of two hundred who want it at once, in any spelling,
   assert.equal(orphans[0]?.n, 0)
 })
 
-test('says in the reader’s language what is wrong with a name, dates or address', async () => {
+test("returns errors of name, dates and address in the reader's language", async () => {
   const form = { ...startingHackathon(), tenant_name: 'x', name: { ar: '', en: '' } }
   await assert.rejects(
     app.as(nora.access, 'ar').tenants.register({ form }),
@@ -70,7 +70,7 @@ test('says in the reader’s language what is wrong with a name, dates or addres
   )
 })
 
-test('tells whether an address is free, what it becomes, and three near it', async () => {
+test('returns availability, normalized form and three similar free addresses', async () => {
   const { tenant_name } = await newHackathon(nora)
   const taken = await app.anyone.tenants.exists({ query: { tenant_name: tenant_name.toUpperCase() } })
   assert.deepEqual([taken.exists, taken.available, taken.reason, taken.normalized], [true, false, 'taken', tenant_name])
@@ -79,7 +79,7 @@ test('tells whether an address is free, what it becomes, and three near it', asy
   assert.deepEqual([arabic.available, arabic.normalized], [true, 'waha'])
 })
 
-test('lists my hackathons in my language, and finds them by folded Arabic', async () => {
+test('lists my hackathons in my language, and searches folded Arabic', async () => {
   const mine = await newPerson(app)
   await newHackathon(mine, { name: { ar: 'هاكاثون الأمل والقُدرة', en: 'Hope' }, city: 'جدة' })
   await newHackathon(mine, { name: { ar: 'تحدي البيانات', en: 'Data Challenge' } })
@@ -97,7 +97,7 @@ test('lists my hackathons in my language, and finds them by folded Arabic', asyn
   assert.deepEqual([past.count, past.results.length], [2, 0])
 })
 
-test('another person sees neither the hackathon nor that it exists', async () => {
+test('hides a hackathon from other users', async () => {
   const hidden = await newHackathon(nora)
   const unknown = await rejection(khalid.calls.tenants.detail({ query: { tenant: 'no-such-hackathon' } }))
   const foreign = await rejection(khalid.calls.tenants.detail({ query: { tenant: hidden.tenant_name } }))
@@ -112,13 +112,13 @@ test('another person sees neither the hackathon nor that it exists', async () =>
   assert.equal((await khalid.calls.tenants.list({ query: { scope: 'all', search: hidden.tenant_name } })).count, 0)
 })
 
-test('changes what is sent and keeps the rest', async () => {
+test('updates sent fields and leaves the rest unchanged', async () => {
   const tenant = await newHackathon(nora)
   const changed = await nora.calls.tenants.update({ tenant: tenant.id, form: { city: 'الدمام', called_off: 'postponed' } })
   assert.deepEqual([changed.city, changed.called_off, changed.name], ['الدمام', 'postponed', tenant.name])
 })
 
-test('refuses pictures that are none, and keeps good ones', async () => {
+test('rejects invalid pictures and stores valid ones', async () => {
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'logo.png', { type: 'image/png' })
   await assert.rejects(newHackathon(nora, { logo: svg }), refusedWith('file.type_refused', 415))
   const tenant = await newHackathon(nora, { logo: new File([await smallPng()], 'شعار.png', { type: 'image/png' }) })

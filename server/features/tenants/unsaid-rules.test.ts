@@ -18,14 +18,14 @@ const published = async (eligibility?: Eligibility) => {
 }
 const rulesOf = async (id: string) => (await nora.calls.tenants.detail({ query: { tenant: id } })).eligibility
 
-test('whoever founds a hackathon without a word about taking part has said nothing of it, on the page and to search engines', async () => {
+test('shows no eligibility rules on the page or to search engines when none are set', async () => {
   const tenant = await published()
   assert.deepEqual(tenant.eligibility, nothing)
   const page = await tenant.text()
   for (const word of ['مجانية', 'للفريق', 'للجميع', 'isAccessibleForFree']) assert.ok(!page.includes(word), word)
 })
 
-test('what is said is shown once it is published, and what is taken back is gone with the next', async () => {
+test('shows set rules after publishing, and removes deleted ones with the next publication', async () => {
   const tenant = await published()
   const say = async (said: Partial<Eligibility>) => {
     await nora.calls.tenants.update({ tenant: tenant.id, form: { eligibility: { ...nothing, ...said } } })
@@ -36,14 +36,14 @@ test('what is said is shown once it is published, and what is taken back is gone
   assert.doesNotMatch(await say({ ip_owner: 'team' }), /مجانية/)
 })
 
-test('half of a team’s size may be said, and a size that ends before it begins is refused', async () => {
+test('accepts a maximum team size without a minimum, and rejects a reversed range', async () => {
   const tenant = await newHackathon(nora, { eligibility: { ...nothing, team_max: 4 } })
   assert.deepEqual(await rulesOf(tenant.id), { ...nothing, team_max: 4 })
   const wrong = { ...nothing, team_min: 5, team_max: 4 }
   await assert.rejects(nora.calls.tenants.update({ tenant: tenant.id, form: { eligibility: wrong } }), { status: 422 })
 })
 
-test('the next edition says what the last one said, and is as silent where it was', async () => {
+test('copies set and unset rules into the next edition', async () => {
   const tenant = await newHackathon(nora, { eligibility: { ...nothing, fee: 'free' } })
   const body = { tenant_name: `${tenant.tenant_name}-next`, starts_at: '2028-02-03T06:00:00Z' }
   assert.deepEqual((await nora.calls.tenants.duplicate({ tenant: tenant.id, body })).eligibility, { ...nothing, fee: 'free' })
