@@ -1,4 +1,4 @@
-// Every call of the contract, made by everybody who may not make it. Generated from the contract: a call that is added is attacked.
+// Calls every endpoint as every unauthorized caller. Generated from the contract, so new endpoints are covered.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -26,7 +26,7 @@ after(() => app.close())
 
 type Attack = { access?: string; tenant?: string; headers?: Record<string, string> }
 
-/** With no input at all: who may not call is told so before what they sent is looked at. */
+/** Without input: authorization must be checked before validation. */
 async function attack(e: Endpoint, { access, tenant: selected, headers = {} }: Attack) {
   const path = e.path.replace(/:\w+/g, randomUUID())
   const asked = {
@@ -45,7 +45,7 @@ async function attack(e: Endpoint, { access, tenant: selected, headers = {} }: A
 const calls = endpointsOf(endpoints)
 const membersCalls = calls.filter(([, , e]) => isMemberRole(e.caller))
 
-test('the calls that anybody may make are these, and a new one is added here knowingly', () => {
+test('lists the public endpoints completely', () => {
   const open = calls.filter(([, , e]) => e.caller === 'anyone').map(([name]) => name)
   assert.deepEqual(open.toSorted(), [
     'auth.forgotPassword',
@@ -78,7 +78,7 @@ test('the calls that anybody may make are these, and a new one is added here kno
   ])
 })
 
-test('v5.0.0-8.2.1 without a session, and with tokens that are none, every other call is 401', async () => {
+test('v5.0.0-8.2.1 returns 401 from every other endpoint without a session or with invalid tokens', async () => {
   for (const [name, , e] of calls.filter(([, , one]) => one.caller !== 'anyone'))
     for (const access of [undefined, '', 'null', 'x'.repeat(300), nora.refresh, `${nora.access}x`]) {
       const { status, body } = await attack(e, { ...(access !== undefined && { access }), tenant })
@@ -87,7 +87,7 @@ test('v5.0.0-8.2.1 without a session, and with tokens that are none, every other
     }
 })
 
-test('v5.0.0-8.4.1 another’s tenant, one that never was and nonsense are one and the same 404, in every call and for every kind of caller', async () => {
+test('v5.0.0-8.4.1 returns the same 404 for foreign, unknown and malformed tenants, on every endpoint and for every caller', async () => {
   assert.ok(membersCalls.length > 15)
   for (const [name, , e] of membersCalls) {
     const answers = await Promise.all(
@@ -106,20 +106,20 @@ test('v5.0.0-8.4.1 another’s tenant, one that never was and nonsense are one a
   }
 })
 
-test('a tenant named in the address, the body or another header is not listened to', async () => {
+test('ignores a tenant in the URL, the body or another header', async () => {
   for (const [name, , e] of membersCalls) {
     const url = { ...e, path: `${e.path}?tenant_id=${tenant}&X-Tenant-ID=${tenant}` as typeof e.path }
     const { status } = await attack(url, {
       access: khalid.access,
       headers: { 'x-tenant': tenant, 'x-original-tenant-id': tenant, cookie: `x-tenant-id=${tenant}` },
     })
-    // What is also done without a hackathon is answered to the caller alone, who sent nothing.
+    // Endpoints that also work without a tenant return a validation error.
     assert.deepEqual([name, status], [name, e.withoutTenant ? 422 : 404])
   }
 })
 
 const reaches = (role: MemberRole, e: Endpoint) => memberRoles.indexOf(role) >= memberRoles.indexOf(e.caller as MemberRole)
-/** All that a hackathon’s calls could change. */
+/** All rows that a hackathon's endpoints could change. */
 const contentsOf = (id: string) =>
   app.services.database.system(db =>
     db.one(sql`
@@ -130,7 +130,7 @@ const contentsOf = (id: string) =>
         (select count(*)::int from audit_log where chain = ${id}) as recorded`),
   )
 
-test('v5.0.0-8.2.2 a member of a lesser role than a call asks for is told 403 and changes nothing', async () => {
+test("v5.0.0-8.2.2 returns 403 without a change when a member's role is insufficient", async () => {
   const before = await contentsOf(tenant)
   for (const [name, , e] of membersCalls)
     for (const [role, person] of [...members].filter(([each]) => !reaches(each, e))) {
@@ -140,8 +140,8 @@ test('v5.0.0-8.2.2 a member of a lesser role than a call asks for is told 403 an
   assert.deepEqual(await contentsOf(tenant), before)
 })
 
-test('a member of the role that a call asks for, or a greater one, is let in', async () => {
-  // Without input a call may still be refused for that; deeds that need none are left out.
+test('authorizes members with the required role or a higher one', async () => {
+  // Skip endpoints that succeed without input.
   const alone = ['landingPages.publish', 'landingPages.unpublish', 'tenants.archive', 'tenants.unarchive', 'members.leave']
   for (const [name, , e] of membersCalls.filter(([each]) => !alone.includes(each)))
     for (const [role, person] of [...members].filter(([each]) => reaches(each, e))) {
@@ -150,7 +150,7 @@ test('a member of the role that a call asks for, or a greater one, is let in', a
     }
 })
 
-test('v5.0.0-8.4.2 every call of administrators is 403 for customers, owners of hackathons among them, whatever tenant they name', async () => {
+test("v5.0.0-8.4.2 returns 403 from administrators' endpoints for customers and owners, whatever tenant they name", async () => {
   const adminsCalls = calls.filter(([, , e]) => e.caller === 'admin')
   assert.ok(adminsCalls.length > 10)
   for (const [name, , e] of adminsCalls)
@@ -161,7 +161,7 @@ test('v5.0.0-8.4.2 every call of administrators is 403 for customers, owners of 
     }
 })
 
-test('who leaves a tenant is a stranger at the next call', async () => {
+test('denies a former member access on the next request', async () => {
   const viewer = members.get('viewer') ?? assert.fail()
   const [, , read] = membersCalls.find(([name]) => name === 'landingPages.get') ?? assert.fail()
   assert.equal((await attack(read, { access: viewer.access, tenant })).status, 200)
@@ -169,7 +169,7 @@ test('who leaves a tenant is a stranger at the next call', async () => {
   assert.equal((await attack(read, { access: viewer.access, tenant })).status, 404)
 })
 
-test('every path holds its guard however it is written', async () => {
+test('authorizes every path in every spelling', async () => {
   const variants = (path: string) => [
     path.slice(0, -1),
     path.replace('/api/', '//api/'),

@@ -1,4 +1,4 @@
-// Every member's call in every state of its hackathon, generated from the contract; and what visitors are answered meanwhile.
+// Calls every member endpoint in every tenant status. Generated from the contract.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -36,7 +36,7 @@ const event = () => ({
 const newEvent = async (tenant: string) => (await calls.events.create({ tenant, form: event() })).id
 const newName = () => `moved-${crypto.randomUUID()}`.slice(0, 38)
 const content = startingContent
-/** A second owner and a viewer, so that each may leave or become another. */
+/** Adds a second owner and a viewer, so that both can leave or change roles. */
 const withTeam = async (tenant: string) => {
   await joinTeam(app, tenant, khalid, 'owner')
   await joinTeam(app, tenant, sara, 'viewer')
@@ -94,7 +94,7 @@ const newDomain = async (tenant: string) => {
   return made?.id ?? ''
 }
 
-/** As a member makes them; a call that the contract gains does not compile until it is here. */
+/** Requests by endpoint; a new endpoint does not compile until it is added. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   tenants: {
     archive: tenant => calls.tenants.archive({ tenant }),
@@ -243,7 +243,7 @@ const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
 const statusOf = async (id: string) =>
   (await system(db => db.one<{ status: TenantStatus }>(sql`select status from tenants where id = ${id}`)))?.status
 
-/** Published and then brought into a state, as its owner or the platform would. */
+/** Publishes a hackathon and changes its status. */
 async function inState(status: TenantStatus) {
   const tenant = await publishedForm(nora)
   await putInto(tenant.id, status)
@@ -260,7 +260,7 @@ async function putInto(id: string, status: TenantStatus) {
   hide()
 }
 
-/** 'done', or the code with which it was refused. */
+/** Returns 'done' or the error code. */
 const outcomeOf = (action: Promise<unknown>) =>
   action.then(
     () => 'done',
@@ -268,7 +268,7 @@ const outcomeOf = (action: Promise<unknown>) =>
   )
 
 for (const status of tenantStatuses)
-  test(`a hackathon that is ${status}: each call is done or refused as its promise says, and a refused one leaves the state`, async () => {
+  test(`runs or refuses each endpoint of a ${status} hackathon as declared, and a refusal keeps the status`, async () => {
     const shared = (await inState(status)).id
     for (const { name, states, call } of callsOfMembers) {
       const changesState = [
@@ -292,7 +292,7 @@ for (const status of tenantStatuses)
     assert.equal(await statusOf(shared), status)
   })
 
-test('a suspended hackathon stays suspended whatever its owner calls, one call after the other and all at once', async () => {
+test("keeps a hackathon suspended after all its owner's requests, sequential and concurrent", async () => {
   const tenant = (await inState('suspended')).id
   for (const { call } of callsOfMembers) await outcomeOf(call(tenant))
   await Promise.all(callsOfMembers.map(({ call }) => outcomeOf(call(tenant))))
@@ -300,7 +300,7 @@ test('a suspended hackathon stays suspended whatever its owner calls, one call a
   assert.deepEqual([problems['tenant.suspended'].status, problems['tenant.archived'].status], [403, 409])
 })
 
-test('who suspends while a publication or an unpublication is under way has the last word', async () => {
+test('keeps a suspension that runs concurrently with publishing or unpublishing', async () => {
   for (const action of [calls.landingPages.publish, calls.landingPages.unpublish]) {
     const { id, tenant_name } = await publishedForm(nora)
     await Promise.all([outcomeOf(action({ tenant: id })), putInto(id, 'suspended'), outcomeOf(action({ tenant: id }))])
@@ -309,7 +309,7 @@ test('who suspends while a publication or an unpublication is under way has the 
   }
 })
 
-test('visitors are answered by a published hackathon alone; a link to the draft works before and after publishing', async () => {
+test('serves only published hackathons to visitors, and preview links before and after publishing', async () => {
   for (const status of tenantStatuses) {
     const tenant = await publishedForm(nora)
     const publicEvent = await newEvent(tenant.id)

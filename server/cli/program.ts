@@ -141,7 +141,7 @@ try {
   process.exitCode = report(error as Error)
 }
 
-/** Prints what an operator needs to know, and returns the exit code. */
+/** Prints the error and returns the exit code. */
 function report(error: Error): number {
   // Commander has printed its message already. Its code is 0 for --help and --version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
@@ -153,7 +153,7 @@ function report(error: Error): number {
   return error instanceof CommandError ? error.exitCode : 1
 }
 
-/** Adds the settings of the file to the environment, which has priority. */
+/** Adds the file's settings to the environment, which has priority. */
 function loadSettingsFile(given: string | undefined): SettingsFile | null {
   const path = given ?? '.env'
   if (!existsSync(path)) {

@@ -5,7 +5,7 @@ import { findBrowser } from './browser.ts'
 
 const isBrought = process.platform === 'linux' && process.arch === 'x64'
 
-test('the browser that npm brings needs nothing of the machine: it writes Arabic and Latin with the faces of a telephone', async () => {
+test('runs the packaged browser without system libraries and renders Arabic and Latin text', async () => {
   if (!isBrought) return assert.rejects(findBrowser(''), /Set CHROMIUM_PATH/)
   const browser = await chromium.launch(await findBrowser(''))
   try {
@@ -26,7 +26,7 @@ test('the browser that npm brings needs nothing of the machine: it writes Arabic
   }
 })
 
-test('another browser is taken from where CHROMIUM_PATH says; one that does not run is explained in a sentence', async () => {
+test('uses the browser of CHROMIUM_PATH, and explains one that does not run', async () => {
   assert.equal((await findBrowser('true')).executablePath, 'true')
   await assert.rejects(findBrowser('/no/such/browser'), /\/no\/such\/browser does not run .*\nSet CHROMIUM_PATH to the program/)
 })

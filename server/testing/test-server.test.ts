@@ -10,7 +10,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { freshDatabase } from './test-database.ts'
 import { takeFolder, testServerVariable } from './test-server.ts'
 
-test('each database has the newest schema, no rows of another, and is gone after its drop', async () => {
+test('creates each database with the newest schema and without rows, and removes it on drop', async () => {
   const [one, two] = await Promise.all([freshDatabase(), freshDatabase()])
   await query(one.connection, 'create table only_here as select 1')
   assert.deepEqual(await query(two.connection, `select to_regclass('only_here') as found`), [{ found: null }])
@@ -19,7 +19,7 @@ test('each database has the newest schema, no rows of another, and is gone after
   await assert.rejects(query(one.connection, 'select 1'), /does not exist/)
 })
 
-test('a run that is killed takes its server and its data with it, and leaves alone what a living run or another user holds', async t => {
+test('removes server and data of a killed run, but not those of a running one or another user', async t => {
   const [ours, forgotten, theirs] = [takeFolder(), takeFolder(), takeFolder()]
   forgotten.release()
   theirs.release()

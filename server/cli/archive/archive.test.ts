@@ -1,4 +1,4 @@
-// One hackathon leaves as an archive and opens elsewhere: the page that is drawn of it is the same. What comes in from outside is looked at first.
+// Exports a hackathon and imports it elsewhere with the same page. Archives are validated before use.
 import assert from 'node:assert/strict'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -37,19 +37,19 @@ const exported = await exportTenant(name, file, { ...parts, withPeople: false })
 const owner = 'sara@example.com'
 const elsewhere = { database: there.services.database, store: there.services.store, owner }
 
-/** Of a page what does not name where or when it was published. */
+/** Removes the address and time of publication from a page. */
 const drawn = (html: string, at: { url: string }, slug: string) =>
   html
     .replaceAll(new URL(at.url).port, 'PORT')
     .replaceAll(slug, 'SLUG')
     .replaceAll(/\/cards\/[\w./-]+/g, '')
 
-test('a hackathon opens elsewhere as it was: its page is drawn alike, with its pictures', async () => {
+test('imports a hackathon with the same page and pictures', async () => {
   const opened = await importTenant(file, elsewhere)
   assert.equal(opened.tenant_name, name)
   await sara.calls.landingPages.publish({ tenant: opened.id })
   const [before, now] = [await (await here.visit(name)).text(), await (await there.visit(name)).text()]
-  // Their cards are drawn with the address of the place, and named by that.
+  // Share cards contain the installation's address, and their names are hashes of it.
   assert.ok(drawn(now, there, name) === drawn(before, here, name), 'the page is drawn otherwise')
   assert.equal((await fetch(there.url + String(logo))).status, 200)
   const again = await importTenant(file, elsewhere)
@@ -58,7 +58,7 @@ test('a hackathon opens elsewhere as it was: its page is drawn alike, with its p
   await assert.rejects(importTenant(file, { ...elsewhere, owner: 'nobody@example.com' }), /no confirmed account/)
 })
 
-test('who registered is in it only where that was asked for, and nothing of the team or of other hackathons ever is', async () => {
+test('exports registrants only on request, and never team members or other hackathons', async () => {
   await register(here.services.database, tenant, { at: '2026-01-01T00:00:00Z' })
   await here.services.database.system(db => db.run(sql`update registrations set fullname = 'ريم' where tenant_id = ${tenant}`))
   const text = async (of: string) => (await readFile(of)).toString('latin1')
@@ -86,7 +86,7 @@ test('who registered is in it only where that was asked for, and nothing of the 
   assert.equal(results.filter(({ action }) => action === 'tenant.exported').length, 2)
 })
 
-test('where a picture is missing no half archive is left', async () => {
+test('leaves no partial archive when a picture is missing', async () => {
   const blob = String(logo).split('/').at(-1) ?? ''
   const bytes = await here.services.store.read(blob)
   await here.services.store.remove(blob)
@@ -96,7 +96,7 @@ test('where a picture is missing no half archive is left', async () => {
   await here.services.store.put(bytes ?? new Uint8Array(), path.extname(blob).slice(1))
 })
 
-test('an archive that was changed is refused in a sentence, and nothing of it is written', async () => {
+test('rejects a modified archive with a message before writing', async () => {
   const { archive, read, close } = await openArchive(file)
   const [blob = ''] = archive.files.flatMap(({ variants }) => variants.map(each => each.blob))
   const blobs = new Map<string, Buffer>()
@@ -126,7 +126,7 @@ test('an archive that was changed is refused in a sentence, and nothing of it is
   await refused(/hackathon\.json is too large/, { json: it => ({ ...it, more: 'x'.repeat(40_000_000) }) })
   await writeFile(path.join(folder, 'odd.zip'), (await readFile(file)).subarray(0, 2000))
   await assert.rejects(importTenant(path.join(folder, 'odd.zip'), elsewhere), /no archive of a hackathon, or it is damaged/)
-  // A name that leaves its folder: no writer of zips makes one, so the bytes are changed.
+  // Patch a path that leaves its folder into the bytes: zip libraries refuse to write it.
   const bytes = (await readFile(file)).toString('latin1').replaceAll('README.txt', '../EVIL.tx')
   await writeFile(path.join(folder, 'odd.zip'), Buffer.from(bytes, 'latin1'))
   await assert.rejects(importTenant(path.join(folder, 'odd.zip'), elsewhere), /damaged: .*\.\.\/EVIL/)

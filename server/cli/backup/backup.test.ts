@@ -1,5 +1,5 @@
-// A drill: a product with people, pages and pictures is kept, comes back in an empty place, and answers as it did. What is not whole, not
-// empty or not ours is refused before anything is written.
+// Backs up a product with data and restores it into an empty installation. Damaged backups and non-empty targets are refused before
+// writing.
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -36,7 +36,7 @@ const page = await (await app.visit(name)).text()
 
 const backUp = (to: string, from = { owner, dataDir }, withKeys = true) =>
   makeBackup(path.join(folder, to), { ...from, store: app.services.store, version: '1.2.3', withKeys, say })
-/** An empty place, and what of a backup came into it. */
+/** Returns an empty installation with the restored backup. */
 async function restoreTo(place: string, from: string) {
   const database = await emptyDatabase()
   after(() => database.drop())
@@ -46,7 +46,7 @@ async function restoreTo(place: string, from: string) {
   return { parts, connection: database.connection, DATA_DIR, restored: await restoreBackup(path.join(folder, from), parts) }
 }
 
-test('what was kept comes back: every row and file by its sum (but for where the files are), the page by its bytes, and people sign in', async t => {
+test('restores every row and file by checksum, the page by its bytes, and sign-in', async t => {
   const made = await backUp('whole')
   const { parts, connection, DATA_DIR, restored } = await restoreTo('again', 'whole')
   assert.deepEqual(restored, made)
@@ -66,11 +66,11 @@ test('what was kept comes back: every row and file by its sum (but for where the
   const { access } = await again.anyone.auth.login({ body: { email: nora.email, password: nora.password } })
   const { version } = await again.as(access).landingPages.update({ tenant, form: { content: startingContent() } })
   assert.equal(version, 2)
-  // Numbers go on where they were.
+  // Sequences continue.
   await newHackathon(await newPerson(again))
 })
 
-test('a backup is read by its owner alone, and holds the keys only where they are asked for', async () => {
+test('writes a backup readable only by its owner, with keys only on request', async () => {
   await backUp('without', undefined, false)
   const entries = await readdir(path.join(folder, 'without'), { recursive: true })
   assert.ok(!entries.includes('secrets.json'))
@@ -78,7 +78,7 @@ test('a backup is read by its owner alone, and holds the keys only where they ar
   for (const entry of entries) assert.equal((await stat(path.join(folder, 'without', entry))).mode & 0o077, 0, entry)
 })
 
-test('neither keeping nor restoring writes where something is', async () => {
+test('refuses to back up or restore into a non-empty target', async () => {
   await mkdir(path.join(folder, 'full'))
   await writeFile(path.join(folder, 'full', 'letter'), '')
   await assert.rejects(backUp('full'), /full is not empty/)
@@ -92,7 +92,7 @@ test('neither keeping nor restoring writes where something is', async () => {
   )
 })
 
-test('a backup that was cut off, changed or made by a newer release is refused before anything is written', async () => {
+test('rejects a truncated, modified or newer backup before writing', async () => {
   const database = await emptyDatabase()
   after(() => database.drop())
   const store = await openFileStore({ dir: path.join(folder, 'untouched', 'files') })
@@ -132,7 +132,7 @@ test('a backup that was cut off, changed or made by a newer release is refused b
   assert.deepEqual(await Array.fromAsync(store.list()), [])
 })
 
-test('an owner who cannot see every row is told what to change, and keeps nothing', async t => {
+test('refuses a database role that cannot see every row, with advice', async t => {
   const client = new pg.Client(owner)
   await client.connect()
   const blind = `blind_${process.pid}`

@@ -1,4 +1,3 @@
-// The doctor says in a line each what is right and what is not, and waits for nobody.
 import assert from 'node:assert/strict'
 import { createSocket, type Socket } from 'node:dgram'
 import { chmod } from 'node:fs/promises'
@@ -38,7 +37,7 @@ const matching = (lines: readonly string[], ...wanted: RegExp[]) => {
   for (const each of wanted) assert.ok(lines.some(line => each.test(line)), `${each}\n${lines.join('\n')}`) // oxfmt-ignore
 }
 
-test('of a product that is at home here it finds nothing wrong but that the database of a test is not kept on disk', async () => {
+test('reports only that a test database is not durable for a local installation', async () => {
   const lines = await linesOf({ DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }, [])
   const [wrong, ...more] = lines.filter(line => line.startsWith('wrong'))
   assert.match(wrong ?? '', /fsync or full_page_writes is off/)
@@ -47,7 +46,7 @@ test('of a product that is at home here it finds nothing wrong but that the data
   matching(lines, /^look replication: no standby.* → run npx maydan backup/, /^look email: stored, not sent/)
 })
 
-test('of one that is to be public it says what the DNS, the mail server and the settings lack', async t => {
+test('reports missing DNS, mail server and settings of a public installation', async t => {
   const dns = await openNames({ 'portal.maydan.test A': '192.0.2.7', 'maydan.test TXT': 'v=spf1 -all' })
   t.after(() => dns.close())
   const lines = await linesOf({ ...open, SMTP_URL: office.url }, [`127.0.0.1:${dns.address().port}`])
@@ -63,7 +62,7 @@ test('of one that is to be public it says what the DNS, the mail server and the 
   )
 })
 
-test('whether what comes back finds its way here is told by domain and door', async t => {
+test('reports whether bounces arrive, by domain and port', async t => {
   const names = await startNameServer()
   t.after(() => names.close())
   const BOUNCES_DOMAIN = 'bounces.maydan.test'
@@ -91,7 +90,7 @@ test('whether what comes back finds its way here is told by domain and door', as
   )
 })
 
-test('whoever says nothing is told as such within seconds: mail server, DNS and database', { timeout: 60_000 }, async t => {
+test('reports timeouts of mail server, DNS and database within seconds', { timeout: 60_000 }, async t => {
   const mute = createSocket('udp4')
   await new Promise<void>(resolve => mute.bind(0, '127.0.0.1', resolve))
   t.after(() => mute.close())
@@ -110,7 +109,7 @@ test('whoever says nothing is told as such within seconds: mail server, DNS and 
   assert.ok(!lines.join().includes(password))
 })
 
-test('keys that others may read, and a schema that is behind or ahead, are told with what to do', async t => {
+test('reports readable keys and an outdated or newer schema, with advice', async t => {
   await chmod(path.join(DATA_DIR, 'secrets.json'), 0o644)
   t.after(() => chmod(path.join(DATA_DIR, 'secrets.json'), 0o600))
   const local = { DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }
@@ -120,7 +119,7 @@ test('keys that others may read, and a schema that is behind or ahead, are told 
 
 type Names = { address(): { port: number }; close(): void }
 
-/** A name server that knows these records, `name TYPE`, and says of all others that there are none. */
+/** Starts a DNS server with these records (`name TYPE`); others do not exist. */
 async function openNames(records: Readonly<Record<string, string>>): Promise<Names> {
   const socket = createSocket('udp4')
   socket.on('message', (asked, { port, address }) => answerName(socket, records, { asked, port, address }))

@@ -82,7 +82,7 @@ test('v5.0.0-6.3.8 reveals only to its owner that the new address has an account
   assert.deepEqual([refused.problem.code, Object.keys(refused.problem.fields ?? {})], ['code.wrong', ['new_code']])
 })
 
-test('gives an address to the first of two accounts, and replaces an unconfirmed account', async () => {
+test('gives an address to the first of two accounts that change to it, and replaces an unconfirmed account', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const to = newAddress()
   await app.anyone.users.registerCustomer({ body: { fullname: 'لم تؤكد', email: to, password: 'a long enough one', accept_terms: true } })

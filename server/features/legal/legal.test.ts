@@ -111,7 +111,7 @@ test("shows the operator's texts first, with the software's retention rules", as
   }
 })
 
-test("names the controller and contact on the hackathon's page, with links to the legal pages", async () => {
+test("names organizer, retention and contact on the hackathon's page, with links to the legal pages", async () => {
   const nora = await newPerson(app)
   const facts = { organizer: { ar: 'جمعية النبع', en: 'Nabaa Society' }, contact_email: 'ahlan@example.com' }
   const { tenant_name } = await publishedForm(nora, {}, facts)

@@ -359,7 +359,7 @@ test('deletes the hours of a former team member', async () => {
   )
 })
 
-test("serves the link to a host's meetings from their mails", async () => {
+test("links the host's meetings in the booking mail", async () => {
   const huda = await newHost()
   await book(huda.host, (await firstOf(huda.host)).starts_at)
   assert.ok((await mailAbout(huda.email, /موعد جديد/)).text.includes(`/hackathons-details/${tenant_name}?tab=meetings`))
