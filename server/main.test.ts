@@ -21,8 +21,8 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a start that fails says why, and leaves no database running behind it', async () => {
-  // Uploads have no room: a file stands where their folder should be.
+test('reports why a start fails, and stops the embedded database', async () => {
+  // A file at the path of the upload folder makes the start fail.
   await writeFile(path.join(folder, 'files'), '')
   const started = start({ DATA_DIR: folder, PORT: '0' })
   const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')])
@@ -32,14 +32,14 @@ test('a start that fails says why, and leaves no database running behind it', as
   assert.ok(!existsSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid')), 'and stopped')
 })
 
-test('a public address without a mail server is a line, and no start', async () => {
+test('refuses to start with a public address and no mail server, with a message of one line', async () => {
   const started = start({ DATA_DIR: folder, PORT: '0', PORTAL_URL: 'https://portal.example.com' })
   const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')])
   assert.deepEqual([code, said.trim().split('\n').length], [1, 1])
   assert.match(said, /^Setting SMTP_URL: is needed where PORTAL_URL is public/)
 })
 
-test('SIGTERM is drained: not ready at once, answering meanwhile, gone in the end; Ctrl+C is not waited for', async () => {
+test('drains on SIGTERM: reports not ready, still responds, then exits; exits immediately on Ctrl+C', async () => {
   const DATA_DIR = path.join(folder, 'drained')
   const lives = async (signals: NodeJS.Signals[]) => {
     const port = await freePort()
@@ -64,7 +64,7 @@ test('SIGTERM is drained: not ready at once, answering meanwhile, gone in the en
   assert.ok(drained >= 2500 && interrupted < drained && both < drained, `${drained} ${interrupted} ${both}`)
 })
 
-test('however it is started, what has just been made takes 34 MB at most, and not the 134 that Node allows', async () => {
+test('sets the semi-space size in every start command, as the young generation then needs 34 MB instead of 134', async () => {
   const root = path.join(import.meta.dirname, '..')
   for (const file of ['package.json', 'deploy/container/Dockerfile', 'deploy/systemd/maydan.service', 'deploy/systemd/maydan@.service']) {
     const starts = (await readFile(path.join(root, file), 'utf8'))

@@ -1,4 +1,4 @@
-// What sends announcements, as a process of its own, for those who kill it; it ends with them.
+// Sends announcements in a child process that tests kill; it exits with its parent.
 import { startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
 import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { openRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
