@@ -29,7 +29,6 @@ const isMailed = async ({ email }: Person, words: string) =>
   (await mailsOnce(app, email, mails => mails.some(({ subject, text }) => `${subject}${text}`.includes(words)))).some(({ subject, text }) =>
     `${subject}${text}`.includes(words),
   )
-/** Simulates the end of the grace period. */
 const becomeDue = ({ user }: Person) => system(db => db.run(sql`update users set deletes_at = now() where id = ${user.id}`))
 const erase = async () => {
   while (await eraseNext({ database, pages }));
@@ -173,7 +172,6 @@ test('deletes all rows, files and sessions, and keeps only an id in the audit lo
   assert.deepEqual((await verifyChains(database)).faults, [])
 })
 
-/** Returns the tables that contain each of these texts. */
 async function tablesWith(...texts: string[]) {
   const tables = await database.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,

@@ -15,7 +15,6 @@ after(() => app.close())
 const { database } = app.services
 
 test('covers every column that can reference a person', async () => {
-  /** Columns that do not reference the user, with their meaning. */
   const others: Readonly<Record<string, string>> = {
     'sessions.opened_by': 'a session',
     'tenants.contact_email': 'an organizer’s, for everybody to read',

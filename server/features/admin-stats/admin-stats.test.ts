@@ -1,4 +1,3 @@
-// Compares the platform's statistics with a slow recount at day boundaries of Riyadh.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'

@@ -9,14 +9,12 @@ type Counted = Figure | 'draft_started' | 'portal_visited'
 /** Count per kind and day; days without any are omitted. */
 export type DailyCount = { what: Counted; day: string; count: number }
 
-/** Returns the daily counts of a span. Requires an administrator's transaction. */
 export const countsOf = (db: Db, { from, to }: Span) =>
   db.all<DailyCount>(sql`select what, day, count from platform_counts(first_day => ${from}::date, last_day => ${to}::date)`)
 
 export const sumOf = (counts: readonly DailyCount[], counted: Counted, { from, to }: Span): number =>
   counts.reduce((sum, { what, day, count }) => (what === counted && day >= from && day <= to ? sum + count : sum), 0)
 
-/** Returns each total, and its growth in this span and in the one before. */
 export async function figuresOf(db: Db, counts: readonly DailyCount[], span: Span, before: Span): Promise<Record<Figure, FigureSummary>> {
   const totals = await db.all<{ what: Counted; count: number }>(sql`select what, count from platform_totals()`)
   const entries = figures.map(figure => {
@@ -31,7 +29,6 @@ function compared(now: number, came: number, previous: number): FigureSummary {
   return { now, new: came, previous, delta, delta_pct: previous === 0 ? null : Math.round((100 * delta) / previous) }
 }
 
-/** Returns a chart over a span. Each day is paired with the matching day of the previous span. */
 export async function growthChart(db: Db, figures: readonly Figure[], { span, granularity, language }: Asked): Promise<GrowthChart> {
   const before = spanBefore(span)
   const labels = columnsOf(span, granularity)

@@ -1,4 +1,3 @@
-// The table behind each dashboard figure must contain as many rows as the figure shows.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,3 @@
-// Mails about seats and event changes are deferred during a suspension and sent after it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -21,7 +20,6 @@ const subjects = async (email: string, count: number) =>
 let people = 0
 const newAddress = () => `waits-${++people}@example.com`
 
-/** Registers three people, in order, for a hackathon with one seat. */
 async function withLine() {
   const tenant = await publishedForm(nora)
   await nora.calls.registrations.setAdmission({ tenant: tenant.id, body: { mode: 'automatic', capacity: 1 } })

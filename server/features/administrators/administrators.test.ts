@@ -19,7 +19,6 @@ const rejection = (call: Promise<unknown>) =>
 const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
 const { system } = app.services.database
 const logIn = ({ email, password }: Person) => app.anyone.auth.login({ body: { email, password } })
-/** Signs in again: granting and revoking the right ends other sessions. */
 const signedInAgain = async (person: Person): Promise<Person> => {
   const signedIn = await logIn(person)
   await showSecondFactor(app, person)
@@ -59,7 +58,6 @@ test('grants the right, mails both people and records it in the audit log', asyn
   assert.ok(await isMailed(sara, /منحك .*صلاحية إدارة ميدان/))
   assert.ok(await isMailed(first, new RegExp(`منحت .*${sara.email}`)))
   assert.deepEqual(await grantsOf(sara.user.id), [{ action: 'administrator.granted', actor: first.user.id }])
-  // Granting an existing right sends no mail.
   await first.calls.administrators.grant({ body: { email: sara.email } })
   assert.equal((await grantsOf(sara.user.id)).length, 1)
 })
@@ -143,7 +141,6 @@ test('makes the configured address the first administrator, but not after a revo
   })
   assert.equal(await roleOf(sara.user.id), 'customer')
   assert.equal(await roleOf(another?.id ?? ''), 'administrator')
-  // Also through a password reset link.
   await withSetting('by-link@example.com', async other => {
     const body = {
       fullname: 'سارة',

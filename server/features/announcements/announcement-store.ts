@@ -1,4 +1,3 @@
-// Queries for announcements and their delivery progress.
 import { type MailOutcome, mailOutcomes } from '#contract/announcements.ts'
 import type { Announcement } from '#contract/endpoints/announcements.ts'
 import type { Db } from '#server/platform/database/database.ts'

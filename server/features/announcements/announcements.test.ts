@@ -29,7 +29,6 @@ const ended = async (tenant: string, id: string) => {
   await until(async () => (await huda.calls.announcements.detail({ tenant, params: { id } })).ended_at)
   return huda.calls.announcements.detail({ tenant, params: { id } })
 }
-/** Returns the page's main element, without styles. */
 const pageAt = async (address: string, init?: RequestInit) => /<main.*<\/main>/s.exec(await (await fetch(address, init)).text())?.[0] ?? ''
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -86,10 +85,8 @@ test('unsubscribes by button or one-click POST without an account, not by openin
   for (let times = 0; times < 2; times++) assert.match(await pageAt(link, oneClick), /أُوقفت الإعلانات/)
   assert.equal(await stands(), 1)
   assert.equal(await codeOf(announce(tenant, ['accepted'])), 'announcement.nobody')
-  // Mails about their own registration are still sent.
   await huda.calls.registrations.renewLink({ tenant, params: { id: reader.id } })
   await until(() => receivedBy(reader.email).length === 2)
-  // Registering again does not renew the subscription.
   await app.services.database.system(db => db.run(sql`update registrations set state = 'withdrawn' where id = ${reader.id}`))
   await register(app, tenant, { email: reader.email })
   assert.equal(await stands(), 1)
@@ -150,7 +147,6 @@ test('skips recipients who withdrew, unsubscribed or erased, and suspended hacka
   const readers = [await register(app, tenant), await register(app, tenant), await register(app, tenant)]
   const { id } = await announce(tenant, ['accepted'], new Date(Date.now() + 3_600_000).toISOString())
   await app.services.database.system(async db => {
-    // Simulates the state after sending has begun.
     await db.run(
       sql`insert into announcement_mails (tenant_id, announcement_id, registration_id) select tenant_id, ${id}, id from registrations where tenant_id = ${tenant}`,
     )

@@ -1,4 +1,3 @@
-// A bounce that arrives days later counts like an immediate rejection.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
@@ -34,7 +33,6 @@ after(async () => {
 const nora = await ownerBySmtp(app, post)
 const khalid = await ownerBySmtp(app, post)
 const mailTo = (email: string) => post.received.findLast(mail => mail.to.includes(email)) ?? assert.fail(`nothing came to ${email}`)
-/** Returns a bounce of the last mail to this recipient. */
 const cameBack = (recipient: string): returned.Returned => ({ to: mailTo(recipient).from, recipient, original: mailTo(recipient).raw })
 const noSuchUser = (of: returned.Returned) => returned.byPostfix(of, 'failed', '5.1.1', '550 5.1.1 User unknown')
 const bringBack = (recipient: string, write: (of: returned.Returned) => string, at = port) =>
@@ -77,7 +75,6 @@ test('lists failed recipients with the reason from any mail server, and blocks o
 })
 
 const many = await announceTo(nora, 6)
-/** Returns a recipient without any bounce so far. */
 const nextReader = () => many.emails.pop() ?? assert.fail()
 const knownOf = async (email: string) => (await many.failed()).filter(([its]) => its === email)
 
@@ -134,7 +131,6 @@ test('ignores a bounce for a mail of another hackathon', async () => {
   const [mine, theirs] = [await announceTo(nora, 1), await announceTo(khalid, 1)]
   const [victim = ''] = theirs.emails
   const [own = ''] = mine.emails
-  // The bounce names a recipient of another hackathon.
   assert.match(await returned.bring(port, mailTo(own).from, noSuchUser({ ...cameBack(victim), to: mailTo(own).from })), /^250/)
   assert.deepEqual([(await theirs.detail()).failed, (await theirs.audience()).bounced], [0, 0])
   assert.deepEqual(await mine.failed(), [[own, 'no_mailbox', true]])

@@ -14,7 +14,6 @@ test('does not report its installation to scarf.sh, which swagger-ui-dist depend
   const server = createServer((_, response) => (requests++, response.end('{}'))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close())
-  // Runs the postinstall script like npm, with another reporting address.
   const env = { ...process.env, INIT_CWD: root, SCARF_LOCAL_PORT: String((server.address() as AddressInfo).port), SCARF_VERBOSE: 'true' }
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['report.js'], {
     cwd: path.join(root, 'node_modules/@scarf/scarf'),

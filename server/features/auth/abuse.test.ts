@@ -9,7 +9,6 @@ import { startTestApp } from '#server/testing/test-app.ts'
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 afterAll(() => app.close())
 
-/** Sends requests from a client address, as our proxy would forward them. */
 const from = (ip: string, to = app): Client<Endpoints> =>
   client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', ip)
@@ -27,7 +26,6 @@ const statusOf = (call: Promise<unknown>) =>
     (error: ApiError) => error.status,
   )
 const times = <T>(n: number, make: (at: number) => T) => Array.from({ length: n }, (_, at) => make(at))
-/** Returns a wrong code, different for each n. */
 const after = (code: string, n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 

@@ -1,4 +1,3 @@
-// Property test: no sequence of requests by strangers reveals whether an address has an account.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
@@ -35,7 +34,6 @@ class Stranger {
     const challenge = at === null ? undefined : at === foreign ? 'x'.repeat(43) : this.#challenges.at(at)
     return challenge === undefined ? {} : { challenge }
   }
-  /** Returns the response without random or time-dependent parts. */
   async outcome(call: Promise<unknown>): Promise<string> {
     const answer = await call.catch((error: unknown) => error)
     const body: { status: number; challenge?: string | undefined; code?: string } =
@@ -129,7 +127,6 @@ async function begin() {
   for (const stranger of strangers) stranger.forgetsAll()
 }
 
-/** Returns the responses for each of the three addresses. */
 async function transcript(acts: readonly Act[]): Promise<string[][]> {
   await begin()
   const lines: string[][] = []
@@ -203,7 +200,6 @@ const outcome: Record<string, Act[]> = {
     enter(-1, 1),
     { call: 'login', network: 2, password: 'not the password', challenge: null },
     enter(-1, 2),
-    // The password is right for one of the three.
     { call: 'login', network: 3, password: known.password, challenge: null },
     written,
     enter(-1, 3),

@@ -238,7 +238,6 @@ test('rejects common passwords and a missing consent at their fields', async () 
 
 test('processes an acknowledged request in the next process after a crash', async () => {
   const sara = await newPerson(app)
-  // Simulates a row inserted by another process without a notification.
   await app.services.database.within({}, db =>
     db.run(sql`insert into account_requests (kind, email, user_agent) values ('reset', ${sara.email}, '')`),
   )

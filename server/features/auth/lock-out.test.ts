@@ -35,7 +35,6 @@ test('keeps codes and links available to an owner on a known network, without de
     await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
     await stranger.forgets()
     await worked(app, sara.email)
-    // Each in another quarter of an hour of the same day.
     await system(sql`update email_codes set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
     await system(sql`update password_resets set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
   }

@@ -1,4 +1,3 @@
-// Shared by three endpoints that request a mail. The response is the same with and without an account.
 import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'

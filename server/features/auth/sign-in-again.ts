@@ -5,7 +5,6 @@ import { freshenSession } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isOwnPassword, refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
-/** Renews the freshness of a session for sensitive actions. */
 export const signInAgain: Handler<typeof endpoints.auth.signInAgain> = async ({ body }, context, deps) => {
   if (!(await isOwnPassword(deps, context, body.password)))
     refuse('password.wrong', { fields: { password: sentenceOf('password.wrong', context.language) } })

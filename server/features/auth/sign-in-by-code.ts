@@ -1,4 +1,3 @@
-// Signs in by a mailed code: to confirm a new account's address, or without a password.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { hashOfChallenge } from '#server/domain/accounts/account-requests.ts'
@@ -58,7 +57,6 @@ async function signInByCode(
   refuse('code.wrong', { values: { left } })
 }
 
-/** No account has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export const verifyOtp: Handler<typeof endpoints.auth.verifyOtp> = ({ body }, context, deps) => signInByCode('sign_in', body, deps, context)

@@ -1,4 +1,3 @@
-// An owner and a stranger use the same address: the registration belongs to the code that confirms it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
@@ -18,7 +17,6 @@ function twoPeople() {
 }
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
-/** Returns the newest code for the password chosen on this device. */
 const codeChosenOn = (mails: MailSeen[], browser: string) =>
   mails.find(mail => mail.code && mail.text.includes('اختيرت') && mail.text.includes(browser))?.code
 const codeOf = (call: Promise<unknown>) =>

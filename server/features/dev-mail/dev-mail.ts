@@ -1,4 +1,3 @@
-// Renders the outbox as pages and JSON for installations that send no mail. Mount it only when no mail server is set.
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'
 import { languages } from '#contract/language.ts'
@@ -12,7 +11,6 @@ import { galleryPage, listPage, messagePage, type ShownMail } from './pages.ts'
 export const devMailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Payload field of a mailed code. */
 const CodeIn = z.object({ code: z.string() })
 const Row = z.object({
   id: Uuid,
@@ -24,7 +22,6 @@ const Row = z.object({
 })
 type KeptMail = ShownMail & { code: string | null }
 
-/** Returns the newest 200 mails, newest first, as an HTML page. */
 export const devMailList = async (database: Database, urls: MailUrls): Promise<string> => listPage(await read(database, urls, sql`true`))
 
 /** Returns one mail as an HTML page, or null when the id is unknown. */
@@ -43,7 +40,6 @@ export type DevMail = {
   created_at: string
 }
 
-/** Returns the mails as JSON; `to` filters by recipient. */
 export async function devMailJson(database: Database, urls: MailUrls, { to }: { to?: string } = {}): Promise<DevMail[]> {
   const mails = await read(database, urls, to === undefined ? sql`true` : sql`recipient = ${to.toLowerCase()}`)
   return mails.map(({ id, recipient, subject, text, code, created_at }) => ({
@@ -75,7 +71,6 @@ function shown(row: z.infer<typeof Row>, urls: MailUrls): KeptMail {
   return { ...rest, ...renderMail(row, urls), code }
 }
 
-/** Renders every template's samples in both languages as one HTML page. */
 export function devMailGallery(urls: MailUrls): string {
   const mails = Object.entries(templates).flatMap(([name, { samples, render }]) =>
     Object.entries(samples(urls.portal)).flatMap(([shown, payload]) =>

@@ -25,7 +25,7 @@ ${bothForms(mail, mail.language)}`,
   )
 }
 
-type Sample = RenderedMail & { /** template and sample */ name: string; language: Language }
+type Sample = RenderedMail & { name: string; language: Language }
 
 export function galleryPage(samples: readonly Sample[]): string {
   const shown = samples.map(
@@ -37,7 +37,6 @@ ${bothForms(sample, sample.language)}</section>`,
   return page('ar', 'قوالب الرسائل · Templates', `<p><a href="/dev/mail">كل الرسائل</a></p>\n${shown.join('\n')}`)
 }
 
-/** Shows the HTML and the plain-text version. */
 const bothForms = ({ subject, html, text }: RenderedMail, language: Language) =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(html))}" title="${escaped(subject)}"></iframe>
 <pre lang="${language}" dir="${directionOf(language)}">${escaped(text)}</pre>`

@@ -7,7 +7,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { devMailGallery, devMailJson, devMailList, devMailMessage, devMailPolicy } from './dev-mail.ts'
 
-/** Serves every mailed code and link on a developer's machine without a mail server. */
 export function devMailRoutes(app: FastifyInstance, database: Database, { devMail, portalUrl }: Settings) {
   if (devMail === 'never') return
   const urls: MailUrls = { portal: portalUrl }

@@ -1,4 +1,3 @@
-// Custom domains, with a local DNS server that the tests control.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
@@ -34,7 +33,6 @@ const statusAt = async (domain: string, path = '/') => (await at(domain, path)).
 const ask = (domain: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/domains/ask?domain=${encodeURIComponent(domain)}`, { headers })
 
-/** Creates a published hackathon in both languages. */
 async function published(person: Person): Promise<Tenant> {
   const tenant = await newHackathon(person)
   await person.calls.landingPages.create({ tenant: tenant.id, form: {} })
@@ -45,7 +43,6 @@ async function published(person: Person): Promise<Tenant> {
 
 const proofOf = ({ records }: CustomDomain) => records.find(({ type }) => type === 'TXT') ?? assert.fail('no proof to enter')
 
-/** Sets the TXT records of a domain's proof. */
 function prove(domain: CustomDomain, ...others: CustomDomain[]) {
   dns.set(proofOf(domain).name, { TXT: [domain, ...others].map(each => proofOf(each).value) })
 }
@@ -65,7 +62,6 @@ const remove = ({ calls }: Person, tenant: Tenant, { id }: CustomDomain) => call
 let domains = 0
 const newName = () => `hack-${++domains}.example.com`
 
-/** Creates a verified primary domain. */
 async function liveDomain(person: Person, tenant: Tenant, name = newName()): Promise<CustomDomain> {
   const domain = await add(person, tenant, name)
   prove(domain)
@@ -99,7 +95,6 @@ test('moves a domain from waiting to verified by its proof, and to live once it 
   prove(domain)
   const confirmed = await check(nora, tenant, domain)
   assert.deepEqual([confirmed.state, confirmed.found?.proof, await statusAt(domain.domain)], ['confirmed', 'here', 308])
-  // The page stays at its old address until the domain points here.
   assert.equal((await app.visit(tenant.tenant_name)).status, 200)
   point(domain)
   assert.equal((await check(nora, tenant, domain)).state, 'live')

@@ -22,7 +22,6 @@ export const createDraft: Handler<typeof endpoints.drafts.create> = async ({ for
   })
 }
 
-/** Far above what typing produces. */
 const perDraft: RateLimit = { name: 'drafts.saves', max: 600, seconds: 900 }
 
 export const updateDraft: Handler<typeof endpoints.drafts.update> = async ({ params: { draft }, form }, context, deps) => {

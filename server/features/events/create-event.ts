@@ -9,11 +9,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'
 import { countEvents, findEvent, insertEvent, mostEvents, recordEvent } from './event-store.ts'
 
-/** For a hackathon's editors. */
 export const createEvent: Handler<typeof endpoints.events.create> = ({ form: { weeks = 1, ...form } }, context, deps) =>
   create({ tenant: context.tenant.id, about: null, form, weeks }, deps, context)
 
-/** For administrators; the event can refer to a public hackathon. */
 export const createEventForPlatform: Handler<typeof endpoints.events.createForPlatform> = (
   { form: { hackathon, weeks = 1, ...form } },
   context,
@@ -23,7 +21,6 @@ export const createEventForPlatform: Handler<typeof endpoints.events.createForPl
 type Wanted = { tenant: string | null; about: string | null; form: EventForm & Dates; weeks: number }
 type Dates = { starts_at: string; ends_at: string }
 
-/** Returns the first of the added events. */
 async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, context: EventWriter) {
   checkFacts(form, context.language)
   const facts = await factsOf(form, deps)

@@ -34,7 +34,6 @@ async function publicHackathon(facts: object): Promise<Tenant> {
   return made
 }
 
-/** Parses a file like a calendar program, with the zones of the file. */
 async function calendarAt(path: string) {
   const reply = await asked(path)
   assert.deepEqual([reply.status, reply.headers.get('content-type')], [200, 'text/calendar; charset=utf-8'])

@@ -1,4 +1,3 @@
-// Serves calendar files, calendar subscriptions and preview cards of events.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
@@ -27,7 +26,6 @@ const Filter = z.object({
   hackathon: hackathon.catch(undefined),
   search: search.catch(undefined),
 })
-/** Far more than a calendar shows. */
 const most = 500
 /** Milliseconds: subscriptions list canceled events for this long. */
 const kept = 30 * 86_400_000

@@ -1,4 +1,3 @@
-// Validates an event's form before it is written.
 import { lengthFault } from '#contract/dates.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -12,7 +11,6 @@ import type { MemberContext, Replying, UserContext } from '#server/platform/http
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { EventFacts } from './event-store.ts'
 
-/** An editor of a hackathon, or an administrator. */
 export type EventWriter = (MemberContext | UserContext) & Replying<Endpoints['events']['create']>
 export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at' | 'scope'>
 
@@ -25,13 +23,11 @@ export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, sto
 
 type Checked = { [K in 'title' | 'starts_at' | 'ends_at' | 'format' | 'city']?: EventFacts[K] | undefined }
 
-/** Refuses fields that contradict each other. */
 export function checkFacts(facts: Checked, language: Language) {
   const fields = factFaults(facts, language)
   if (Object.keys(fields).length) refuse('request.invalid', { fields })
 }
 
-/** Returns errors between fields, by field. */
 export function factFaults({ title, starts_at = '', ends_at = '', format, city }: Checked, language: Language): Record<string, string> {
   const faults: Record<string, Word | false | null> = {
     title: !title?.ar && !title?.en && 'required',

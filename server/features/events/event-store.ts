@@ -1,4 +1,3 @@
-// Contains all SQL that writes events. A `tenant` of null is the platform.
 import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
@@ -28,7 +27,6 @@ type OwnRow = RowOf<typeof eventFields> &
     name_en: string
   }
 
-/** Per hackathon, and for the platform. */
 export const mostEvents = 500
 
 const ofTenant = (tenant: string | null) => (tenant === null ? sql`e.tenant_id is null` : sql`e.tenant_id = ${tenant}`)
@@ -51,7 +49,6 @@ export async function lockEvents(db: Db, tenant: string | null, which: Sql): Pro
   return rows.map(row => row.id)
 }
 
-/** Matches an event and the part of its series in the scope. */
 export const reachedBy = (id: string, scope: SeriesScope): Sql => sql`(e.id = ${id} or ${reached[scope](id)})`
 
 const seriesOf = (id: string) => sql`e.starts_at > now() and e.series = (select s.series from events s where s.id = ${id})`
@@ -127,7 +124,6 @@ export async function findEvent(db: Db, tenant: string | null, id: string, langu
   return (await findEvents(db, tenant, [id], language))[0] ?? refuse('event.not_found')
 }
 
-/** Returns those of the ids that belong to the tenant. */
 export async function findEvents(db: Db, tenant: string | null, ids: readonly string[], language: Language): Promise<OwnEvent[]> {
   if (ids.length === 0) return []
   const own = sql`e.id = any(${ids}::uuid[]) and e.tenant_id is not distinct from ${tenant}::uuid`
@@ -149,7 +145,6 @@ export async function applyChanges(db: Db, { tenant, language, seatLinks }: Chan
 
 type Recorded = {
   what: 'created' | 'updated' | 'removed'
-  /** null for the platform */
   tenant: string | null
   id: string
   title: L10n | undefined
@@ -169,7 +164,6 @@ export function recordEvent(db: Db, acting: Acting, { what, tenant, id, title, c
   })
 }
 
-/** Records an entry that links to the hackathon. */
 export const recordMove = (db: Db, acting: Acting, tenant: string, count: number) =>
   recordAudit(db, acting, { action: 'events.moved', object: ['tenant', tenant], tenant, details: { count } })
 

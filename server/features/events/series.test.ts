@@ -1,4 +1,3 @@
-// Events added together: a change applies to one, the following, or all remaining.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
@@ -23,7 +22,6 @@ const workshop = {
 } as const
 type Changes = Parameters<typeof nora.calls.events.update>[0]['form']
 
-/** Creates a public hackathon with weekly workshops, earliest first. */
 async function newSeries(weeks: number, form: object = {}) {
   const { id: tenant } = await newHackathon(nora, { contact_email: 'salam@example.com', timezone: 'America/New_York' })
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -43,7 +41,6 @@ const refused = (call: Promise<unknown>) =>
     ({ status, problem }: ApiError) => [status, problem.code, ...Object.keys(problem.fields ?? {})],
   )
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-/** Simulates an event that was added days ago. */
 const age = (id: string, days: number) =>
   app.services.database.system(db =>
     db.run(sql`update events set starts_at = starts_at - make_interval(days => ${days}), ends_at = ends_at - make_interval(days => ${days})

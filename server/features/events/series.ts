@@ -1,4 +1,3 @@
-// Applies a change of one event to others of its series.
 import { isDeepStrictEqual } from 'node:util'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
@@ -16,7 +15,7 @@ type Asked = {
   id: string
   scope: SeriesScope
   language: Language
-  /** updated_at of the version that was edited */ basedOn?: string | undefined
+  basedOn?: string | undefined
 }
 
 /** Locks an event and those of its series in scope until the transaction ends. Refuses when an event changed since the edited version. */

@@ -7,17 +7,14 @@ import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-f
 import { applyChanges, findEvent, recordEvent } from './event-store.ts'
 import { carriedOver, holdEvents } from './series.ts'
 
-/** For a hackathon's editors. */
 export const updateEvent: Handler<typeof endpoints.events.update> = ({ params, form }, context, deps) =>
   update(context.tenant.id, params.event, form, deps, context)
 
-/** For administrators, on events of the platform. */
 export const updateEventForPlatform: Handler<typeof endpoints.events.updateForPlatform> = ({ params, form }, context, deps) =>
   update(null, params.event, form, deps, context)
 
 type Changes = EventForm & { updated_at?: string | undefined; scope?: SeriesScope | undefined }
 
-/** Changes all events in scope, or none. */
 async function update(
   tenant: string | null,
   id: string,

@@ -10,7 +10,6 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Idempotent, also for a member. */
 export const acceptInvitation: Handler<typeof endpoints.invitations.accept> = ({ body: { token } }, context) =>
   context.within(async db => {
     const id = await enterInvitation(db, token)
@@ -42,7 +41,6 @@ async function roleOf(db: Db, tenant: string, user: string): Promise<MemberRole 
   return own?.role ?? null
 }
 
-/** Refuses with the reason why this account cannot accept. */
 async function refuseEntry(db: Db, { state, email, invitee, status }: Awaited<ReturnType<typeof findByToken>> & object): Promise<never> {
   if (state === 'accepted') refuse('invitation.used')
   if (state === 'expired') refuse('invitation.expired')

@@ -38,7 +38,6 @@ export async function readUploads(form: Form, content: LandingContent, pictures:
   return uploads
 }
 
-/** Stores the uploads and returns the document with their ids in the rows that named them. */
 export async function placeUploads(
   db: Db,
   store: FileStore,
@@ -59,7 +58,6 @@ export async function placeUploads(
   return placed
 }
 
-/** Replaces an upload's key with the stored picture's id. */
 const placeIn =
   (ids: ReadonlyMap<string, string | null>) =>
   <S extends { picture: string | null; file_key?: string | undefined }>(slot: S): S => {

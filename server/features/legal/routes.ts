@@ -1,4 +1,3 @@
-// Serves /terms and /privacy, rendered per language at startup.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'

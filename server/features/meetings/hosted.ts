@@ -1,4 +1,3 @@
-// The caller's settings as a host, and meetings booked with them.
 import type { endpoints } from '#contract/endpoints.ts'
 import { type HostedMeeting, HostSettings } from '#contract/endpoints/meetings.ts'
 import type { Handler } from '#server/domain/deps.ts'

@@ -4,7 +4,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 const folder = new URL('../../../locales/', import.meta.url)
 
-/** Serves the portal's texts from memory: /locales/{lng}/{ns}.json. */
 export async function localesRoutes(app: FastifyInstance) {
   const files = new Map<string, string>()
   for (const language of ['ar', 'en']) {

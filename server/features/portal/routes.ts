@@ -1,4 +1,3 @@
-// Serves the portal's files, texts and its page for every screen.
 import type { FastifyInstance } from 'fastify'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'

@@ -1,7 +1,6 @@
 import { directionOf, type Language } from '#contract/language.ts'
 import type { ScreenHead } from '#server/domain/shared-screens/shared-screens.ts'
 
-/** Returns the portal's page with the head tags of one screen. */
 export function withHead(page: string, { language, title, description, addresses, card, data }: ScreenHead): string {
   const named = `${title} · ${portalName[language]}`
   const address = addresses?.[language] ?? ''

@@ -1,4 +1,3 @@
-// Sitemap and robots.txt of the portal: public screens in both languages.
 import type { FastifyInstance } from 'fastify'
 import { openScreens, texts } from '#contract/screens.ts'
 import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'

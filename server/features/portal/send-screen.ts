@@ -9,7 +9,6 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 
 type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 | 410 }
 
-/** Sends the portal's page with a policy for this response. */
 export async function sendScreen(request: FastifyRequest, reply: FastifyReply, { page, scriptHashes, settings, status }: Screen) {
   const nonce = randomBytes(16).toString('base64')
   const words = settings.localesUrl === settings.portalUrl ? '' : settings.localesUrl
@@ -58,13 +57,11 @@ const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
 
 const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
 
-/** Whether a path is a screen; a trailing slash is ignored. */
 export const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
 /** Screens for visitors without an account: the first step of the platform's funnel. */
 const entrances: ReadonlySet<string> = new Set([screens.welcome, screens.config, screens.register])
 
-/** Counts visits of these screens by browsers. */
 export function countVisitor(pageViews: PageViews, { ip, headers }: FastifyRequest, path: string) {
   const { 'user-agent': agent = '', 'sec-fetch-dest': goal = 'document', 'sec-purpose': purpose } = headers
   if (entrances.has(path) && goal === 'document' && purpose === undefined && !isProgram(agent))

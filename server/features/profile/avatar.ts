@@ -21,7 +21,6 @@ export async function setAvatar(db: Db, user: string, stored: StoredPicture): Pr
   await db.run(sql`update users set avatar = ${shown}, updated_at = now() where id = ${user}`)
 }
 
-/** Does nothing without a picture. */
 async function removeAvatar(db: Db, user: string): Promise<void> {
   await lockAccount(db, user)
   await db.run(sql`delete from user_pictures where user_id = ${user}`)

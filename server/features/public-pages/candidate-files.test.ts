@@ -135,7 +135,6 @@ test('accepts a photo as JPEG or PNG, and serves it with its type', async () => 
   for (const [who, given, bytes, kept, mime] of [
     ['photo1', 'IMG_0001.JPEG', jpeg, 'IMG_0001.jpg', 'image/jpeg'],
     ['photo2', 'بطاقتي.png', png, 'بطاقتي.png', 'image/png'],
-    // The content decides the type, not the name.
     ['photo3', 'card.pdf', jpeg, 'card.jpg', 'image/jpeg'],
   ] as const) {
     assert.equal((await register(who, [['q_cv', { name: given, bytes }]])).status, 303)

@@ -1,4 +1,3 @@
-// Candidates withdraw or erase their registration, or renew its link.
 import { mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
 import { renderGonePage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
@@ -67,6 +66,5 @@ async function erase({ deps, tenant, found, within }: Own) {
   await removeCandidateFiles(deps.store, blobs)
 }
 
-/** Deletes unsent mails: only the erasure is confirmed. Their payload contains a link with the registration's id. */
 const forgetMails = (db: Db, { id, email }: Own['found']) =>
   db.run(sql`delete from outbox where recipient = ${email} and sent_at is null and strpos(payload::text, ${beginningOf(id)}) > 0`)

@@ -9,7 +9,6 @@ import type { PublicPagesDeps } from './page-host.ts'
 import type { PostedWithFiles } from './read-form.ts'
 
 export type CheckedFiles = {
-  /** the form with file names as the values of file questions */
   posted: PostedWithFiles
   files: { question: string; name: string; bytes: Uint8Array }[]
   errors: Record<string, string>

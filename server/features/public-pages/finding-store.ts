@@ -37,7 +37,6 @@ export async function findListings(db: Db, tenant: string, me: string, most: num
   }
 }
 
-/** Whether a candidate is currently listed. */
 export const isListed = async (db: Db, tenant: string, id: string, most: number) =>
   (await db.one(sql`${seekersOf(tenant)} select from seekers s where s.id = ${id} and (s.size is null or s.size < ${most})`)) !== undefined
 
@@ -56,7 +55,6 @@ export const keepListing = (db: Db, tenant: string, me: string, { skills, city, 
     insert into team_listings (tenant_id, registration_id, skills, city, about) values (${tenant}, ${me}, ${skills}, ${city}, ${about})
     on conflict (tenant_id, registration_id) do update set skills = excluded.skills, city = excluded.city, about = excluded.about`)
 
-/** Also deletes pending contact requests. */
 export async function removeListing(db: Db, tenant: string, me: string): Promise<void> {
   await db.run(sql`delete from team_listings where tenant_id = ${tenant} and registration_id = ${me}`)
   await db.run(

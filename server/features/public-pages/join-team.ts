@@ -1,4 +1,3 @@
-// The invitation page of a team, with the hackathon's registration form.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'

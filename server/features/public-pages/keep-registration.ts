@@ -11,7 +11,6 @@ export type Visitor = {
   fullname: string
   email: string
   phone: string
-  /** by field name; custom questions as q_{id} */
   answers: Record<string, string>
   /** an application whose form was opened before registration closed: it joins the waiting list */
   isLate: boolean

@@ -1,4 +1,3 @@
-// Stores a registration and its new or joined team in one transaction.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
@@ -25,7 +24,6 @@ import { findInvitation } from './own-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
 type Sent = CheckedForm & { channel: string }
-/** The team of the invitation, and its token. */
 type Invited = { team: CandidateTeam | null; signed: string }
 /** `planned`: the state of a new registration, independent of whether the address is known. */
 export type KeepOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }

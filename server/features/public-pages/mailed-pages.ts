@@ -7,7 +7,6 @@ import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.t
 import { sql } from '#server/platform/database/sql.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-/** Serves pages of mail links on the portal's host. */
 export function mailedPages(app: FastifyInstance, deps: PublicPagesDeps) {
   forgetPage(app, deps)
   unsubscribePage(app, deps)

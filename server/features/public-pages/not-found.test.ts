@@ -15,7 +15,6 @@ async function missing(name: string, path = '/', init = {}): Promise<string> {
   assert.equal(reply.headers.get('x-robots-tag'), 'noindex')
   return reply.text()
 }
-/** Returns the page with the name replaced, for comparison. */
 const saidOf = async (name: string) => (await missing(name, '/', inEnglish)).replaceAll(name, '…')
 
 test("shows an unknown path in the hackathon's design and the link's language, with a link to its page", async () => {

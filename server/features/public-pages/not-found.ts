@@ -1,4 +1,3 @@
-// Renders 404 pages: in a live hackathon's design, elsewhere with an offer of the name if it is free.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
 import { slugFault } from '#contract/slug.ts'
@@ -13,7 +12,6 @@ import { platformUrl } from '#server/platform/settings/settings.ts'
 import { type PublicPagesDeps, tenantOf } from './page-host.ts'
 
 export async function notFound(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply) {
-  // The request is for an image or icon, so no page is shown.
   if (request.headers.accept?.startsWith('image/')) return reply.code(404).send('')
   const site = await deps.pages.cache.find(tenantOf(deps, request))
   const lost = site && (await lostPage(deps, site, languageAt(site, request)))
@@ -27,14 +25,12 @@ export async function notFound(deps: PublicPagesDeps, request: FastifyRequest, r
 
 const headers = { ...pageHeaders, vary: 'accept-encoding, accept-language', 'x-robots-tag': 'noindex' }
 
-/** Returns the language of the URL, else the reader's if the page has it. */
 function languageAt({ pages, main }: ServedSite, { url, headers }: FastifyRequest): Language {
   const [, asked] = /^\/(ar|en)(?:[/?]|$)/.exec(url) ?? []
   const language = (asked as Language | undefined) ?? languageOf(headers['accept-language'])
   return pages[language] ? language : main
 }
 
-/** Null if the page was unpublished meanwhile. */
 const lostPage = (deps: PublicPagesDeps, site: ServedSite, language: Language): Promise<SidePage | null> =>
   getSidePage(deps, { site, language }, 'lost', renderLostPage).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'tenant.not_found') return null

@@ -126,7 +126,6 @@ const block: Act = async (own, { who }) => {
 
 const acts: Readonly<Record<string, Act>> = { show, hide, ask, agree, decline, block }
 
-/** Each gets the other's name and address. */
 async function tellBoth(db: Db, own: Own, other: string): Promise<void> {
   const { found, tenant } = own
   const them = await readerOf(db, tenant, other)

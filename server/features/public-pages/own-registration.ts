@@ -1,4 +1,3 @@
-// Routes of a candidate's own registration. The link authorizes; each action is a form that posts to its URL.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
@@ -16,18 +15,14 @@ import { now } from '#server/platform/time/now.ts'
 import { notFound } from './not-found.ts'
 import type { AnswerOfHidden, AnswerOfSite, PublicPagesDeps } from './page-host.ts'
 
-/** A registration with its page, as its link shows it. */
 export type Own = {
   deps: PublicPagesDeps
   snapshot: Snapshot
   tenant: string
-  /** whether the hackathon's page is public */
   isPublished: boolean
   language: Language
-  /** path below the page's address: `me/…` */
   here: string
   found: FoundRegistration
-  /** actions allowed now */
   may: ReadonlySet<RegistrationAction>
   /** A transaction of the tenant, which finds the registration again: throws LinkRevoked if the link was replaced or the registration deleted while a form was read. */
   within: <T>(work: (db: Db, present: FoundRegistration) => Promise<T>) => Promise<T>
@@ -37,18 +32,15 @@ class LinkRevoked extends Error {}
 /** Handlers by the path after the link; '' for the page itself. */
 export type OwnAnswers = Readonly<Partial<Record<string, (own: Own, request: FastifyRequest, reply: FastifyReply) => unknown>>>
 
-/** Returns the handlers for a published and for an unpublished hackathon page. */
 export const ownRegistration = (deps: PublicPagesDeps, answers: OwnAnswers) =>
   [onOwnRegistration(deps, answers), onHiddenRegistration(deps, answers)] as const
 
-/** Resolves the link and calls the handler. An unknown link or action returns the same 404. */
 const onOwnRegistration =
   (deps: PublicPagesDeps, answers: OwnAnswers): AnswerOfSite =>
   async (request, reply, of) => {
     const { site, language } = of
     const { signed, answer } = askedOf(request, answers)
     const tenant = site.tenantId
-    // A malformed token costs no query.
     const mayExist = answer && deps.registrationLinks.named(signed) !== null
     const found = mayExist ? await deps.database.within({ tenant }, db => findByLink(db, deps, tenant, signed)) : null
     const unknown = () => sendUnknownLink(deps, request, reply, of)
@@ -72,7 +64,6 @@ const onHiddenRegistration =
   (deps: PublicPagesDeps, answers: OwnAnswers): AnswerOfHidden =>
   async (request, reply, { name, asked }) => {
     const { signed, answer } = askedOf(request, answers)
-    // A malformed token costs no query.
     const hidden = answer && deps.registrationLinks.named(signed) ? await findHidden(deps, name, signed) : null
     if (!answer || !hidden) return notFound(deps, request, reply)
     const { snapshot, found } = hidden
@@ -153,7 +144,6 @@ export const ownHeaders = {
 export const sendOwn = (reply: FastifyReply, { html, styles }: { html: string; styles: readonly string[] }) =>
   reply.headers({ ...ownHeaders, 'content-security-policy': policyOf(styles) }).send(html)
 
-/** Returns the path of the registration's page. */
 export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace(/\/[a-z]+$/, '')
 
 /** Phones reload a discarded tab with GET, also the response to a POST: the page of the registration shows its present state. */
@@ -176,7 +166,6 @@ type FoundRegistration = {
   created_at: string
 }
 
-/** Resolves a token of this tenant. Returns null for invalid and replaced links. */
 async function findByLink(
   db: Db,
   { registrationLinks }: PublicPagesDeps,

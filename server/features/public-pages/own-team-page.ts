@@ -1,4 +1,3 @@
-// The team page of a candidate's registration.
 import type { FastifyReply } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { openPage, type StoredTeam } from '#landing/model.ts'
@@ -26,7 +25,6 @@ export const mayHaveTeam = ({ found, snapshot }: Own) =>
   (found.team_id !== null ||
     (teamSizeOf(snapshot.tenant.eligibility) !== null && found.state !== null && found.state !== 'withdrawn' && found.state !== 'declined'))
 
-/** Others can join until registration closes, while the page is published. */
 export const joinsStill = (own: Own) => own.isPublished && openPage(sourceOfTeam(own)).stage === 'open'
 
 export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered, done = '') {
@@ -37,7 +35,6 @@ export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered
   return sendOwn(reply, renderTeamPage(source, team, { isOpen: joinsStill(own), done, invited }))
 }
 
-/** Returns the team of a pasted invitation, or null for an invalid link. */
 const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
   deps.database.within({ tenant }, async db => {
     const team = await findInvitation(db, deps, tenant, tokenIn(pasted))
@@ -45,7 +42,6 @@ const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
     const mates = await matesOf(db, tenant, team.id)
     return { name: team.name, isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0) }
   })
-/** Submitted values, and error messages by field. */
 type Answered = { values: Record<string, string>; errors: Record<string, string> }
 
 /** Query again: the team may have just changed. */
@@ -70,7 +66,6 @@ export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
 
 const teamIdOf = ({ tenant, found }: Own) => sql`select team_id from registrations where tenant_id = ${tenant} and id = ${found.id}`
 
-/** The absolute URL of the invitation. */
 export const invitationTo = ({ deps, snapshot, language, tenant }: Own, team: { id: string; link_number: number }) =>
   `${addressesOf(snapshot, deps.settings)[language] ?? ''}join/${deps.teamLinks.sign(tenant, team.id, team.link_number)}`
 

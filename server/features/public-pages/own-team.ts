@@ -1,4 +1,3 @@
-// Team actions of candidates. Changes of members lock the admission row, so that two cannot take the last place.
 import { mostMatesInvited, teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
 import { tidyAddress } from '#contract/email-address.ts'
 import { Email } from '#contract/fields.ts'
@@ -30,7 +29,6 @@ import { readOwnForm } from './read-form.ts'
 
 const perCandidate: RateLimit = { name: 'candidate.team', max: 60, seconds: 86_400 }
 const perTeam: RateLimit = { name: 'candidate.team.invitations', max: 30, seconds: 86_400 }
-/** Limits mails to one address, by all captains together. */
 const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds: 86_400 }
 
 export const postTeam = (deps: PublicPagesDeps): OwnAnswers => ({

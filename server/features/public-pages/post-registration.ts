@@ -39,9 +39,7 @@ export const postRegistration = (deps: PublicPagesDeps): AnswerOfSite =>
     return { draw: form => renderLandingPage({ ...source, form }), team: null, signed: '', gone: null }
   })
 
-/** The page that the form is on, and its team. */
 export type FormPage = {
-  /** renders the form again */
   draw(form: NonNullable<PageSource['form']>): Rendered
   /** the invitation's team and token; null without an invitation */
   team: CandidateTeam | null
@@ -51,7 +49,6 @@ export type FormPage = {
 }
 type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language) => Promise<FormPage>
 
-/** Handles forms with limited concurrency. */
 export function takeForm(deps: PublicPagesDeps, findPage: FindPage): AnswerOfSite {
   const inTurn = openTurns(atOnce)
   return async (request, reply, found) => {

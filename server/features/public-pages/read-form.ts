@@ -6,12 +6,9 @@ import type { Upload } from '#server/platform/http/upload.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-// An unvalidated form.
-
 type PostedForm = {
   /** as sent; repeated names become lists, which no field accepts */
   fields: Record<string, unknown>
-  /** text values, to render again */
   typed: Record<string, string>
 }
 
@@ -32,7 +29,6 @@ function parsePairs(text: string): [string, string][] {
   return [...new URLSearchParams(text)]
 }
 
-/** A repeated name becomes a list. */
 function decodeForm(pairs: readonly [string, string][]): Record<string, string | string[]> {
   const byName = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries(

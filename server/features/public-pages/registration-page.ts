@@ -12,7 +12,6 @@ import { type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import { mayHaveTeam, storedTeamOf } from './own-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-/** Renders a registration with its state and actions. The mailed link authorizes. */
 export const registrationPage = (deps: PublicPagesDeps): OwnAnswers => ({
   '': async (own, _, reply) => {
     const { snapshot, language, here, found, may } = own
@@ -29,10 +28,8 @@ export const registrationPage = (deps: PublicPagesDeps): OwnAnswers => ({
   },
 })
 
-/** Undefined without access to teams. */
 const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefined)
 
-/** Without the acting team member. */
 const historyOf = ({ tenant, found, within }: Own) =>
   within(db =>
     db.all<{ at: string; state: RegistrationState; reason: string }>(sql`
@@ -46,7 +43,6 @@ function ticketOf({ id, state }: Own['found']): { size: number; path: string } |
   return { size: rows.length, path: rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('') }
 }
 
-/** Serves an uploaded file to the candidate. */
 export const ownFile: OwnAnswers = {
   file: async ({ deps, tenant, found, within }, request, reply) => {
     const { question } = request.query as { question?: unknown }

@@ -1,4 +1,3 @@
-// A candidate's link is replaced while a form sent under the old link is being read.
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, test } from 'node:test'
@@ -23,7 +22,6 @@ const contents = () =>
         (select jsonb_agg(l) from team_listings l where tenant_id = ${tenant}) as listings`),
   )
 
-/** Creates a registration and returns the path of its link. */
 async function register(name: string) {
   const email = `${name}@${tenant_name}.example.com`
   await postForm(app, tenant_name, visitor(email))

@@ -41,20 +41,17 @@ export const routeSite =
 const toItsAddress = ({ settings }: PublicPagesDeps, { name, domain }: ServedSite, request: FastifyRequest, reply: FastifyReply) =>
   reply.header('cache-control', 'no-cache').redirect(`${pageUrl(settings, { tenant_name: name, domain })}${request.url}`, 308)
 
-/** Removes the language of the URL if the page lacks it or it is the main one. */
 export function toMainLanguage(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply) {
   const plain = request.url.replace(/^\/(?:ar|en)(?:\/|(?=\?|$))/, '/')
   return plain === request.url ? notFound(deps, request, reply) : reply.redirect(plain, 302)
 }
 
-/** Redirects /en to /en/. */
 export const toLanguageFolder =
   (deps: PublicPagesDeps): AnswerOfSite =>
   (request, reply, { site, language }) =>
     language === site.main
       ? toMainLanguage(deps, request, reply)
-      : // Revalidated each time: the owner may make this language the main one.
-        reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
+      : reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
 
 /** Phones reload a discarded tab with GET, also the response to a POST: /register to the form on the page. */
 export const toForm: AnswerOfSite = (request, reply) => reply.redirect(`${request.url.replace(/register(?=\?|$)/, '')}#register`, 303)

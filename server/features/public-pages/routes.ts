@@ -1,4 +1,3 @@
-// Routes of page hosts other than the prebuilt pages (domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
@@ -17,7 +16,6 @@ import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
 import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
 import { sendPage, thanksPage } from './site-pages.ts'
 
-// Pages behind candidates' links: their registration and team invitations.
 export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
   const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }

@@ -1,4 +1,3 @@
-// Files that browsers and search engines request from every site.
 import type { Language } from '#contract/language.ts'
 import { calendarOf, icsOf } from '#landing/calendar.ts'
 import { shareCardOf } from '#landing/card.ts'
@@ -26,7 +25,6 @@ const sendIcon: AnswerOfSite = (request, reply, { site }) =>
 
 const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }
 
-/** /favicon.ico, which browsers request without having read a page. */
 const sendFavicon =
   ({ database }: PublicPagesDeps): AnswerOfSite =>
   async (_, reply, of) => {

@@ -35,7 +35,6 @@ async function withCandidates(...people: string[]) {
   return { tenant, name, addressOf, page, post, act, invitation, rows, idOf }
 }
 
-/** Asserts that every team has members, at most its maximum, at distinct places, with one captain. */
 async function assertWhole(tenant: string, rows: readonly Row[], what: string) {
   const teams = await system(db => db.all<{ id: string }>(sql`select id from candidate_teams where tenant_id = ${tenant}`))
   const members = Map.groupBy(
@@ -104,7 +103,6 @@ test('leaves no team empty or without a captain when the captain leaves while ot
     assert.ok(answers.every(({ status }) => status < 500))
     const all = await rows()
     await assertWhole(tenant, all, `round ${round}`)
-    // The candidates that have a team must have exactly one captain.
     const inside = ['b', 'c'].filter((_, at) => all[at + 1]?.team_id !== null)
     const captains = await Promise.all(inside.map(async who => /\/join\//.test(await page(who, 'team'))))
     assert.equal(captains.filter(Boolean).length, inside.length > 0 ? 1 : 0, `round ${round}: ${inside.join()}`)

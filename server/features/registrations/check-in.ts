@@ -15,7 +15,6 @@ export const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body 
   context.within(async db => {
     const tenant = context.tenant.id
     await holdAdmission(db, tenant)
-    // The last mark of a person wins.
     const marks = new Map(body.marks.map(({ id, come }) => [id.toLowerCase(), come]))
     const known = await db.all<Known>(
       sql`select id, fullname, state from registrations where tenant_id = ${tenant} and id = any(${[...marks.keys()]}::uuid[])`,
@@ -39,7 +38,6 @@ function outcomeOf(person: Known | undefined, come: boolean): Outcome {
   return person.state === 'accepted' && come ? 'checked_in' : 'not_accepted'
 }
 
-/** Far above the attendees of any event. */
 const most = 20_000
 
 export const listAtDoor: Handler<typeof endpoints.registrations.door> = (_, context) =>

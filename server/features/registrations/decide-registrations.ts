@@ -119,7 +119,6 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
           where h.tenant_id = ${tenant} and h.registration_id = u.registration_id and h.decision = ${decision})
       update registrations r set state = u.former, place = u.former_place from undone u
       where r.tenant_id = ${tenant} and r.id = u.registration_id returning r.id`)
-    // A freed seat can be taken by now.
     const now = (await readAdmission(db, tenant)).taken
     if (capacity !== null && now > Math.max(capacity, taken)) refuse('decision.seat_given')
     await recordAudit(db, context.acting, { action: 'registrations.decision_undone', object: ['tenant', tenant], tenant })

@@ -1,4 +1,3 @@
-// Notes of members about a candidate.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { RegistrationDetail } from '#contract/registration-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -10,7 +9,6 @@ type Note = RegistrationDetail['notes'][number]
 
 const mostNotes = 50
 
-/** Oldest first; `more` adds a condition. */
 export const findNotes = (db: Db, tenant: string, registration: string, reader: string, more: Sql = sql``) =>
   db.all<Note>(sql`
     select n.id, n.text, m.fullname as by, coalesce(n.written_by = ${reader}, false) as is_mine, n.created_at

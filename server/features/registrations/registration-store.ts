@@ -47,7 +47,6 @@ export const findAfter = (db: Db, tenant: string, wanted: Wanted, after: string 
       and (${after ?? null}::uuid is null or (created_at, id) > (select a.created_at, a.id from registrations a where a.tenant_id = ${tenant} and a.id = ${after ?? null}))
     order by created_at, id limit ${limit}`)
 
-/** Returns the names of all answered questions. */
 export const findAnswered = async (db: Db, tenant: string, wanted: Wanted) =>
   (
     await db.all<{ name: string }>(sql`
@@ -60,7 +59,6 @@ export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state,
     from candidate_teams t join registrations m on m.tenant_id = t.tenant_id and m.team_id = t.id
     where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id group by t.tenant_id, t.id) as team`
 
-/** null where the reader may not see it. */
 const scoreSeen = (tenant: string, reader: string) => sql`case when ${scoresSeenBy(tenant, reader)} then score end`
 
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>

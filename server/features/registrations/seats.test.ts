@@ -1,4 +1,3 @@
-// Concurrent registrations never exceed the seats, and freed seats go to the waiting list in order.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,3 @@
-// Queries of criteria and scores. Scores are computed with the current criteria.
 import type { Scores, Scoring } from '#contract/endpoints/scores.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -20,7 +19,6 @@ export async function holdScored(db: Db, tenant: string, id: string): Promise<st
   return found?.id ?? refuse('registration.not_found')
 }
 
-/** Recomputes the average scores of the matching registrations. */
 export const sumUp = (db: Db, tenant: string, which: Sql) =>
   db.run(sql`
     update registrations r set score = s.score, scored = s.scored

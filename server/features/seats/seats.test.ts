@@ -33,7 +33,6 @@ const take = (event: string, email = newAddress(), language: 'ar' | 'en' = 'en')
   app.anyone.seats.take({ body: { event, fullname: 'ريم العتيبي', email, language, consent: true } })
 const open = (seat: string) => app.anyone.seats.open({ body: { seat } })
 const withdraw = (seat: string) => app.anyone.seats.withdraw({ body: { seat } })
-/** Signs up an attendee and returns the mailed link. */
 async function newAttendee(event: string, email = newAddress()) {
   await take(event, email)
   return { email, seat: await seatMailedTo(app, email) }

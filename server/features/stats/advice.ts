@@ -33,14 +33,13 @@ export function adviceOf({ stage, total, channels }: Standing): Advice {
 const rate = ({ registrations, visitors }: Counts) => (visitors === 0 ? 0 : registrations / visitors)
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
 
-/** Counts of a page in a span, in total or per channel. */
 export type Counts = {
   views: number
   visitors: number
   went_to_form: number
   tried: number
   registrations: number
-  /** subset of the registrations */ accepted: number
+  accepted: number
 }
 
 export const none: Counts = { views: 0, visitors: 0, went_to_form: 0, tried: 0, registrations: 0, accepted: 0 }

@@ -1,4 +1,3 @@
-// Lists what a member can do now for a hackathon, most urgent first.
 import type { Attention, Milestone } from '#contract/endpoints/stats.ts'
 import type { Readiness } from '#contract/landing-page/readiness.ts'
 import { hasRole, type MemberRole } from '#contract/roles.ts'
@@ -11,12 +10,10 @@ export type Standing = {
   role: MemberRole
   readiness: Readiness | null
   counts: { registered: number; to_review: number; waiting: number }
-  /** registrants to notify of a published change */
   untold: number
 }
 type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
-/** Days before the end from which a reminder is useful. */
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Said[] {

@@ -6,7 +6,6 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { linksOf } from './performance.ts'
 
-/** Idempotent per label. */
 export const createLink: Handler<typeof endpoints.stats.createLink> = ({ body: { label } }, context) =>
   context.within(async db => {
     const { id } = context.tenant

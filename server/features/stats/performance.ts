@@ -1,4 +1,3 @@
-// Statistics of a hackathon's page. contract/endpoints/stats.ts defines each number.
 import type { endpoints } from '#contract/endpoints.ts'
 import { type Performance, type ShareLink, waySteps } from '#contract/endpoints/stats.ts'
 import { stageOf } from '#contract/stage.ts'
@@ -84,6 +83,5 @@ function compared(total: number, previous: number): Performance['totals']['views
   return { total, previous, delta, delta_pct: previous === 0 ? null : Math.round((100 * delta) / previous) }
 }
 
-/** Returns the labels of an organizer's own links. */
 export const linksOf = (db: Db, tenant: string) =>
   db.all<ShareLink>(sql`select channel, label from share_links where tenant_id = ${tenant} order by created_at, channel`)

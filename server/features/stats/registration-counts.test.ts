@@ -1,4 +1,3 @@
-// Every place that shows the number of registrations shows the same one.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { livingStates, registrationStates } from '#contract/registration-states.ts'

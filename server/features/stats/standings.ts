@@ -1,4 +1,3 @@
-// The shared query of both endpoints: a member's hackathons with pages and counts.
 import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/change-notices.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'

@@ -38,7 +38,6 @@ export const beginSwitch: Handler<typeof endpoints.switches.begin> = async ({ bo
   })
 }
 
-/** Finds a tenant by any current or former name, or by id. */
 async function tenantNamed(db: Db, named: string): Promise<string> {
   const found = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${named}`)
   return found?.tenant_id ?? z.safeParse(z.uuid(), named).data ?? refuse('tenant.not_found')

@@ -1,4 +1,3 @@
-// An administrator switches into a hackathon: requirements, rights, visibility and end of the switch.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -21,7 +21,6 @@ await db.query('analyze')
 
 type Query = NonNullable<Parameters<Person['calls']['tenants']['list']>[0]>['query']
 const list = (person: Person, query: Query) => app.as(person.access, 'ar').tenants.list({ query })
-/** Returns the rows of all pages of a list. */
 async function whole(person: Person, query: Query) {
   const rows = []
   for (let page = 1; ; page++) {

@@ -1,4 +1,3 @@
-// A save based on a stale version returns the current state and overwrites nothing.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'

@@ -36,7 +36,6 @@ async function refuseTooMany(db: Db, user: string) {
   if ((owned?.lately ?? 0) >= mostLately) refuse('limit.reached', { values: { seconds: Math.max(1, owned?.seconds ?? 1) } })
 }
 
-// Rules between fields.
 /** Refuses contradicting fields with a message each. Past dates are allowed, to show former editions. */
 export function checkFacts(facts: TenantFacts, language: Language): void {
   const faults: Partial<Record<keyof TenantFacts, Word>> = {}

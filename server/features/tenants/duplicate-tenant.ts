@@ -52,7 +52,6 @@ function nextEdition(facts: TenantFacts, content: LandingContent | null, startsA
 
 const begins = defaultsOf(fieldsWith(factFields, { inNextEdition: 'default' }))
 
-/** News and results belong to the old edition. */
 function begunAnew(section: Section): Section {
   switch (section.type) {
     case 'programme':
@@ -87,7 +86,6 @@ const numbered = (text: string) => {
   return `${text.slice(0, text.length - ending.length)} (${Number(number) + 1})`
 }
 
-/** Retains the digits of the original. */
 function moved(old: string, years: number): string {
   const isArabic = /[٠-٩]/.test(old)
   const latin = old.replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))

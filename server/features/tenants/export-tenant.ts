@@ -56,7 +56,6 @@ export function saveArchive(app: FastifyInstance, { database, store, archiveLink
   // With two hackathons of ten thousand registrations, the second waits about a second.
   const inTurn = openTurns(1)
   const underWay: string[] = []
-  /** Counts a download until its connection closes. */
   const hold = (tenant: string, { raw }: FastifyReply) => {
     if (underWay.length >= most.all || underWay.filter(one => one === tenant).length >= most.ofOne)
       refuse('limit.reached', { values: { seconds: 60 } })

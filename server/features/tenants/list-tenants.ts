@@ -27,7 +27,6 @@ export const listTenants = oneStatement<typeof endpoints.tenants.list, Counted &
   }),
 })
 type Counted = { counted: number; more: boolean }
-/** the row with the count when nothing matches */
 type NotListed = { id: null }
 const isListed = <T extends { id: unknown }>(row: T): row is Exclude<T, NotListed> => row.id !== null
 
@@ -76,7 +75,6 @@ const skipped = ({ page, limit }: Query) => (page - 1) * limit
 type Query = Parsed<typeof endpoints.tenants.list>['query']
 type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'public_url' | 'look'> &
   Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en' | 'cover' | 'logo'> & {
-    /** by id; null without pictures */
     pictures: Record<string, StoredPicture> | null
     domain: string | null
     look: PageLook | null

@@ -11,7 +11,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 
-/** Normalizes a typed name. Refuses one that breaks a rule. */
 export function wantedName(typed: string, language: Language): string {
   const name = normalizeSlug(typed)
   const fault = slugFault(name)

@@ -52,7 +52,7 @@ async function sentPictures(form: Form, { pictures }: Deps) {
   return sent
 }
 
-type Touched = { basedOn: string | undefined; facts: boolean; /** ids of the pictures that are replaced */ replaced: (string | null)[] }
+type Touched = { basedOn: string | undefined; facts: boolean; replaced: (string | null)[] }
 
 /**
  * Refuses stale fields, and a picture that was replaced since. A removed picture causes no conflict. The error contains the current state.

@@ -1,4 +1,3 @@
-// Compares a calendar file with existing events, without writing.
 import type { CalendarReport } from '#contract/endpoints/event-imports.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -10,7 +9,7 @@ import { type ReadEvent, readEvents, type ReadFacts, type ReadFault } from './re
 
 export type Compared = ReadEvent & {
   outcome: CalendarReport['events'][number]['outcome']
-  /** undefined for a new event */ known?: OwnEvent
+  known?: OwnEvent
 }
 type Asked = { tenant: string; text: string; city: string; language: Language }
 

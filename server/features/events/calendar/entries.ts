@@ -1,4 +1,3 @@
-// Parses a calendar file into entries. The library parses lines only; recurrences are not expanded here.
 import ICAL from 'ical.js'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -7,15 +6,12 @@ type Property = [name: string, parameters: Record<string, unknown>, type: string
 type Component = [name: string, properties: Property[], components: Component[]]
 
 export type Entry = {
-  /** '' when missing */
   text(name: string): string
   /** as written: `2027-02-04T18:00:00`, Z for UTC, or a date; with the named zone */
   times(name: string): { value: string; zone: string | null }[]
-  /** by lower-case rule part */
   rule(): Record<string, unknown> | null
 }
 
-/** Parses a calendar file. Refuses other text. */
 export function entriesOf(text: string): Entry[] {
   // The library's parse time for one line is quadratic in its length.
   if (text.split(/\r?\n(?![ \t])/).some(line => line.length > longestLine)) refuse('calendar.unreadable')
@@ -29,7 +25,6 @@ export function entriesOf(text: string): Entry[] {
   return parsed[2].filter(([name]) => name === 'vevent').map(entryOf)
 }
 
-/** Characters, after unfolding. */
 const longestLine = 20_000
 
 const isComponent = (value: unknown): value is Component =>

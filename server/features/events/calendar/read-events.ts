@@ -1,4 +1,3 @@
-// Converts a calendar file into events, and lists the unsupported parts.
 import { createHash } from 'node:crypto'
 import { type CalendarFault, mostImported } from '#contract/calendar-files.ts'
 import { canonicalCity, namesOfCity } from '#contract/cities.ts'
@@ -15,7 +14,7 @@ export type ReadFacts = Pick<
 >
 export type ReadEvent = {
   /** hash of the entry and its occurrence */ key: string
-  /** hash of the entry when it repeats */ series: string | null
+  series: string | null
   facts: ReadFacts
   isCancelled: boolean
 }
@@ -92,7 +91,6 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
 
 /** Occurrences read per file, past ones included. The size of a file does not bound the work. */
 const mostLooked = 1000
-/** Milliseconds: two weeks. */
 const longest = 14 * 86_400_000
 
 /** Returns milliseconds: by end, by duration, or a default of a day or an hour. */

@@ -45,7 +45,6 @@ function weekdayOf({ at, zone }: Moment): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }
 
-/** Returns the last instant of a rule; an UNTIL date includes its whole day. */
 function untilOf(until: string, first: Moment): string | null {
   const moment = momentOf({ value: until, zone: null }, first.zone)
   if (moment === null || moment === 'zone_unknown') return null

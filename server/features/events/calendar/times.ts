@@ -1,9 +1,8 @@
-// Converts calendar times to instants: UTC, named zones, local times and dates.
 import { TimeZone } from '#contract/fields.ts'
 import { ownEntry } from '#contract/own-entry.ts'
 import { instantOf } from '#contract/wall-time.ts'
 
-export type Moment = { /** ISO 8601 */ at: string; isDay: boolean; zone: string }
+export type Moment = { at: string; isDay: boolean; zone: string }
 
 /** Returns null without a time. `zone` is the default for times that name none. */
 export function momentOf({ value, zone: named }: { value: string; zone: string | null }, zone: string): Moment | 'zone_unknown' | null {
@@ -38,7 +37,6 @@ const outlook: Readonly<Record<string, string>> = {
   UTC: 'UTC',
 }
 
-/** Returns the milliseconds of a DURATION; null when invalid. */
 export function lengthOf(duration: string): number | null {
   const parts = /^P(?:(\d{1,3})W)?(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?$/.exec(duration)
   if (!parts) return null
