@@ -9,6 +9,7 @@ import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-l
 import { openTurns } from '#server/platform/turns/turns.ts'
 import { presentBooked, publicHost, recordMeeting } from './guest.ts'
 
+/** Companies and universities share an address. */
 const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 }
 /** Limits confirmations mailed to one address. */
 const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_400 }

@@ -51,6 +51,7 @@ export const toLanguageFolder =
   (request, reply, { site, language }) =>
     language === site.main
       ? toMainLanguage(deps, request, reply)
+      // Revalidated each time: the owner may make this language the main one.
       : reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
 
 /** Phones reload a discarded tab with GET, also the response to a POST: /register to the form on the page. */

@@ -91,6 +91,7 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
 
 /** Occurrences read per file, past ones included. The size of a file does not bound the work. */
 const mostLooked = 1000
+/** Milliseconds: two weeks. */
 const longest = 14 * 86_400_000
 
 /** Returns milliseconds: by end, by duration, or a default of a day or an hour. */

@@ -37,6 +37,7 @@ const outlook: Readonly<Record<string, string>> = {
   UTC: 'UTC',
 }
 
+/** Returns the milliseconds of a DURATION; null when invalid. */
 export function lengthOf(duration: string): number | null {
   const parts = /^P(?:(\d{1,3})W)?(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?$/.exec(duration)
   if (!parts) return null
