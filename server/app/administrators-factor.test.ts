@@ -1,4 +1,4 @@
-// Administrators without a second factor reach no data or account of others. Every call of administrators is listed: a new one is added knowingly.
+// Lists every administrators' endpoint, so that a new one must be classified.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
@@ -40,7 +40,7 @@ const protectedCalls: Readonly<Record<string, () => Promise<unknown>>> = {
   'adminRegistrations.list': () => adminRegistrations.list({ query: {} }),
   'switches.begin': () => enter(app, admin, tenant, 'reason'),
 }
-/** Show the platform, or stop something: who owns it stays the same. */
+/** Endpoints that only read, or suspend without changing ownership. */
 const openCalls = [
   'adminDomains.list',
   'adminDomains.remove',
@@ -72,13 +72,13 @@ const contents = () =>
         (select count(*)::int from sessions where kind = 'switched') as switches, (select count(*)::int from audit_log) as recorded`),
   )
 
-test('lists every call of administrators', () => {
+test('classifies every endpoint of administrators', () => {
   const all = endpointsOf(endpoints).flatMap(([name, , e]) => (e.caller === 'admin' ? [name] : []))
   const listed = [...openCalls, ...Object.keys(protectedCalls).map(name => name.split(' ')[0] ?? '')]
   assert.deepEqual([...new Set(listed)].toSorted(), all.toSorted())
 })
 
-test('rejects what reaches data or accounts of others when the session has shown no second factor', async () => {
+test('rejects access to data or accounts of others when the session lacks a second factor', async () => {
   const before = await contents()
   for (const [name, call] of Object.entries(protectedCalls)) assert.equal(await codeOf(call()), 'second_factor.required', name)
   assert.deepEqual(await contents(), before)
@@ -89,12 +89,12 @@ test('suspends and restores without a second factor', async () => {
   for (const action of ['suspend', 'restore', 'archive', 'unarchive'] as const) assert.equal(await codeOf(onTenant(action)), 'done', action)
 })
 
-test('does the same once the second factor was set up in this session', async () => {
+test('allows the same actions after the second factor was set up in this session', async () => {
   await setSecondFactor(admin)
   for (const [name, call] of Object.entries(protectedCalls)) assert.equal(await codeOf(call()), 'done', name)
 })
 
-test('asks for a fresh sign-in before the second factor', async () => {
+test('requires a fresh sign-in before the second factor', async () => {
   await app.services.database.system(db =>
     db.run(sql`update sessions set signed_in_at = now() - interval '1 hour' where user_id = ${admin.user.id}`),
   )

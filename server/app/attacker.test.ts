@@ -1,4 +1,4 @@
-// Every call of the contract, made by everybody who may not make it. Generated from the contract: a call that is added is attacked.
+// Calls every endpoint as every unauthorized caller. Generated from the contract, so new endpoints are covered.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -26,7 +26,7 @@ after(() => app.close())
 
 type Attack = { access?: string; tenant?: string; headers?: Record<string, string> }
 
-/** With no input at all: who may not call is told so before what they sent is looked at. */
+/** Without input: authorization must be checked before validation. */
 async function attack(e: Endpoint, { access, tenant: selected, headers = {} }: Attack) {
   const path = e.path.replace(/:\w+/g, randomUUID())
   const asked = {
@@ -113,13 +113,13 @@ test('ignores a tenant in the path, the body or another header', async () => {
       access: khalid.access,
       headers: { 'x-tenant': tenant, 'x-original-tenant-id': tenant, cookie: `x-tenant-id=${tenant}` },
     })
-    // What is also done without a hackathon is answered to the caller alone, who sent nothing.
+    // Endpoints that also work without a tenant return a validation error.
     assert.deepEqual([name, status], [name, e.withoutTenant ? 422 : 404])
   }
 })
 
 const reaches = (role: MemberRole, e: Endpoint) => memberRoles.indexOf(role) >= memberRoles.indexOf(e.caller as MemberRole)
-/** All that a hackathon’s calls could change. */
+/** All rows that a hackathon's endpoints could change. */
 const contentsOf = (id: string) =>
   app.services.database.system(db =>
     db.one(sql`

@@ -1,4 +1,4 @@
-// Ids of another hackathon or person in the path, query, body or form of every call that takes one. Each is answered like an id that does not exist.
+// Sends ids of another hackathon or user to every endpoint that takes one. The response must equal that for an unknown id.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -33,7 +33,7 @@ const event = {
   format: 'online',
 } as const
 
-/** One of everything that the victim's hackathon can have, by the path parameter or field that names it. */
+/** Creates one row of each kind in the victim's hackathon; returns ids by path parameter or field. */
 async function seedVictim() {
   const tenant = victim.id
   const calls = nora.calls
@@ -82,7 +82,7 @@ async function seedVictim() {
   }
 }
 const theirs = await seedVictim()
-// So that what a call needs before it looks for the id is there.
+// Preconditions, so that the endpoints reach the lookup of the id.
 await register(app, own.id)
 await thief.calls.scores.setSettings({
   tenant: own.id,
@@ -96,7 +96,7 @@ const withPicture = (id: string) => ({
   content: { ...content, sections: content.sections.map(each => (each.type === 'hero' ? { ...each, picture: id } : each)) },
 })
 const said = randomUUID()
-/** By the call's name; a call may take several. */
+/** Cases by endpoint; some take several ids. */
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'account.requestDeletion': [[victim.id, id => ({ body: { hackathons: [id] } })]],
   'announcements.cancel': [[theirs.announced, id => ({ params: { id } })]],
@@ -151,17 +151,17 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'sessions.end': [[theirs.session, id => ({ params: { id } })]],
   'stats.removeLink': [[theirs.channel, channel => ({ query: { channel } })]],
   'switches.end': [[randomUUID(), id => ({ params: { switch: id } })]],
-  // The facts of a published hackathon are public; this one is a draft.
+  // Fields of published hackathons are public; this one is a draft.
   'tenants.detail': [[draft.id, tenant => ({ query: { tenant } })]],
   'tenants.register': [
     [victim.id, draft => ({ form: { ...event, tenant_name: 'taken-by-thief', name: { ar: 'س', en: 'S' }, draft, timezone: 'Nowhere' } })],
   ],
 }
-/** Ids that mean nothing of a tenant's, or bearer secrets that have tests of their own. */
+/** Endpoints with ids that belong to no tenant, or with tokens that have other tests. */
 const others = [
-  // public, by design, and the secrets in mailed links
+  // public by design, and tokens of mailed links
   'events.detail', 'meetings.hosts', 'meetings.slots', 'meetings.book', 'meetings.open', 'meetings.move', 'meetings.cancel', 'seats.take', 'seats.open', 'seats.withdraw', 'invitations.open', 'invitations.accept', 'auth.resetPassword',
-  // of the hackathon that X-Tenant-ID selects: a number of a version, a name among its own
+  // version number or name within the hackathon of X-Tenant-ID
   'landingPages.version', 'tenants.exists',
 ] // oxfmt-ignore
 
@@ -169,7 +169,7 @@ const fieldsOf = (part: unknown) => Object.keys((part as { _zod?: { def?: { shap
 const naming =
   /^(?:id|ids|tenant|tenant_id|event|events|host|user|draft|decision|marks|notice|hackathons|after|team|channel|seat|token|meeting|switch)$/
 const calls = endpointsOf(endpoints)
-/** What an answer says, without what differs by chance. */
+/** Removes random values from a response. */
 const normalized = (value: unknown, id: string) =>
   JSON.stringify(value)
     .replaceAll(id, 'ID')
@@ -190,7 +190,7 @@ async function answerTo(e: Endpoint, given: Given, access: string, id: string): 
   )
 }
 
-/** Every row of the victim's hackathon by its table, and its owner's sessions. Visits are counted and domains looked up meanwhile. */
+/** Returns the victim's rows by table, and its owner's sessions, without columns that background jobs change. */
 async function rowsOfVictim(): Promise<Record<string, unknown>> {
   const tables = await system(db =>
     db.all<{ name: string }>(sql`
@@ -209,7 +209,7 @@ async function rowsOfVictim(): Promise<Record<string, unknown>> {
   return rows
 }
 
-test('has a case for every call that takes an id', () => {
+test('has a case for every endpoint that takes an id', () => {
   for (const [name, , e] of calls) {
     if (e.caller === 'admin' || others.includes(name)) continue
     const named = [e.params, e.query, e.body, e.form].flatMap(fieldsOf).filter(field => naming.test(field))
@@ -217,7 +217,7 @@ test('has a case for every call that takes an id', () => {
   }
 })
 
-test('answers an id of another hackathon like one that does not exist, and changes nothing there', async () => {
+test('returns the same response for a foreign id as for an unknown one, and changes nothing', async () => {
   const before = await rowsOfVictim()
   for (const [name, , e] of calls)
     for (const [id, given] of cases[name] ?? []) {
@@ -226,13 +226,13 @@ test('answers an id of another hackathon like one that does not exist, and chang
       const foreign = await answerTo(e, { ...given(id), ...tenant }, thief.access, id)
       const unknown = await answerTo(e, { ...given(other), ...tenant }, thief.access, other)
       assert.equal(foreign, unknown, name)
-      // Deeds that an id was given for and that were carried out would be seen in the rows below.
+      // A request that succeeded with the foreign id would change the rows below.
       assert.doesNotMatch(foreign, /^\[5/, name)
     }
   assert.deepEqual(await rowsOfVictim(), before)
 })
 
-test('answers every call for a hackathon of another with 404, whatever of its ids is named', async () => {
+test("returns 404 from every endpoint for another's hackathon, whichever of its ids is sent", async () => {
   const admin = await newAdministrator(app)
   for (const [name, , e] of calls.filter(([, , one]) => isMemberRole(one.caller)))
     for (const [id, given] of cases[name] ?? [])

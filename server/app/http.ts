@@ -1,4 +1,4 @@
-// Puts every feature's routes on one HTTP server, with the services that they need.
+// Registers the routes of all features on one HTTP server.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endpoints, type Endpoints } from '#contract/endpoints.ts'
 import { requireAuditEntry } from '#server/domain/audit/record-audit.ts'
@@ -69,7 +69,7 @@ import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
 import type { Metrics } from '#server/platform/metrics/open-metrics.ts'
 import type { Services } from './services.ts'
 
-/** The whole product on one server, not yet listening. `isStopping` turns readiness off before it closes. */
+/** Builds the server without listening. `isStopping` turns readiness off before closing. */
 export async function buildApp(
   services: Services,
   isStopping: () => boolean,
@@ -89,11 +89,11 @@ export async function buildApp(
     loggerInstance: withoutSecrets(services.log),
     logController: new OneLineEach(),
     genReqId: requestIds(settings.trustedProxies),
-    // What comes over a kept connection while it closes is answered: everything it needs is closed after it.
+    // Requests on open connections are answered while closing: their dependencies close later.
     return503OnClosing: false,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     forceCloseConnections: 'idle',
-    // What the router refuses by itself (a parameter of more than 100 letters) is told in our words too.
+    // Sends the router's own errors (a parameter over 100 characters) in our format.
     frameworkErrors: (error, request, reply) => {
       withStanding(request, reply)
       void failed(error, request, reply)
@@ -102,7 +102,7 @@ export async function buildApp(
       maxParamLength: 100,
       constraints: { site: siteConstraint(hosts) },
     },
-    // Visitors of published pages are answered from memory, before the framework is asked.
+    // Serves cached public pages without Fastify.
     serverFactory: handler =>
       openServer(limits, (request, response) => {
         if (servePageViewPixel(seen, request, response)) answered.seen++
@@ -182,7 +182,7 @@ const tellMetrics =
   async ({ method, routeOptions: { url } }: FastifyRequest, reply: FastifyReply) =>
     metrics.answered({ method, route: url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
 
-/** Two Host headers, or one that is none of ours, could make somebody's cache or mail lie. */
+/** A repeated or foreign Host header could poison caches and links in mails. */
 const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
   if (!namesOneHost(request.raw)) refuse('request.malformed')
   // By whatever name they reach it: a probe, and a proxy that needs to know of a certificate.

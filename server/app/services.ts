@@ -1,4 +1,4 @@
-// Opens everything the product needs, in order, and closes it in the opposite one.
+// Opens all services in order and closes them in reverse.
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCodes } from '#server/domain/accounts/email-codes.ts'
@@ -52,16 +52,16 @@ import { processMetrics, type PagesAnswered } from './process-metrics.ts'
 
 export type Services = SystemDeps & {
   log: FastifyBaseLogger
-  /** tells members who registered */
+  /** notifies members of registrations */
   registrationNotices: Worker
   /** of meetings */
   reminders: Worker
   time: DatabaseTime
   diskRoom: DiskRoom
   answered: PagesAnswered
-  /** where mail comes back to; null where BOUNCES_PORT is not set */
+  /** receives bounces; null without BOUNCES_PORT */
   bounces: BounceServer | null
-  /** null where METRICS_PORT is not set */
+  /** null without METRICS_PORT */
   metrics: Metrics | null
   portal: PortalFiles | null
   close(): Promise<void>
@@ -74,7 +74,7 @@ export async function createServices(
   log: FastifyBaseLogger,
   passwords = createPasswords(),
 ): Promise<Services> {
-  // Name and code only: a database error carries its connection, and that a password.
+  // Log name and code only: a database error contains its connection with the password.
   const warn = (error: Error, what: string) =>
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)

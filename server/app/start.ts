@@ -10,12 +10,12 @@ import { buildApp } from './http.ts'
 import { createServices } from './services.ts'
 import { printStartupMessage } from './startup-message.ts'
 
-/** Two health checks of a load balancer and a second, in milliseconds. */
+/** Milliseconds: two health checks of a load balancer, plus one second. */
 const drainMs = 2500
-/** A stop that takes longer is ended with exit code 1. */
+/** A slower stop ends with exit code 1. */
 const stopTimeoutMs = 25_000
 
-/** Resolves when the server accepts requests. Throws BadSetting for a setting that cannot be used. */
+/** Resolves when the server accepts requests. Throws BadSetting for an unusable setting. */
 export async function startServer({ demo }: { demo: boolean }): Promise<void> {
   const settings = readSettings(process.env)
   await mkdir(settings.dataDir, { recursive: true }).catch(explain)

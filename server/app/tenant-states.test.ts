@@ -1,4 +1,4 @@
-// Every member's call in every state of its hackathon, generated from the contract; and what visitors are answered meanwhile.
+// Calls every member endpoint in every tenant status. Generated from the contract.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -36,7 +36,7 @@ const event = () => ({
 const newEvent = async (tenant: string) => (await calls.events.create({ tenant, form: event() })).id
 const newName = () => `moved-${crypto.randomUUID()}`.slice(0, 38)
 const content = startingContent
-/** A second owner and a viewer, so that each may leave or become another. */
+/** Adds a second owner and a viewer, so that both can leave or change roles. */
 const withTeam = async (tenant: string) => {
   await joinTeam(app, tenant, khalid, 'owner')
   await joinTeam(app, tenant, sara, 'viewer')
@@ -94,7 +94,7 @@ const newDomain = async (tenant: string) => {
   return made?.id ?? ''
 }
 
-/** As a member makes them; a call that the contract gains does not compile until it is here. */
+/** Requests by endpoint; a new endpoint does not compile until it is added. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   tenants: {
     archive: tenant => calls.tenants.archive({ tenant }),
@@ -243,7 +243,7 @@ const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
 const statusOf = async (id: string) =>
   (await system(db => db.one<{ status: TenantStatus }>(sql`select status from tenants where id = ${id}`)))?.status
 
-/** Published and then brought into a state, as its owner or the platform would. */
+/** Publishes a hackathon and changes its status. */
 async function inState(status: TenantStatus) {
   const tenant = await publishedForm(nora)
   await putInto(tenant.id, status)
@@ -260,7 +260,7 @@ async function putInto(id: string, status: TenantStatus) {
   hide()
 }
 
-/** 'done', or the code with which it was refused. */
+/** Returns 'done' or the error code. */
 const outcomeOf = (action: Promise<unknown>) =>
   action.then(
     () => 'done',

@@ -1,5 +1,5 @@
-// Row-level security by itself: a row of Nora's and one of Khalid's in every table, and what a transaction in Khalid's name can do to hers, with no
-// query of ours between them. Then each policy is opened in turn: the same attack has to find it.
+// Tests row-level security alone: a transaction as Khalid on a row of Nora in every table. Then each policy is opened in turn, and the test
+// must detect it.
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -20,7 +20,7 @@ after(async () => {
 })
 const all = async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[]
 
-// Rows of nothing but types: no reference, rule or trigger stands before the policies.
+// Insert generated rows without foreign keys and triggers.
 await client.query('set session_replication_role = replica')
 for (const { table, name } of await all<{ table: string; name: string }>(`
   select conrelid::regclass::text as table, conname as name from pg_constraint where contype in ('c', 'x', 'u') and connamespace = 'public'::regnamespace`))
@@ -34,7 +34,7 @@ const tables = await all<Table>(`
     'mayUpdate', has_column_privilege('maydan_app', t.oid, a.attnum, 'update') and a.attgenerated = '' and a.attidentity = '')) as columns
   from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relrowsecurity group by t.relname order by 1`)
-/** Where nothing is granted no policy is asked. */
+/** Policies without a grant are never evaluated. */
 const policies = await all<Policy>(`
   select tablename as table, policyname as name, cmd as command, coalesce(qual, 'true') = 'true' and coalesce(with_check, 'true') = 'true' as "isOpen"
   from pg_policies where 'maydan_app' = any (roles) and has_any_column_privilege('maydan_app', tablename, 'select, insert, update') order by 1, 2`)
@@ -47,7 +47,7 @@ for (const table of tables) {
   await insert(table, khalid, ({ needed }) => needed)
 }
 
-/** Everybody may find which addresses are taken, and write what only the software reads. */
+/** Policies open to all: names in use, and tables that only the software reads. */
 const open = [
   'account_requests: insert',
   'outbox: insert',
@@ -81,11 +81,11 @@ test('fails when any policy is opened', async () => {
   assert.deepEqual(unseen, [])
 })
 
-/** Within a transaction, what Khalid gets done with Nora's row of a table. */
+/** Returns the operations that succeed as Khalid on Nora's row. */
 async function breaches(table: Table): Promise<string[]> {
   const { name, columns } = table
   const changed = columns.find(column => column.mayUpdate && !column.ofPerson && !isOwn(column, name))
-  // None has a condition or names what is there: those would ask the policies for reading as well. A changed row stands elsewhere.
+  // Statements without conditions or RETURNING, which would also need the select policy. An updated row gets a new ctid.
   const attempts: Record<string, () => Promise<boolean>> = {
     select: async () => (await all(`select from ${name}`)).length > 0,
     update: async () => changed !== undefined && hersIsGone(`update ${name} set ${changed.name} = $1`, [madeOf(changed.type)]),
@@ -100,7 +100,7 @@ async function breaches(table: Table): Promise<string[]> {
   const found = []
   for (const [what, attempt] of Object.entries(attempts)) {
     await client.query('savepoint before')
-    // What he sees is hers; and a hackathon has one of some, so that what is added takes its place.
+    // Only Nora's row may be visible. An insert replaces her row, as some tables allow one per tenant.
     if (what === 'select') await client.query(`delete from ${name} where ctid <> $1`, [hers.get(name)])
     if (what === 'insert') await client.query(`delete from ${name} where ctid = $1`, [hers.get(name)])
     await client.query(
@@ -113,7 +113,7 @@ async function breaches(table: Table): Promise<string[]> {
   return found
 }
 
-/** By a grant that is not there, or a policy; a key that is taken stands behind them. */
+/** Denied by a missing grant or a policy, or by a unique key behind them. */
 function gotPast({ code, message }: Error & { code?: string }): boolean {
   assert.ok(['42501', '23505'].includes(code ?? ''), message)
   return code === '23505'
@@ -126,11 +126,11 @@ async function insert({ name, columns }: Table, { user, tenant }: Person, which:
     return column.ofPerson || (name === 'users' && column.name === 'id') ? user : madeOf(column.type)
   })
   const row = given.length === 0 ? 'default values' : `(${given.map(column => column.name).join(', ')}) values (${given.map((_, at) => `$${at + 1}`).join(', ')})` // oxfmt-ignore
-  // Nothing is returned: that would ask the policies for reading as well.
+  // Without RETURNING, which would also need the select policy.
   await client.query(`insert into ${name} ${row}`, values)
 }
 
-/** What says whose it is. */
+/** Whether the column names the row's owner. */
 function isOwn({ name }: Column, table: string) {
   return name === 'tenant_id' || (name === 'id' && ['tenants', 'users'].includes(table))
 }

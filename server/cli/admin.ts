@@ -19,7 +19,7 @@ export const addAdministrator = (email: string, output: Output): Promise<void> =
     output.result({ changed: true }, [`${account.email} is an administrator now, and has to sign in again.`])
   })
 
-/** Revokes the role of an administrator; the last one cannot be removed. */
+/** Revokes the role of an administrator. Throws for the last one. */
 export const removeAdministrator = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     if (account.role !== 'administrator') return output.result({ changed: false }, [`${account.email} is not an administrator.`])
@@ -34,7 +34,7 @@ export const removeAdministrator = (email: string, output: Output): Promise<void
     output.result({ changed: true }, [`${account.email} is no longer an administrator.`])
   })
 
-/** Removes the second factor of an account whose owner lost both the app and the recovery codes. Verify who asks before you run it. */
+/** Removes the second factor of an account whose owner lost app and recovery codes. Verify the person's identity before. */
 export const resetSecondFactor = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     const removed = await db.run(sql`delete from second_factors where user_id = ${account.id} and set_at is not null`)

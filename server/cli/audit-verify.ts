@@ -3,8 +3,8 @@ import { type ChainEnd, verifyChains } from '#server/domain/audit/verify-chains.
 import { CommandError, type Output, withDatabase } from './installation.ts'
 
 /**
- * Verifies every hash chain of the audit log. `file` has ends that an earlier run printed with `ends`: the log must still contain them. Fails if a
- * row was removed, changed or moved.
+ * Verifies every hash chain of the audit log. `file` has ends printed earlier by `ends`, which the log must still contain. Fails if a row
+ * was removed, changed or moved.
  */
 export const verifyAudit = (file: string | undefined, { ends: withEnds }: { ends: boolean }, output: Output): Promise<void> =>
   withDatabase(async ({ database }) => {

@@ -1,4 +1,4 @@
-// What the commands share: the settings, database and files of this installation, and their output.
+// Shared by all commands: settings, database, files and output.
 import { findDatabase } from '#server/app/find-database.ts'
 import { type Connection, type Database, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
@@ -6,7 +6,7 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 
-/** A failure that its message explains; no stack is shown. `exitCode` is 2 for wrong arguments. */
+/** An error shown without a stack. `exitCode` is 2 for wrong arguments. */
 export class CommandError extends Error {
   readonly exitCode: 1 | 2
 
@@ -17,11 +17,11 @@ export class CommandError extends Error {
 }
 
 export type Output = {
-  /** the result, on stdout: `data` as JSON with --json, otherwise `lines` */
+  /** writes the result to stdout: `data` as JSON with --json, otherwise `lines` */
   result(data: unknown, lines: readonly string[]): void
-  /** what a person should know, on stderr */
+  /** writes a message to stderr */
   note(line: string): void
-  /** replaces the previous line of progress on a terminal; elsewhere a line of its own */
+  /** replaces the previous progress line on a terminal; appends elsewhere */
   progress(line: string): void
 }
 
@@ -36,7 +36,7 @@ export function createOutput(isJson: boolean): Output {
   }
 }
 
-/** Connects to the database of the settings, or starts the embedded one, for the duration of `work`. */
+/** Connects to the configured database, or starts the embedded one, for the duration of `work`. */
 export async function withOwner<T>(work: (found: { settings: Settings; owner: Connection }) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
   // Standard output is for results only.
@@ -54,7 +54,7 @@ export const withDatabase = <T>(work: (found: { settings: Settings; database: Da
     return work({ settings, database }).finally(() => database.close())
   })
 
-/** The file store of the settings: a bucket with FILES_URL, otherwise a folder of DATA_DIR. */
+/** Opens the file store: a bucket with FILES_URL, otherwise a folder of DATA_DIR. */
 export async function openStore(settings: Settings): Promise<FileStore> {
   const { store, diskRoom } = await findFileStore(settings, error => console.error(error.message))
   diskRoom.stop()

@@ -13,11 +13,11 @@ if (existsSync(setup) && !existsSync(packagedNode)) await run(process.execPath, 
 const node = existsSync(packagedNode) ? packagedNode : process.execPath
 const program = path.join(root, 'server', 'cli', 'program.ts')
 const jsx = new URL('../../tools/setup/jsx.mjs', import.meta.url).href
-// Node reads --env-file anywhere on its command line, also behind the program's name.
+// Node parses --env-file anywhere in its arguments, even after the script.
 const args = process.argv.slice(2).map(argument => argument.replace(/^--env-file(?==|$)/, '--settings-file'))
 process.exitCode = await run(node, ['--max-semi-space-size=16', '--import', jsx, program, ...args])
 
-/** Resolves to the exit code. Signals are passed on, so that a supervisor can stop the server gracefully. */
+/** Resolves to the exit code. Forwards signals, so that a supervisor can stop the server gracefully. */
 function run(command, args) {
   const child = spawn(command, args, { stdio: 'inherit', shell: command.endsWith('.cmd') })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -75,7 +75,7 @@ test('rejects a setting that cannot be used with exit code 2 and its name', asyn
   assert.match(stderr, /^Setting PORT: /)
 })
 
-test('reads .env of the working directory; the environment has priority; passwords are hidden', async () => {
+test('reads .env of the working directory, gives the environment priority, and hides passwords', async () => {
   await writeFile(
     path.join(folder, '.env'),
     'MAIL_FROM=from-file@example.com\nLOG_LEVEL=info\nSMTP_URL=smtps://me:secret@mail.example.com\n',

@@ -10,7 +10,7 @@ try {
   process.exitCode = report(error as Error)
 }
 
-/** Prints what an operator needs to know, and returns the exit code. */
+/** Prints the error and returns the exit code. */
 function report(error: Error): number {
   // Commander has printed its message already. Its code is 0 for --help and --version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2

@@ -1,7 +1,7 @@
 import { describeSettings } from '#server/platform/settings/settings.ts'
 import type { Output } from './installation.ts'
 
-/** Shows the effective value of each setting and where it comes from. `fromFile` has the names that the settings file set. */
+/** Shows each setting's effective value and source. `fromFile` has the names that the settings file set. */
 export function showSettings(fromFile: { path: string; names: ReadonlySet<string> } | null, output: Output): void {
   const settings = describeSettings(process.env).map(({ name, value, isSet }) => ({
     name,

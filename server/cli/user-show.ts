@@ -16,7 +16,7 @@ type Shown = {
   hackathons: { tenant_name: string; role: string }[]
 }
 
-/** Shows an account: its role and state, sessions and hackathons. No passwords, codes or tokens. */
+/** Shows role, state, sessions and hackathons of an account, without passwords, codes or tokens. */
 export const showUser = (email: string, output: Output): Promise<void> =>
   withDatabase(({ database }) =>
     database.system(async db => {

@@ -1,4 +1,4 @@
-// npm start -- --demo: fills an empty platform through its own calls, as its customers would.
+// npm start -- --demo: fills an empty platform through the public API.
 import { randomUUID } from 'node:crypto'
 import { client } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -16,11 +16,11 @@ import { at } from './demo-times.ts'
 type Parts = { database: Database; passwords: Passwords; tokens: Tokens }
 export const demoAccount = { email: 'demo@example.com', password: 'maydan-demo-2026' }
 
-/** Adds what is not there yet; `origin` is where this server listens. Answers whether it added anything. */
+/** Adds missing demo data through the server at `origin`. Returns whether it added any. */
 export async function addDemo({ database, passwords, tokens }: Parts, origin: string): Promise<boolean> {
   const password_hash = await passwords.hash(demoAccount.password)
   const id = randomUUID()
-  // Requests add no account: the system does.
+  // Insert the account with a system transaction, as no request can.
   const added = await database.system(db =>
     db.run(sql`
       insert into users (id, email, fullname, password_hash, language, organization, terms_accepted_at, email_verified_at)
@@ -57,7 +57,7 @@ function datesOf(days: DemoHackathon['days']) {
   }
 }
 
-/** Spread over the time in which registration was open until now; of every nine four are accepted, one waits and one was declined. */
+/** Registrations since opening; of nine, four are accepted, one waits and one is declined. */
 const addVisitors = (database: Database, tenant: string, count: number) =>
   database.within({ tenant }, async db => {
     await db.run(sql`
@@ -80,7 +80,7 @@ const addVisitors = (database: Database, tenant: string, count: number) =>
       insert into registration_history (tenant_id, registration_id, at, state, former, acting_as)
       select ${tenant}, id, created_at + interval '9 hours', state, 'applied', 'system' from decided`)
   })
-// Lengths without a common divisor: a hundred and thirty names before the first returns.
+// Lengths without a common divisor give 130 distinct names.
 const given = ['سارة', 'محمد', 'ريم', 'عبدالله', 'لمى', 'فيصل', 'نوف', 'خالد', 'جود', 'سلطان']
 const family = [
   'الحربي',
@@ -100,7 +100,7 @@ const family = [
 
 const channels = ['whatsapp', 'direct', 'whatsapp', 'x', 'qr', 'whatsapp', 'linkedin']
 
-/** Views for every day since registration opened: more of them where somebody registered, in the middle of the week, and by messengers. */
+/** Views per day since opening, with more on days of registrations, in midweek and by messengers. */
 const addViews = (database: Database, tenant: string) =>
   database.system(async db => {
     await db.run(sql`

@@ -1,4 +1,4 @@
-// What happens around the demo's hackathons: workshops, meetings and a closing ceremony, told by days from now and hours of Riyadh.
+// Events of the demo's hackathons, by days from now and hours in Riyadh.
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { EventKind } from '#contract/endpoints/events.ts'
@@ -7,7 +7,7 @@ import type { Tenant, TenantFacts } from '#contract/tenant.ts'
 import { at } from './demo-times.ts'
 
 type DemoEvent = {
-  /** the address of the hackathon that holds it */
+  /** tenant name of the hackathon */
   of: string
   kind: EventKind
   title: L10n
@@ -16,14 +16,14 @@ type DemoEvent = {
   city: string
   format: TenantFacts['format']
   link: string
-  /** where one signs up, and for how many */
+  /** open for signup, with a number of seats */
   sign_up?: 'open'
   seats?: number
   from: { day: number; hour: number }
   to: { day: number; hour: number }
 }
 
-/** Those of one hackathon. */
+/** Adds the events of one hackathon. */
 export async function addEvents(calls: Client<Endpoints>, { id: tenant, tenant_name }: Tenant): Promise<void> {
   for (const { of, from, to, ...facts } of demoEvents) {
     const form = { ...facts, starts_at: at(from.day, from.hour), ends_at: at(to.day, to.hour) }

@@ -1,4 +1,4 @@
-// A believable platform: hackathons in every part of their lives, told by days from now. `page` is what their organisers wrote.
+// Hackathons in every stage, by days from now. `page` is the content of their pages.
 import type { z } from 'zod'
 import { LandingContent, startingContent, type Theme } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'

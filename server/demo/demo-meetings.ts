@@ -1,4 +1,4 @@
-// Two who wish to meet the organizer of a hackathon, at times that are free when the demo is added. Nobody is mailed.
+// Books two meetings with an organizer, without mail.
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-// The demo's running hackathon: what it is about, and its four days, the second of which is today.
+// The running hackathon: content and program of four days, the second of them today.
 import type { z } from 'zod'
 import type { Programme } from '#contract/landing-page/event-sections.ts'
 import type { Tracks } from '#contract/landing-page/sections.ts'
@@ -40,7 +40,7 @@ export const madarTracks = {
   ],
 } satisfies Pick<z.input<typeof Tracks>, 'rows'>
 
-/** Days from now, hours of Riyadh. */
+/** Days from now, hours in Riyadh. */
 export function madarProgramme() {
   const hall = text('قاعة الابتكار', 'Innovation Hall')
   const lab = text('معمل الخرائط', 'Mapping lab')

@@ -1,4 +1,4 @@
-// The demo's finished hackathon: what it was about, and who won.
+// The finished hackathon: content and winners.
 import type { L10n } from '#contract/language.ts'
 
 const text = (ar: string, en: string): L10n => ({ ar, en })

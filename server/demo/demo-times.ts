@@ -1,4 +1,4 @@
-/** Whole hours of Riyadh, so many days from now. */
+/** Returns a whole hour in Riyadh, some days from now. */
 export function at(day: number, hour: number): string {
   const date = new Date(Date.now() + day * 86_400_000)
   date.setUTCHours(hour - 3, 0, 0, 0)

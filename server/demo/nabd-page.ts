@@ -1,4 +1,4 @@
-// What the demo's page of care close to home says besides its first screen: its registration opens soon.
+// Sections of the demo's hackathon that opens soon.
 import type { z } from 'zod'
 import type { Prizes, Tracks } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'

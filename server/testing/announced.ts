@@ -1,4 +1,4 @@
-// An announcement to many through a real mail server, whose sender is killed in the middle and followed by another.
+// Sends an announcement to many through a real mail server, killing the sender midway and starting another.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { defaultFacts } from '#contract/tenant.ts'
@@ -10,7 +10,7 @@ import { until } from './until.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Of each address what came, by Message-ID; how often the same came twice; and how long it took. */
+/** Returns the mails by address and Message-ID, the number of repetitions and the seconds. */
 export async function announceToMany(people: number, killAfter: number) {
   const room = await openMailRoom()
   const post = await room.office()
@@ -39,7 +39,7 @@ export async function announceToMany(people: number, killAfter: number) {
       sql`insert into announcements (tenant_id, id, audience, words, send_at) values (${tenant}, ${tenant}, '{accepted}', ${JSON.stringify(words)}, now())`,
     )
   })
-  /** However slow the machine is: `until` gives up on what stands still. */
+  /** Waits as long as mails arrive, as `until` alone would time out on slow machines. */
   const whileMoreCome = async (isDone: () => unknown) => {
     for (let seen = 0; !(await isDone()); seen = post.received.length)
       await until(async () => post.received.length > seen || (await isDone()))
@@ -68,9 +68,9 @@ export async function announceToMany(people: number, killAfter: number) {
   return {
     sent,
     addresses: byAddress.size,
-    /** to whom two different mails came */
+    /** recipients of two different mails */
     different: [...byAddress.values()].filter(mails => new Set(mails.map(mail => headerOf(mail, 'Message-ID'))).size > 1).length,
-    /** how many came once more, whole and under the same Message-ID */
+    /** mails delivered again with the same Message-ID */
     again: post.received.length - byAddress.size,
     seconds,
   }

@@ -1,4 +1,4 @@
-// What the tests of announcements begin with: words, those who registered, and a team whose mail leaves.
+// Fixtures of announcement tests.
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from './people.ts'
 import { headerOf, type PostOffice } from './post-office.ts'
@@ -13,7 +13,7 @@ export const words = {
 type Who = { state?: string; language?: 'ar' | 'en'; kind?: string; email?: string }
 let people = 0
 
-/** Somebody who registered and was decided on, as it stands in the database. */
+/** Inserts a registration with a decision. */
 export async function register(
   app: TestApp,
   tenant: string,
@@ -28,7 +28,7 @@ export async function register(
   return { id: row?.id ?? '', email: address }
 }
 
-/** Somebody with an account, whose code came by a mail server. */
+/** Creates an account whose code arrives through a mail server. */
 export async function ownerBySmtp(app: TestApp, post: PostOffice): Promise<Person> {
   const codeFor = async (email: string) => {
     const mail = () => post.received.find(each => each.to.includes(email))

@@ -1,4 +1,4 @@
-// A PostgreSQL of its own that asks for passwords over TCP, as an operator's does; of any release that is installed here.
+// Starts a PostgreSQL server with password authentication over TCP, of any installed release.
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,14 +13,14 @@ import { endWithThisProcess, takeFolder } from './test-server.ts'
 
 export type Cluster = {
   superuser: Connection
-  /** What it has written: every change of roles and tables among it. */
+  /** the server log, with all changes of roles and tables */
   log(): string
-  /** Every process of it stands still, or goes on: nothing is closed, nothing is answered. */
+  /** stops or continues every process without closing connections */
   freeze(): void
   thaw(): void
 }
 
-/** The packaged PostgreSQL and every other release that Debian, Homebrew or the Windows installer put here. */
+/** Finds the packaged PostgreSQL and releases installed by Debian, Homebrew or the Windows installer. */
 export function installedReleases(): Binaries[] {
   const folders = globSync(['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql@*/bin', 'C:/Program Files/PostgreSQL/*/bin'])
   const others = folders.toSorted().map(folder => ({
@@ -31,7 +31,7 @@ export function installedReleases(): Binaries[] {
   return [findBinaries(), ...others.filter(({ initdb }) => existsSync(initdb))]
 }
 
-/** Starts one; it and its data are gone soon after this process, however that ends. */
+/** Starts a server. It is removed with its data after this process ends. */
 export async function startCluster(binaries: Binaries = findBinaries()): Promise<Cluster> {
   const { folder } = takeFolder()
   const data = path.join(folder, 'postgres')
@@ -74,7 +74,7 @@ async function answers(connection: Connection): Promise<boolean> {
   )
 }
 
-/** A server's children are processes of their own. */
+/** Child processes do not receive the server's signals. */
 function signalAll(pid: number, name: NodeJS.Signals) {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const family = all.trim().split('\n').map(line => line.trim().split(/\s+/).map(Number)) // oxfmt-ignore

@@ -1,10 +1,10 @@
-// A way to the database that a test can cut and mend, as when the server or the network between is gone.
+// A proxy to the database that tests can interrupt and restore, to simulate an outage.
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Connection } from '#server/platform/database/database.ts'
 
 type CuttableRoute = {
-  /** the same database by this way */
+  /** the same database through this proxy */
   to(connection: Connection): Connection
   cut(): Promise<void>
   mend(): Promise<void>

@@ -1,8 +1,8 @@
-// Tokens as an attacker, a broken clock or another service might make them; the test has the keys of its own installation.
+// Creates invalid tokens of attackers, wrong clocks and other services, with the installation's keys.
 import { createPublicKey, generateKeyPairSync, createHmac, type KeyObject, sign } from 'node:crypto'
 
 type Json = Record<string, unknown>
-/** A genuine token taken apart; `key` is the private key that signed it. */
+/** A parsed genuine token; `key` is the private key that signed it. */
 type Genuine = { token: string; header: Json; claims: Json; key: KeyObject }
 
 export function takeApart(token: string, key: KeyObject): Genuine {
@@ -10,7 +10,7 @@ export function takeApart(token: string, key: KeyObject): Genuine {
   return { token, key, header: header ?? {}, claims: claims ?? {} }
 }
 
-/** A token with other claims or another header, rightly signed unless another key is given. */
+/** Returns a token with changed claims or header, correctly signed unless another key is given. */
 export function resigned({ header, claims, key }: Genuine, change: Json, head: Json = {}, by: KeyObject = key): string {
   const text = `${encoded({ ...header, ...head })}.${encoded({ ...claims, ...change })}`
   return `${text}.${sign(null, Buffer.from(text), by).toString('base64url')}`
@@ -19,7 +19,7 @@ export function resigned({ header, claims, key }: Genuine, change: Json, head: J
 const encoded = (part: Json) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** Each must open nothing. `otherKind` is a genuine token of the other kind: access for refresh, refresh for access. */
+/** Returns tokens that must all be rejected. `otherKind`: access for refresh, refresh for access. */
 export function hostileTokens(genuine: Genuine, otherKind: string): Record<string, string> {
   const { header, claims, token, key } = genuine
   const stranger = generateKeyPairSync('ed25519')
@@ -58,7 +58,7 @@ export function hostileTokens(genuine: Genuine, otherKind: string): Record<strin
   }
 }
 
-/** 64 bytes leave four bits of the last letter unused. */
+/** 64 bytes leave four bits of the last base64 character unused. */
 function twinOf(letter: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return letters[letters.indexOf(letter) ^ 1] ?? 'B'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on at this moment. */
+/** Returns a currently unused port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()

@@ -1,4 +1,4 @@
-// Keeps what this release stores of a full page, for every later release to draw (domain/publishing/released.test.ts). Run once for each:
+// Stores a full page in this release's format, for later releases to render (domain/publishing/released.test.ts). Run once per release:
 // node --import ./tools/setup/jsx.mjs server/testing/keep-snapshot.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stretched } from '#landing/testing/extremes.ts'

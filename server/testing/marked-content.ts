@@ -1,6 +1,6 @@
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
 
-/** A page that carries one mark in many of its places, in both languages. */
+/** Returns a page with one mark in many places, in both languages. */
 export function markedContent(mark: number): LandingContent {
   const text = { ar: `علامة mark-${mark}-mark`, en: `A mark-${mark}-mark` }
   const start = startingContent({ tagline: text })
@@ -14,5 +14,5 @@ export function markedContent(mark: number): LandingContent {
   }
 }
 
-/** The marks that stand in a page, each once; one in a page that is whole. */
+/** Returns the distinct marks in a page; a consistent page has one. */
 export const marksIn = (html: string): number[] => [...new Set([...html.matchAll(/mark-(\d+)-mark/g)].map(([, mark]) => Number(mark)))]

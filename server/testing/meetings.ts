@@ -1,9 +1,8 @@
-// Hosts and guests of the tests.
 import type { HostSettings, Slot } from '#contract/endpoints/meetings.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Every day from eight to eight, at once and often. */
+/** Every day from eight to eight, without notice period or prayer breaks. */
 export const openHours: Partial<HostSettings> = {
   is_open: true,
   weekly: [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, from: '08:00', to: '20:00' })),
@@ -12,7 +11,7 @@ export const openHours: Partial<HostSettings> = {
   daily_limit: 20,
 }
 
-/** Opens somebody's hours in a team that they are in, or as an administrator in the platform's; answers the host's id. */
+/** Opens hours in a member's team, or as administrator in the platform's. Returns the host's id. */
 export async function openHoursOf(
   { calls }: Pick<Person, 'calls'>,
   tenant?: string,
@@ -29,7 +28,7 @@ export const freeSlotsOf = async (app: TestApp, host: string, from = inDays(1), 
 let guests = 0
 export const newGuestAddress = () => `guest-${++guests}-${process.pid}@example.com`
 
-/** What somebody without an account writes to meet a host. */
+/** Returns a guest's booking. */
 export const bookingOf = (host: string, starts_at: string, more: object = {}) => ({
   host,
   starts_at,

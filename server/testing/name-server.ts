@@ -1,4 +1,4 @@
-// A DNS of the tests' own on this machine: what it was given it answers, of anything else it says that there is none.
+// A local DNS server with the given records; other names do not exist.
 import { createSocket } from 'node:dgram'
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet, type Question } from 'dns-packet'
 
@@ -6,9 +6,9 @@ export type Records = { TXT?: string[]; CNAME?: string; A?: string[]; AAAA?: str
 type NameServer = {
   /** for DNS_SERVERS */
   address: string
-  /** What stands at a name from now on, in place of what did. */
+  /** replaces the records of a name */
   set(name: string, records: Records): void
-  /** How it answers from now on: not at all, or that it failed. */
+  /** responds normally, not at all, or with an error */
   be(mood: 'well' | 'silent' | 'failing'): void
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startNameServer(): Promise<NameServer> {
 const serverFailure = 2
 const noSuchName = 3
 
-/** An alias stands alone, as it must. */
+/** A CNAME excludes other records. */
 function answersTo({ name, type }: Question, { TXT = [], CNAME, A = [], AAAA = [], MX }: Records): Answer[] {
   const ttl = 1
   if (CNAME !== undefined && type !== 'TXT') return [{ name, type: 'CNAME', ttl, data: CNAME }]

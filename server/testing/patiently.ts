@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/client.ts'
 
-/** Calls as people do: who is told that the service is busy comes again when it says. How busy the machine is, is no question of the test. */
+/** Retries a request after its Retry-After time, so that a busy machine does not fail the test. */
 export async function patiently<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -1,25 +1,25 @@
-// A mail server for tests: a real one on loopback, which remembers what it was given and can be told to misbehave.
+// An SMTP server on loopback that stores mails and can be configured to fail.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** `dsn`: what it was asked to tell of its delivery (RFC 3461) */
+/** `dsn`: the requested delivery notification (RFC 3461) */
 export type Received = { from: string; to: string[]; raw: string; dsn?: string }
 export type PostOffice = {
   url: string
   port: number
-  /** mail that was accepted, in order */
+  /** accepted mails, in order */
   received: Received[]
-  /** every RCPT TO, whatever became of it */
+  /** every RCPT TO, accepted or not */
   asked: string[]
   close(): Promise<void>
 }
 type Behaviour = {
   port?: number
-  /** an SMTP reply for a recipient instead of yes, such as `451 4.7.1 later` */
+  /** returns an SMTP error for a recipient, for example `451 4.7.1 later` */
   refuseRecipient?: (address: string) => string | undefined
   /** the same for a sender */
   refuseSender?: (address: string) => string | undefined
-  /** after a mail was received, before it is acknowledged; what it throws is the reply */
+  /** runs before a received mail is acknowledged; a thrown error is the reply */
   beforeReply?: (mail: Received) => Promise<void> | void
 }
 
@@ -43,7 +43,7 @@ export async function openPostOffice({ port = 0, refuseRecipient, refuseSender, 
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer)
       } catch (error) {
-        return done(error as Error) // a client that goes away in the middle is part of the tests
+        return done(error as Error) // tests disconnect clients midway
       }
       const { mailFrom, rcptTo, dsn } = session.envelope
       const told = [dsn?.ret, ...rcptTo.flatMap(to => to.dsn?.notify ?? [])].filter(Boolean).join(' ')
@@ -59,7 +59,7 @@ export async function openPostOffice({ port = 0, refuseRecipient, refuseSender, 
     },
   }
   const server = new SMTPServer(options)
-  server.on('error', () => {}) // a client that goes away is part of the tests
+  server.on('error', () => {}) // tests disconnect clients midway
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const bound = (server.server.address() as AddressInfo).port
   return {
@@ -73,7 +73,7 @@ export async function openPostOffice({ port = 0, refuseRecipient, refuseSender, 
 
 const replyOf = (reply: string) => Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
 
-/** A header of a raw mail, unfolded and decoded (RFC 2047). */
+/** Returns a header of a raw mail, unfolded and decoded (RFC 2047). */
 export function headerOf({ raw }: Received, name: string): string {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
   const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
@@ -85,7 +85,7 @@ export function headerOf({ raw }: Received, name: string): string {
     .replace(/[\x80-\xff]+/g, bytes => Buffer.from(bytes, 'latin1').toString())
 }
 
-/** The text of a part of a raw multipart mail. */
+/** Returns the text of a part of a raw multipart mail. */
 export function partOf({ raw }: Received, type: 'text/plain' | 'text/html' | 'text/calendar'): string {
   const part = raw.split(/\r\n--/).find(each => each.includes(`Content-Type: ${type}`)) ?? ''
   const [head = '', ...body] = part.split('\r\n\r\n')

@@ -1,4 +1,4 @@
-// A process of its own that publishes one page again and again, for the test that kills it. Says each mark once it is published.
+// Publishes one page repeatedly in a child process that a test kills. Prints each published mark.
 import { lockPage, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
 import { createPages } from '#server/domain/publishing/pages.ts'

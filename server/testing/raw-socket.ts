@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** What a connection brought until the other side ended it, and after how many seconds that was. */
+/** The received data and the seconds until the connection closed. */
 export type Heard = { answer: string; seconds: number }
 
-/** Speaks to a server below HTTP: sends what it is given, then whatever `drip` gives each quarter of a second; hangs up after so many ms. */
+/** Sends raw bytes, then the result of `drip` every quarter of a second. Disconnects after `hangUpAfter` ms. */
 export function speak(url: string, sent: string | Buffer, drip?: () => string, hangUpAfter?: number): Promise<Heard> {
   const began = performance.now()
   return new Promise(resolve => {
@@ -12,7 +12,7 @@ export function speak(url: string, sent: string | Buffer, drip?: () => string, h
     const dripping = drip && setInterval(() => socket.writable && socket.write(drip()), 250)
     if (hangUpAfter !== undefined) setTimeout(() => socket.destroy(), hangUpAfter)
     socket.on('data', chunk => (answer += chunk.toString()))
-    // A connection that is broken off under what is still being sent is an end as well.
+    // A reset while sending also ends the connection.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearInterval(dripping)

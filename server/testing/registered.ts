@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 type Registered = { at: string; fullname?: string; kind?: string; channel?: string; language?: 'ar' | 'en' }
 
-/** Puts a registration where it was made at a moment that has passed. */
+/** Inserts a registration with a past date. */
 export const register = (
   database: Database,
   tenant: string,

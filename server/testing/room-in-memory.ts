@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 
-/** Files here are kept in memory. */
+/** A file system in memory. */
 export const memory = '/dev/shm'
 const roomBytes = 512 * 1024 ** 2
 

@@ -1,4 +1,4 @@
-// A mailer as a process of its own, for the test that kills it; it ends with that test.
+// A mailer in a child process that a test kills; it exits with the test.
 import { renderMail } from '#server/emails/mails.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/database.ts'

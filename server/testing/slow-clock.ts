@@ -1,4 +1,4 @@
-// Loaded before a product, it sets its clock back by CLOCK_BEHIND_SECONDS, as on a machine whose own is wrong.
+// Preloaded to set the process's clock back by CLOCK_BEHIND_SECONDS.
 const behind = Number(process.env['CLOCK_BEHIND_SECONDS']) * 1000
 const RealDate = Date
 

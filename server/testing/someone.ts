@@ -1,4 +1,4 @@
-// A person at a device and in a network, for tests in which several have to do with one address.
+// A client on a device and network, for tests in which several people use one address.
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 export const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 export const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 
-/** `app` believes what our own proxies say about addresses (TRUSTED_PROXIES). */
+/** `app` must trust our proxy's client addresses (TRUSTED_PROXIES). */
 export class Someone {
   readonly password: string
   readonly calls: Client<Endpoints>
@@ -38,11 +38,11 @@ export class Someone {
       () => 200,
       (error: ApiError) => error.status,
     )
-  /** As our portal does in a tab that has asked before. */
+  /** Sends the earlier challenge, like the portal in the same tab. */
   #again = () => (this.challenge ? { challenge: this.challenge } : {})
 }
 
-/** Once everything that was asked about an address has been answered. */
+/** Waits until all requests about an address are processed. */
 export async function worked(app: TestApp, email: string) {
   const waiting = () =>
     app.services.database.system(db => db.one<{ n: number }>(sql`select count(*)::int as n from account_requests where email = ${email}`))

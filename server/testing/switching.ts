@@ -1,11 +1,11 @@
-// Administrators who enter somebody's hackathon, by the call on their own host.
+// Administrators who switch into a hackathon through their own host.
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody who has just signed in as an administrator, with a second factor. */
+/** Creates an administrator with a fresh sign-in and a second factor. */
 export async function newAdministrator(app: TestApp): Promise<Person> {
   const person = await newPerson(app)
   await app.services.database.system(db => db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`))
@@ -13,11 +13,11 @@ export async function newAdministrator(app: TestApp): Promise<Person> {
   return { ...person, user: { ...person.user, role: 'administrator' } }
 }
 
-/** As if every session of this person had been opened with a second factor; the account has none. */
+/** Marks all sessions of a user as opened with a second factor. */
 export const showSecondFactor = (app: TestApp, { user }: Pick<Person, 'user'>) =>
   app.services.database.system(db => db.run(sql`update sessions set second_factor_at = now() where user_id = ${user.id}`))
 
-/** Calls of the administrators' host. */
+/** Returns a client for the administrators' host. */
 export const onAdminHost = (app: TestApp, access: string): Client<Endpoints> =>
   client(endpoints, (path, { method = 'GET', headers, body }) => {
     headers.set('authorization', `Bearer ${access}`)
@@ -28,7 +28,7 @@ export const onAdminHost = (app: TestApp, access: string): Client<Endpoints> =>
 export const enter = (app: TestApp, { access }: Pick<Person, 'access'>, tenant_id: string, reason?: string) =>
   onAdminHost(app, access).switches.begin({ body: { tenant_id, ...(reason !== undefined && { reason }) } })
 
-/** The session by which an administrator is now in a hackathon. */
+/** Returns the access token of a switched session. */
 export async function enteredHackathon(app: TestApp, admin: Person, tenant: string): Promise<string> {
   return sessionOf((await enter(app, admin, tenant, 'to help')).access)
 }

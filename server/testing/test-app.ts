@@ -1,4 +1,4 @@
-// The whole product on a free port with a database and a data folder of its own, spoken to through the same client as the portal.
+// Starts the product on a free port with its own database and data folder, and returns clients.
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -18,20 +18,20 @@ import { takeFolder } from './test-server.ts'
 
 export type TestApp = {
   services: Services
-  /** of the portal, without a slash at its end */
+  /** of the portal, without trailing slash */
   url: string
-  /** calls without a session, in English */
+  /** client without a session, in English */
   anyone: Client<Endpoints>
-  /** calls with an access token */
+  /** client with an access token */
   as(access: string, language?: 'ar' | 'en'): Client<Endpoints>
-  /** a request to a hackathon's own host */
+  /** sends a request to a hackathon's host */
   visit(tenantName: string, path?: string, init?: Visit): Promise<Response>
-  /** how many are open to it */
+  /** number of open connections */
   connections(): Promise<number>
   close(): Promise<void>
 }
 
-/** `route` may lead to the database by a way that the test can cut. */
+/** `route`: a proxy to the database that the test can interrupt. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   route: (connection: Connection) => Connection = connection => connection,
@@ -63,7 +63,7 @@ export async function startTestApp(
     connections: () => promisify(app.server.getConnections.bind(app.server))(),
     async close() {
       const closed = app.close()
-      // An answer that a test has not read to its end would be waited for as long as a slow reader may take.
+      // Closing would otherwise wait for responses that a test has not read.
       app.server.closeAllConnections()
       await closed
       await services.close()
@@ -74,13 +74,13 @@ export async function startTestApp(
   }
 }
 
-/** The passwords of tests are everybody's; what hashing them costs would be paid for a thousand accounts. */
+/** Fast hashing: tests create about a thousand accounts. */
 const quick = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-/** No test asks the DNS of the world. */
+/** No test queries public DNS servers. */
 const nobody = '127.0.0.1:9'
 
-/** Not fetch: it sets Host by itself, and not every resolver knows {tenant}.localhost. */
+/** Not fetch, which sets Host itself; and not every resolver knows {tenant}.localhost. */
 function visit(port: number, tenantName: string, path: string, { method = 'GET', headers = {}, body }: Visit): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -8,13 +8,13 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { testServer } from './test-server.ts'
 
 export type TestDatabase = {
-  /** As the owner of every table (a superuser); the roles that serve are found by `roleConnections`. */
+  /** The owner of all tables (a superuser); `roleConnections` returns the server's roles. */
   connection: Connection
-  /** Removes the database, whoever is still connected. */
+  /** Removes the database and ends its connections. */
   drop(): Promise<void>
 }
 
-/** A database of its own with the newest schema and no rows, as a copy of a template (tens of milliseconds). */
+/** Creates a database with the newest schema and no rows by copying a template (tens of milliseconds). */
 export async function freshDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const name = `test_${process.pid}_${++made}`
@@ -27,7 +27,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { connection, drop: () => asSuperuser(server, client => drop(client, name)) }
 }
 
-/** One without a schema, as a new installation finds it. */
+/** Creates one without a schema, like a new installation. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const name = `test_${process.pid}_${++made}`
@@ -45,7 +45,7 @@ async function drop(client: pg.Client, name: string): Promise<void> {
 const migrations = join(import.meta.dirname, '..', 'database')
 const templateLock = 7_733_001
 
-// Made under another name and renamed: a template whose migrations were cut short is never used.
+// Created under another name and renamed, so that an incomplete template is never used.
 async function ensureTemplate(server: Connection, client: pg.Client): Promise<string> {
   const name = `template_${schemaHash()}`
   if (await exists(client, name)) return name

@@ -23,7 +23,7 @@ test('removes server and data of a killed run, and keeps those of others', async
   const [ours, forgotten, theirs] = [takeFolder(), takeFolder(), takeFolder()]
   forgotten.release()
   theirs.release()
-  // Only root can give a folder away.
+  // Only root can change a folder's owner.
   const isGiven = process.getuid?.() === 0
   if (isGiven) chownSync(theirs.folder, nobody, nobody)
   for (const { folder } of [ours, forgotten, theirs]) utimesSync(folder, 0, 0)
@@ -31,7 +31,7 @@ test('removes server and data of a killed run, and keeps those of others', async
     const { testServer } = await import(process.argv[1])
     console.log(JSON.stringify(await testServer()))
     setInterval(() => {}, 1000)`
-  // Its own server, also where the tests run on another.
+  // Starts its own server, even if the tests run on another.
   const { [testServerVariable]: _, TEST_DATABASE_URL: __, ...env } = process.env
   const args = ['--input-type=module', '-e', script, join(import.meta.dirname, 'test-server.ts')]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -10,18 +10,18 @@ import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postg
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { hasRoomInMemory, memory } from './room-in-memory.ts'
 
-/** Holds the connection of the run's server as JSON, so that test files share the one their runner started. */
+/** Contains the connection of the run's server as JSON, shared by the runner with its test files. */
 export const testServerVariable = 'MAYDAN_TEST_POSTGRES'
 
-/** An operator's server to run the tests on instead, as its superuser (CONTRIBUTING.md). */
+/** An external server to run the tests on, as its superuser (CONTRIBUTING.md). */
 const externalServerVariable = 'TEST_DATABASE_URL'
 
-/** The PostgreSQL server for tests, as its superuser: the runner's or a given one, else one that this process starts and that ends with it. */
+/** Returns the test server: shared, external, or started by this process and ended with it. */
 export function testServer(): Promise<Connection> {
   return (server ??= givenServer() ?? startTestServer())
 }
 
-/** The processes that this one starts from now on use its server, too. */
+/** Shares the server with child processes started later. */
 export async function shareTestServer(): Promise<void> {
   process.env[testServerVariable] = JSON.stringify(await testServer())
 }
@@ -34,7 +34,7 @@ function givenServer(): Promise<Connection> | undefined {
 
 let server: Promise<Connection> | undefined
 
-/** Starts a server without fsync, in memory where there is room. It and its data are gone soon after this process, however that ends. */
+/** Starts a server without fsync, in memory if there is space. It is removed with its data after this process ends. */
 async function startTestServer(): Promise<Connection> {
   await removeLeftovers()
   const { folder } = takeFolder(hasRoomInMemory() ? memory : tmpdir())
@@ -44,10 +44,10 @@ async function startTestServer(): Promise<Connection> {
   return { host, port, user, database, ...(password && { password }) }
 }
 
-/** An empty folder that other runs leave alone until it is released or this process is gone, and then remove. */
+/** Creates a locked folder. Other runs remove it after its release or the end of this process. */
 export function takeFolder(parent = tmpdir()): { folder: string; release: () => void } {
   const folder = mkdtempSync(join(parent, prefix))
-  // Root's PostgreSQL runs as somebody else, who has to pass through to a folder of their own.
+  // PostgreSQL does not run as root; its user must traverse this folder.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const lock = tryLock(join(folder, 'alive.lock'))
   return { folder, release: () => lock?.release() }
@@ -55,13 +55,13 @@ export function takeFolder(parent = tmpdir()): { folder: string; release: () => 
 
 const prefix = 'maydan-test-'
 
-// A shell that waits for the end of its input, which comes when this process is gone, kill -9 included. It outlives Ctrl-C.
-// It removes twice because a server that ends may still write, and does not wait for its pid to vanish: nobody may ever reap it.
+// Waits for the end of its input, which comes when this process ends, also by kill -9. Ignores Ctrl+C. Removes twice, as the ending server
+// can still write. Does not wait for the pid, which can remain a zombie.
 const undertaker = `
   cat >/dev/null; kill -QUIT "$1" 2>/dev/null; sleep 0.2; rm -rf "$2"; sleep 1; rm -rf "$2"
   case "$3" in */maydan-pg-*) rm -rf "$3";; esac`
 
-/** Ends a server and removes its folder once this process is gone; `host` is the folder of its socket, if it has one. */
+/** Stops a server and removes its folder after this process ends; `host` is its socket's folder, if any. */
 export function endWithThisProcess(folder: string, { pid, host }: Pick<EmbeddedPostgres, 'pid' | 'host'>): void {
   if (process.platform === 'win32') return
   const child = spawn('sh', ['-c', undertaker, 'sh', String(pid), folder, host], {
@@ -75,7 +75,7 @@ export function endWithThisProcess(folder: string, { pid, host }: Pick<EmbeddedP
 
 const youngMs = 60_000
 
-// Only for runs of this user whose undertaker was killed too. A young folder may belong to a run that has not taken its lock yet.
+// For runs of this user whose cleanup shell was killed too. A new folder can belong to a run that has not locked it yet.
 async function removeLeftovers(): Promise<void> {
   for (const folder of [memory, tmpdir()].flatMap(leftoversIn)) {
     const lock = tryLock(join(folder, 'alive.lock'))
@@ -97,7 +97,7 @@ function leftoversIn(parent: string): string[] {
   }
 }
 
-// Another user's can be neither locked nor removed.
+// Another user's folder can be neither locked nor removed.
 function isOldAndOurs(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
   return found !== undefined && found.uid === (process.getuid?.() ?? found.uid) && Date.now() - found.mtimeMs > youngMs

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than anything a test waits for, shorter than the time-out of such tests, so that what is told is what was waited for. */
+/** Milliseconds: longer than any expected wait, shorter than the test's timeout, so that the failure names the condition. */
 const endMs = 100_000
 
-/** Waits for something to become true; fails with its text when it never does. */
+/** Waits until a condition is true. Throws with its source text on timeout. */
 export async function until(done: () => unknown) {
   const end = performance.now() + endMs
   while (!(await done())) {

@@ -1,11 +1,11 @@
-// Visitors of the tests: a published page with a form of its own, and what their browsers send to it.
+// Creates published pages with forms, and submits them like a browser.
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { newHackathon, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A published hackathon with one track, "water"; registration is open unless its facts say otherwise. */
+/** Creates a published hackathon with one track, "water", and open registration by default. */
 export async function publishedForm(
   person: Person,
   register: Partial<Register> = {},
@@ -33,12 +33,12 @@ const water = {
   icon: 'water' as const,
 }
 
-/** The fields that every application has, right. */
+/** Valid fields of an application. */
 export const visitor = (email: string) => ({ fullname: 'ريم العتيبي', email, phone: '0501234567', consent: 'yes' })
 
 type Fields = Record<string, string> | [string, string][]
 
-/** Posts a form as a browser without any script does. */
+/** Submits a form like a browser without JavaScript. */
 export const postForm = (app: TestApp, tenantName: string, fields: Fields, path = '/register', headers: Record<string, string> = {}) =>
   app.visit(tenantName, path, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// One hackathon leaves as an archive and opens elsewhere: the page that is drawn of it is the same. What comes in from outside is looked at first.
+// Exports a hackathon and imports it elsewhere with the same page. Archives are validated before use.
 import assert from 'node:assert/strict'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -37,7 +37,7 @@ const exported = await exportTenant(name, file, { ...parts, withPeople: false })
 const owner = 'sara@example.com'
 const elsewhere = { database: there.services.database, store: there.services.store, owner }
 
-/** Of a page what does not name where or when it was published. */
+/** Removes the address and time of publication from a page. */
 const drawn = (html: string, at: { url: string }, slug: string) =>
   html
     .replaceAll(new URL(at.url).port, 'PORT')
@@ -49,7 +49,7 @@ test('imports a hackathon as it was, with the same page and pictures', async () 
   assert.equal(opened.tenant_name, name)
   await sara.calls.landingPages.publish({ tenant: opened.id })
   const [before, now] = [await (await here.visit(name)).text(), await (await there.visit(name)).text()]
-  // Their cards are drawn with the address of the place, and named by that.
+  // Share cards contain the installation's address, and their names are hashes of it.
   assert.ok(drawn(now, there, name) === drawn(before, here, name), 'the page is drawn otherwise')
   assert.equal((await fetch(there.url + String(logo))).status, 200)
   const again = await importTenant(file, elsewhere)
@@ -126,7 +126,7 @@ test('rejects a changed archive with one sentence, and writes nothing', async ()
   await refused(/hackathon\.json is too large/, { json: it => ({ ...it, more: 'x'.repeat(40_000_000) }) })
   await writeFile(path.join(folder, 'odd.zip'), (await readFile(file)).subarray(0, 2000))
   await assert.rejects(importTenant(path.join(folder, 'odd.zip'), elsewhere), /no archive of a hackathon, or it is damaged/)
-  // A name that leaves its folder: no writer of zips makes one, so the bytes are changed.
+  // Patch a path that leaves its folder into the bytes: zip libraries refuse to write it.
   const bytes = (await readFile(file)).toString('latin1').replaceAll('README.txt', '../EVIL.tx')
   await writeFile(path.join(folder, 'odd.zip'), Buffer.from(bytes, 'latin1'))
   await assert.rejects(importTenant(path.join(folder, 'odd.zip'), elsewhere), /damaged: .*\.\.\/EVIL/)

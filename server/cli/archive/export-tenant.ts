@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 
 type Parts = { database: Database; store: FileStore; release: string; withPeople: boolean }
 
-/** Writes the archive of the hackathon at an address to a new file that nobody else may read, and says so in its audit log. */
+/** Writes a hackathon's archive to a new file readable only by its user, and records it in the audit log. */
 export async function exportTenant(name: string, to: string, parts: Parts): Promise<GatheredArchive> {
   const { database, withPeople: people } = parts
   const file = await open(to, 'wx', 0o600)

@@ -20,13 +20,17 @@ import { eachBlobOnce, openArchive } from './read-archive.ts'
 type Parts = {
   database: Database
   store: FileStore
-  /** of an account whose address is confirmed */ owner: string
-  /** an address other than it had */ as?: string
-  /** those who registered, where it holds them */ withPeople?: boolean
+  /** address of a verified account */ owner: string
+  /** another tenant name than the archive's */ as?: string
+  /** import registrants if the archive has them */ withPeople?: boolean
 }
-export type Imported = { id: string; tenant_name: string; /** null: it holds none, or they were not wanted */ registrations: number | null }
+export type Imported = {
+  id: string
+  tenant_name: string
+  /** null without registrants, or if not requested */ registrations: number | null
+}
 
-/** Opens an archive as a hackathon of its own, not yet published; at its address, or the next free one after it. Answers where it is. */
+/** Imports an archive as an unpublished hackathon, under its name or the next free one. Returns its id and name. */
 export async function importTenant(file: string, { database, store, owner, as, withPeople = false }: Parts): Promise<Imported> {
   const [user] = await database.system(db =>
     db.all<{ id: string }>(sql`select id from users where email = ${owner.toLowerCase()} and email_verified_at is not null`),

@@ -1,4 +1,3 @@
-// Those who registered leave with their hackathon where that was asked for, and stand again elsewhere as they stood.
 import assert from 'node:assert/strict'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
@@ -71,7 +70,7 @@ await calls.events.create({ tenant, form: { ...workshop, starts_at: '2070-01-01T
 const file = path.join(folder, 'whole.zip')
 await exportTenant(name, file, { database: here.services.database, store: here.services.store, release: '1.2.3', withPeople: true })
 
-/** All that a team reads of those who registered, without who of the team did what. */
+/** Returns all registration data that a team can read, without the acting members. */
 async function told(person: Person, of: string) {
   const { results } = await person.calls.registrations.list({ tenant: of, query: { order: 'asc' } })
   const people = []
@@ -150,7 +149,7 @@ test('keeps the order of the waitlist', async () => {
 test('rejects changed people with one sentence, and writes nothing of the hackathon', async () => {
   const { people, read, close } = await openArchive(file, true)
   const sent = people?.[0]?.files[0]?.file ?? ''
-  // Without their sums, as whoever changes an archive leaves them out.
+  // Without checksums, like a manually edited archive.
   const whole: Record<string, Buffer> = {}
   for (const entry of ['hackathon.json', 'registrations.json', ...(people ?? []).flatMap(({ files }) => files.map(each => each.file))])
     whole[entry] = await read(entry)
@@ -184,7 +183,7 @@ test('rejects changed people with one sentence, and writes nothing of the hackat
     'registrations.json': JSON.stringify([{ ...first, files: [{ ...first?.files[0], file: foreign }] }]),
   })
   await refused(/registrations\.json is no JSON/, { 'registrations.json': '[' })
-  // Two who are alive under one address: the database has the last word.
+  // Two active registrations with one address: the database rejects them.
   await refused(/registrations_alive/, { 'registrations.json': changed(() => ({ email: 'same@example.com' })) })
   assert.equal(await founded(), before)
 })
@@ -203,7 +202,7 @@ test('rejects an archive that unpacks to a multiple of its size', async () => {
   await written(Object.fromEntries(names.map(entry => [entry, document])))
   await assert.rejects(openArchive(odd, true), /files of its candidates are too large/)
 
-  // Every entry of the central directory leads to the bytes of the first.
+  // Every entry of the central directory points to the first one's bytes.
   const bytes = await written({ [names[0] ?? '']: document, [names[1] ?? '']: Buffer.alloc(20_000) })
   const second = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   bytes.copy(bytes, second + 16, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 16, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 28)

@@ -1,4 +1,4 @@
-// An archive comes from anywhere: nothing in it is believed before it has been looked at, and nothing is written before all of it has.
+// Reads an untrusted archive: everything is validated before anything is written.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -12,14 +12,14 @@ import { damaged, listEntries } from './zip-entries.ts'
 
 type OpenArchive = {
   archive: Archive
-  /** null: it was made without them, or they are not wanted */
+  /** null if the archive has none, or if not requested */
   people: ArchivedRegistration[] | null
   /** by its name in the archive */
   read(file: string): Promise<Buffer>
   close(): void
 }
 
-/** Rejects with a sentence where it is no archive, is damaged, or holds what we never write. */
+/** Opens an archive. Rejects when it is damaged, no archive, or contains unknown entries. */
 export async function openArchive(file: string, withPeople = false): Promise<OpenArchive> {
   const zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: Error) => damaged(error.message))
   try {
@@ -51,7 +51,7 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
 /** A document may name a blob for each of its variants. */
 export const eachBlobOnce = (archive: Archive) => new Map(blobsOf(archive).map(each => [`${each.blob} ${each.mime}`, each])).values()
 
-/** Each is stored for its registration: one file named by many would be stored as often. */
+/** Each file must belong to one registration: it is stored once per reference. */
 function filesOf(people: readonly ArchivedRegistration[]): string[] {
   const names = people.flatMap(({ id, files }) => files.map(({ file }) => ({ id, file })))
   for (const { id, file } of names) if (!file.startsWith(`candidates/${id}/`)) damaged(`${file} is not of registration ${id}`)
@@ -60,14 +60,14 @@ function filesOf(people: readonly ArchivedRegistration[]): string[] {
   return files
 }
 
-/** No more than it says it is: the reader compares, and refuses a sum that is wrong. */
+/** Reads at most the declared size; the caller verifies size and checksum. */
 const bytesOf = (zip: ZipFile, entry: Entry) =>
   zip
     .openReadStreamPromise(entry)
     .then(buffer)
     .catch((error: Error) => damaged(`${entry.fileName}: ${error.message}`))
 
-/** As sha256sum writes them. */
+/** The format of sha256sum. */
 const sumsIn = (text: string) => new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(([, sum, name]) => [name, sum]))
 
 function parse<T>(shape: z.ZodType<T>, file: string, bytes: Buffer): T {
@@ -83,7 +83,7 @@ function parse<T>(shape: z.ZodType<T>, file: string, bytes: Buffer): T {
   return damaged(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** A name is made of what it names, and what a file is called it must be. */
+/** Refuses a file that does not match the hash in its name or its type. */
 function refuseOther(blob: string, mime: string, bytes: Buffer) {
   if (!blob.startsWith(createHash('sha256').update(bytes).digest('hex').slice(0, 40))) damaged(`${blobFile(blob)} was changed`)
   const extension = blob.slice(41).replace('jpg', 'jpeg')

@@ -1,4 +1,4 @@
-// The entries of an archive, checked against limits by what the zip says of them.
+// Checks the entries of a zip file against limits, by its directory.
 import type { Entry, ZipFile } from 'yauzl'
 import { candidateFileBytes } from '#contract/candidate-files.ts'
 import { documentFile, mostBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
@@ -30,17 +30,17 @@ export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** Null for a name that we never write. */
+/** Returns the size limit of an entry; null for an unknown name. */
 function mostBytesOf(name: string): number | null {
   if (isCandidateFile(name)) return candidateFileBytes
   if (/^files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name) || own.has(name)) return mostBytes.file
   return name === registrationsFile || tables.has(name) ? mostBytes.people : null
 }
 const own: ReadonlySet<string> = new Set([readmeFile, documentFile, sumsFile])
-/** Read by people alone; the first archives had their events apart. */
+/** Spreadsheets for people, and the events file of the first archives; not imported. */
 const tables: ReadonlySet<string> = new Set([...Object.values(sheetFiles), 'events.json'])
 
-/** Two entries of the same bytes unpack to a multiple of what the archive holds. The sizes are of a local header without its optional fields. */
+/** Entries that share bytes unpack to a multiple of the archive's size. Sizes are those of a local header without optional fields. */
 function refuseOverlaps(entries: readonly Entry[], fileSize: number) {
   const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
   for (const [n, { relativeOffsetOfLocalHeader: offset, fileNameLength, compressedSize, fileName }] of inOrder.entries()) {
@@ -50,7 +50,7 @@ function refuseOverlaps(entries: readonly Entry[], fileSize: number) {
 }
 const localHeaderBytes = 30
 
-/** Its message is a sentence for the operator. */
+/** The message is shown to the operator. */
 class NoArchive extends Error {
   constructor(why: string) {
     super(`this is no archive of a hackathon, or it is damaged: ${why}`)

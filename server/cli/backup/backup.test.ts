@@ -1,5 +1,5 @@
-// A drill: a product with people, pages and pictures is kept, comes back in an empty place, and answers as it did. What is not whole, not
-// empty or not ours is refused before anything is written.
+// Backs up a product with data and restores it into an empty installation. Damaged backups and non-empty targets are refused before
+// writing.
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -36,7 +36,7 @@ const page = await (await app.visit(name)).text()
 
 const backUp = (to: string, from = { owner, dataDir }, withKeys = true) =>
   makeBackup(path.join(folder, to), { ...from, store: app.services.store, version: '1.2.3', withKeys, say })
-/** An empty place, and what of a backup came into it. */
+/** Returns an empty installation with the restored backup. */
 async function restoreTo(place: string, from: string) {
   const database = await emptyDatabase()
   after(() => database.drop())
@@ -66,7 +66,7 @@ test('restores every row and file, serves the same page, and lets people sign in
   const { access } = await again.anyone.auth.login({ body: { email: nora.email, password: nora.password } })
   const { version } = await again.as(access).landingPages.update({ tenant, form: { content: startingContent() } })
   assert.equal(version, 2)
-  // Numbers go on where they were.
+  // Sequences continue.
   await newHackathon(await newPerson(again))
 })
 

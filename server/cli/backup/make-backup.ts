@@ -1,5 +1,5 @@
-// Database and files together, into a folder. Files come first, then the database as it stood at one moment, then what was put meanwhile: a
-// file is kept before its row is, and is swept no sooner than a day after, so that every row finds its file (docs/decisions/065-backups.md).
+// Copies files first, then a database snapshot, then newer files. Files exist before their rows and are deleted a day later, so every row
+// finds its file (docs/decisions/065-backups.md).
 import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,7 +19,7 @@ type BackupParts = {
   say: (line: string) => void
 }
 
-/** Makes a backup in a new or empty folder, which nobody else may read. Rejects, and leaves a folder without a manifest, when something fails. */
+/** Makes a backup in a new or empty folder, readable only by its user. On an error it rejects and leaves a folder without a manifest. */
 export async function makeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
   if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty`)
   await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
@@ -33,13 +33,13 @@ export async function makeBackup(folder: string, parts: BackupParts): Promise<Ma
   return endBackup(folder, sums, { ...said, files: { count: files.count + since.count, bytes: files.bytes + since.bytes } })
 }
 
-/** Copies what is not there yet. */
+/** Copies files that are missing in the folder. */
 async function copyFiles(folder: string, { store, say }: BackupParts, sums: Map<string, string>) {
   const copied = { count: 0, bytes: 0 }
   for await (const { name } of store.list()) {
     const file = storedFile(name)
     if (sums.has(file)) continue
-    // One that was swept since it was listed belonged to nobody.
+    // The cleanup job deleted the file since it was listed.
     const bytes = await store.read(name)
     if (!bytes) continue
     const sum = createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-// What a backup says of itself. It is written last: a folder without it is a backup that was cut off.
+// Describes a backup. It is written last: a folder without it is incomplete.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** In the form of `sha256sum`, so that `sha256sum -c SHA256SUMS` asks the same without us. */
+/** Verifiable with `sha256sum -c SHA256SUMS`. */
 const sumsFile = 'SHA256SUMS'
 const manifestFile = 'manifest.json'
 
@@ -31,7 +31,7 @@ export const tableFile = (name: string) => path.join('tables', `${name}.copy.gz`
 export const storedFile = (name: string) => path.join('files', name.slice(0, 2), name)
 export const keysFile = 'secrets.json'
 
-/** Ends a backup: sums of all that was written, then the manifest. */
+/** Completes a backup: writes checksums, then the manifest. */
 export async function endBackup(
   folder: string,
   sums: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export async function endBackup(
   return manifest
 }
 
-/** Reads every byte of a backup once, and rejects with a sentence where it is not whole. */
+/** Reads every byte of a backup. Rejects with a message when it is incomplete or changed. */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${folder} holds no whole backup: manifest.json, which is written last, is missing`)
@@ -63,7 +63,7 @@ export async function verifyBackup(folder: string): Promise<{ manifest: Manifest
   return { manifest, files }
 }
 
-/** Of a file's bytes; null where there is none. */
+/** Hashes a file; null if it does not exist. */
 export async function hashOf(file: string): Promise<string | null> {
   const hash = createHash('sha256')
   const read = await pipeline(createReadStream(file), hash).then(
@@ -73,7 +73,7 @@ export async function hashOf(file: string): Promise<string | null> {
   return read ? hash.digest('hex') : null
 }
 
-/** True where there is no such folder as well. */
+/** Also true for a missing folder. */
 export const isEmptyFolder = async (folder: string) => ((await readdir(folder).catch(() => null)) ?? []).length === 0
 
 function jsonIn(text: string): unknown {

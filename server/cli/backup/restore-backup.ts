@@ -1,4 +1,4 @@
-// A backup in an empty place: the schema of the release that made it, its rows as they were, and then up to this release.
+// Restores a backup into an empty installation: its release's schema, its rows, then newer migrations.
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { copyIn, looseTables, refuseBlind } from './tables.ts'
 
 type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; say: (line: string) => void }
 
-/** Refuses a place that is not empty, and a backup that is not whole, before anything is written. */
+/** Refuses a target that is not empty and an incomplete backup, before anything is written. */
 export async function restoreBackup(folder: string, { owner, store, dataDir, say }: RestoreParts): Promise<Manifest> {
   const client = new pg.Client({ ...owner, application_name: 'maydan restore' })
   await client.connect()
@@ -45,7 +45,7 @@ async function refuseNewer({ migrations, version }: Manifest) {
   if (foreign) throw new Error(`the backup of release ${version} ${foreign.problem}: restore it with the release that made it`)
 }
 
-/** Keys that are here already stay; they must be the same. */
+/** Existing keys stay; they must equal those of the backup. */
 async function restoreKeys(folder: string, dataDir: string) {
   const [from, to] = [path.join(folder, keysFile), path.join(dataDir, keysFile)]
   await mkdir(dataDir, { recursive: true })
@@ -65,11 +65,11 @@ async function restoreFiles(folder: string, files: readonly string[], store: Fil
   say(`files: ${stored.length}`)
 }
 
-/** All rows or none. */
+/** In one transaction. */
 async function restoreRows(client: pg.Client, folder: string, { tables, sequences }: Manifest, say: (line: string) => void) {
   await client.query('begin')
   const tighten = await looseTables(client, tables)
-  // What migrations wrote stands in the backup too.
+  // The backup also contains rows that migrations insert.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const [at, table] of tables.entries()) {
     const rows = await copyIn(client, table, path.join(folder, tableFile(table.name)))
@@ -79,7 +79,7 @@ async function restoreRows(client: pg.Client, folder: string, { tables, sequence
   for (const { table, column, last } of sequences)
     await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])
   await tighten()
-  // The next start says where its files are now.
+  // The next start stores the new location of the files.
   if (tables.some(({ name }) => name === 'installation')) await client.query("delete from installation where part = 'files'")
   await client.query('commit')
 }

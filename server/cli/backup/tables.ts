@@ -1,4 +1,4 @@
-// The tables of the product as PostgreSQL's catalogue tells them, copied as streams.
+// Streams tables, as listed in PostgreSQL's catalog.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
@@ -10,7 +10,7 @@ import type { Manifest } from './manifest.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Every table with the columns that hold something of their own: what PostgreSQL works out by itself it works out again. */
+/** Returns all tables with their columns, without generated ones. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns from pg_class c
@@ -19,7 +19,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Numbers that tables count by themselves. They are read outside of any snapshot, so they are never behind the rows. */
+/** Returns the sequences. They are read outside of any snapshot, so they are never behind the rows. */
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
@@ -32,7 +32,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Manifest['se
   return Promise.all(rows.map(async ({ table, column, sequence }) => ({ table, column, last: await last(sequence) })))
 }
 
-/** Writes a table's rows to a compressed file, with its sum. */
+/** Writes a table's rows to a compressed file and returns its checksum. */
 export async function copyOut(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<{ rows: number; sum: string }> {
   const rows = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
   const hash = createHash('sha256')
@@ -48,8 +48,8 @@ export async function copyIn(client: pg.ClientBase, { name, columns }: Table, fi
 }
 
 /**
- * Lets rows be written as they were, in any order: neither triggers nor references look at them. What is answered puts both back, and by that
- * checks every reference.
+ * Disables triggers and foreign keys, so that rows can be inserted in any order. The returned function restores them, which validates every
+ * reference.
  */
 export async function looseTables(client: pg.ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ of: string; name: string; says: string }>(`
@@ -63,7 +63,7 @@ export async function looseTables(client: pg.ClientBase, tables: readonly Table[
   }
 }
 
-/** Under row-level security a copy would leave rows out, or be refused in words that help nobody. */
+/** Row-level security would omit rows silently, or fail with an unclear error. */
 export async function refuseBlind(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; sees: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',

@@ -17,7 +17,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 const releases = path.join(import.meta.dirname, '..', '..', 'testing', 'releases')
 const { folder, release } = takeFolder()
-// Creates the roles. They belong to the cluster and are in no dump.
+// Creates the roles: they belong to the cluster, so dumps omit them.
 const databases = [await freshDatabase()]
 after(async () => {
   await Promise.all(databases.map(({ drop }) => drop()))

@@ -1,4 +1,3 @@
-// The doctor says in a line each what is right and what is not, and waits for nobody.
 import assert from 'node:assert/strict'
 import { createSocket, type Socket } from 'node:dgram'
 import { chmod } from 'node:fs/promises'
@@ -120,7 +119,7 @@ test('reports readable keys and an older or newer schema with the remedy', async
 
 type Names = { address(): { port: number }; close(): void }
 
-/** A name server that knows these records, `name TYPE`, and says of all others that there are none. */
+/** Starts a DNS server with these records (`name TYPE`); others do not exist. */
 async function openNames(records: Readonly<Record<string, string>>): Promise<Names> {
   const socket = createSocket('udp4')
   socket.on('message', (asked, { port, address }) => answerName(socket, records, { asked, port, address }))

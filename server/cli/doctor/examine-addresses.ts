@@ -1,4 +1,4 @@
-// Whether people get here: names in the DNS, a certificate that lasts, and an answer of the product behind it.
+// Checks reachability: DNS names, certificate expiry and a response of the product.
 import { randomBytes } from 'node:crypto'
 import type { Resolver } from 'node:dns/promises'
 import { connect } from 'node:tls'
@@ -7,7 +7,7 @@ import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
 export async function examineNames(settings: Settings, resolver: Resolver): Promise<Finding[]> {
   const portal = new URL(settings.portalUrl).hostname
-  // A name that nobody has taken: only a wildcard answers for it.
+  // A random name, which only a wildcard record resolves.
   const page = new URL(platformUrl(settings, `doctor-${randomBytes(4).toString('hex')}`)).hostname
   const admin = new URL(settings.adminUrl).hostname
   const [ofPortal, ofPage, ofAdmin] = await Promise.all([portal, page, admin].map(name => addressesOf(resolver, name)))
@@ -52,7 +52,7 @@ const daysLeft = (host: string, port: number) =>
     socket.once('error', reject).once('timeout', () => socket.destroy(new Error(`${host}:${port} did not respond`)))
   })
 
-/** The whole way round: through the proxy to the product. */
+/** Requests the product through the proxy. */
 export async function examineAnswer({ portalUrl }: Settings): Promise<Finding[]> {
   const url = `${portalUrl}/health/ready`
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs / 2), redirect: 'manual' }).catch((error: Error) => error)

@@ -1,4 +1,4 @@
-// Whether mail that cannot be delivered comes back here: where its domain leads, and whether the door is open.
+// Checks whether bounces arrive: the domain's DNS and the port.
 import type { Resolver } from 'node:dns/promises'
 import { connect } from 'node:net'
 import { getDomain } from 'tldts'
@@ -32,7 +32,7 @@ export async function examineBounces({ bounces, mailFrom, smtpUrl }: Settings, r
   ]
 }
 
-/** An address stands for an MX where there is none (RFC 5321 §5.1); one that is empty says that no mail is taken (RFC 7505). */
+/** An address record replaces a missing MX (RFC 5321 §5.1); an empty MX refuses mail (RFC 7505). */
 async function ofExchange(domain: string, resolver: Resolver): Promise<Finding> {
   const exchanges = (await resolver.resolveMx(domain).catch(absent<{ exchange: string }[]>([]))).map(({ exchange }) => exchange)
   if (exchanges.some(Boolean)) return right(`bounces: ${domain} has MX ${exchanges.join(', ')}`)
@@ -44,7 +44,7 @@ async function ofExchange(domain: string, resolver: Resolver): Promise<Finding> 
   )
 }
 
-/** One organization, as DMARC sees it (RFC 7489 §3.2). */
+/** One organizational domain, as in DMARC (RFC 7489 §3.2). */
 const isOfSender = (domain: string, mailFrom: string) => getDomain(domain) === getDomain(addressIn(mailFrom).split('@').at(-1) ?? '')
 
 async function ofDoor({ port, host }: { port: number; host: string }): Promise<Finding> {

@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { findForeignMigration, listMigrations } from '#server/platform/database/migrate.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
-/** Version, rights, schema, safety on disk, clock, replication and what waits in the outbox, as its owner sees them. */
+/** Checks version, rights, schema, durability, clock, replication and outbox, as the owner of the database. */
 export async function examineDatabase(owner: Connection | null): Promise<Finding[]> {
   if (!owner) return [look('database: not created yet', 'it is created at the first start')]
   const client = new pg.Client({
@@ -78,7 +78,7 @@ async function ofSchema(ran: readonly string[]): Promise<Finding> {
   return right('schema: up to date')
 }
 
-/** A standby that is this far behind loses as much when it takes over. */
+/** After a failover, changes beyond this lag are lost. */
 const mostLagBytes = 64 * 1024 ** 2
 
 function ofReplication({ replicas, lag_bytes, archives, failed_archives }: Server): Finding {

@@ -1,4 +1,4 @@
-// Whether mail leaves and arrives: the server is asked, and the sender's domain in the DNS.
+// Checks whether mail can be sent: the mail server, and the sender's domain in DNS.
 import type { Resolver } from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
@@ -15,7 +15,7 @@ export async function examineMailServer({ smtpUrl, devMail }: Settings): Promise
     await transport.verify()
     return [right(`email: ${new URL(smtpUrl).hostname} accepts our email`)]
   } catch (error) {
-    // Its answer may repeat the password.
+    // The response can contain the password.
     const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number }
     return [
       wrong(
@@ -37,7 +37,7 @@ const hints: Readonly<Record<string, string>> = {
   ETLS: 'its certificate is expired or not valid for this host',
 }
 
-/** SPF, DMARC and DKIM of the sender's domain. A selector of DKIM cannot be guessed: the receiver's own word on it is the proof. */
+/** Checks SPF, DMARC and DKIM. A DKIM selector cannot be guessed: only a received mail proves the signature. */
 export async function examineSender({ mailFrom, smtpUrl }: Settings, resolver: Resolver): Promise<Finding[]> {
   const domain = addressIn(mailFrom).split('@').at(-1) ?? ''
   if (smtpUrl === null) return []
@@ -57,7 +57,7 @@ export async function examineSender({ mailFrom, smtpUrl }: Settings, resolver: R
   ]
 }
 
-/** Which servers may send for a domain. */
+/** Checks which servers can send for a domain. */
 export async function ofSpf(subject: string, domain: string, resolver: Resolver): Promise<Finding> {
   const spf = (await textsOf(domain, resolver)).filter(text => /^v=spf1\b/i.test(text))
   if (spf.length === 1) return right(`${subject}: ${domain} has an SPF record (${spf[0]})`)
@@ -68,7 +68,7 @@ export async function ofSpf(subject: string, domain: string, resolver: Resolver)
 const textsOf = (name: string, resolver: Resolver) =>
   resolver.resolveTxt(name).then(rows => rows.map(row => row.join('')), absent<string[]>([]))
 
-/** Only «there is none» is an answer; a resolver that is away is told. */
+/** Treats only "no such record" as a result; other DNS errors are reported. */
 export const absent =
   <T>(nothing: T) =>
   (error: NodeJS.ErrnoException): T => {

@@ -86,7 +86,6 @@ test('unsubscribes by a button or a mail client, without an account, and subscri
   for (let times = 0; times < 2; times++) assert.match(await pageAt(link, oneClick), /أُوقفت الإعلانات/)
   assert.equal(await stands(), 1)
   assert.equal(await codeOf(announce(tenant, ['accepted'])), 'announcement.nobody')
-  // Mails about their own registration are still sent.
   await huda.calls.registrations.renewLink({ tenant, params: { id: reader.id } })
   await until(() => receivedBy(reader.email).length === 2)
   // Registering again does not subscribe again.

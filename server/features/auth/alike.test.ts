@@ -203,7 +203,6 @@ const outcome: Record<string, Act[]> = {
     enter(-1, 1),
     { call: 'login', network: 2, password: 'not the password', challenge: null },
     enter(-1, 2),
-    // The password is right for one of the three.
     { call: 'login', network: 3, password: known.password, challenge: null },
     written,
     enter(-1, 3),

@@ -58,7 +58,6 @@ async function signInByCode(
   refuse('code.wrong', { values: { left } })
 }
 
-/** No account has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export const verifyOtp: Handler<typeof endpoints.auth.verifyOtp> = ({ body }, context, deps) => signInByCode('sign_in', body, deps, context)

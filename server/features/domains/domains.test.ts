@@ -34,7 +34,6 @@ const statusAt = async (domain: string, path = '/') => (await at(domain, path)).
 const ask = (domain: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/domains/ask?domain=${encodeURIComponent(domain)}`, { headers })
 
-/** Creates a published hackathon in both languages. */
 async function published(person: Person): Promise<Tenant> {
   const tenant = await newHackathon(person)
   await person.calls.landingPages.create({ tenant: tenant.id, form: {} })

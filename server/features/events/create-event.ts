@@ -23,7 +23,6 @@ export const createEventForPlatform: Handler<typeof endpoints.events.createForPl
 type Wanted = { tenant: string | null; about: string | null; form: EventForm & Dates; weeks: number }
 type Dates = { starts_at: string; ends_at: string }
 
-/** Returns the first of the added events. */
 async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, context: EventWriter) {
   checkFacts(form, context.language)
   const facts = await factsOf(form, deps)

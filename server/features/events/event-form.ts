@@ -12,7 +12,6 @@ import type { MemberContext, Replying, UserContext } from '#server/platform/http
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { EventFacts } from './event-store.ts'
 
-/** An editor of a hackathon, or an administrator. */
 export type EventWriter = (MemberContext | UserContext) & Replying<Endpoints['events']['create']>
 export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at' | 'scope'>
 

@@ -153,7 +153,6 @@ export async function applyChanges(db: Db, { tenant, language, seatLinks }: Chan
 
 type Recorded = {
   what: 'created' | 'updated' | 'removed'
-  /** null for the platform */
   tenant: string | null
   id: string
   title: L10n | undefined

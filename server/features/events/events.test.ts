@@ -156,7 +156,6 @@ test('shows postponed and canceled events as such, and the attendee link only to
     assert.deepEqual([detail.status, detail.language, JSON.stringify(detail).includes(attendee_link)], [status, 'both', false])
     const rows = (await app.anyone.events.list({ query: { limit: 100, hackathon: tenant.tenant_name } })).results
     const inOrder = [[id, status], [tenant.id, 'published']] // oxfmt-ignore
-    // Canceled and postponed events are listed last.
     assert.deepEqual(rows.map(row => [row.id, row.status]), status === 'published' ? inOrder : inOrder.toReversed()) // oxfmt-ignore
   }
 })

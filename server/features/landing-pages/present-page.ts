@@ -18,7 +18,6 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 
-/** A page as the API returns it to members. */
 export async function presentPage(db: Db, tenant: string, page: PageRow, settings: Settings): Promise<LandingPage> {
   const row = await findTenant(db, tenant)
   if (!row) refuse('tenant.not_found')

@@ -7,7 +7,6 @@ type Asset = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: s
 export type PortalFiles = {
   assets: ReadonlyMap<string, Asset>
   index: string
-  /** by language and path: `en/login` */
   drawn: ReadonlyMap<string, string>
   scriptHashes: readonly string[]
 }
@@ -36,7 +35,6 @@ export async function readPortal(folder: string): Promise<PortalFiles | null> {
   return { assets, index, drawn, scriptHashes: policy.script ?? [] }
 }
 
-/** The build compresses assets (portal/compress.ts). */
 async function readAsset(file: string): Promise<Asset> {
   const [body, brotli, gzip] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
   return { body, brotli, gzip, type: types[path.extname(file)] ?? 'application/octet-stream' }

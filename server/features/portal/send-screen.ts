@@ -58,7 +58,6 @@ const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
 
 const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
 
-/** Whether a path is a screen; a trailing slash is ignored. */
 export const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
 /** First screens of people without an account: the first step of the platform's funnel. */

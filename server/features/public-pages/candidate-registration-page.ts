@@ -24,7 +24,6 @@ export type Own = {
   /** whether the hackathon's page is published */
   isPublished: boolean
   language: Language
-  /** path below the page's address: `me/…` */
   here: string
   found: FoundRegistration
   /** actions that are possible now */
@@ -48,7 +47,6 @@ const onOwnRegistration =
     const { site, language } = of
     const { signed, answer } = askedOf(request, answers)
     const tenant = site.tenantId
-    // A malformed token costs no query.
     const mayExist = answer && deps.registrationLinks.named(signed) !== null
     const found = mayExist ? await deps.database.within({ tenant }, db => findByLink(db, deps, tenant, signed)) : null
     const unknown = () => sendUnknownLink(deps, request, reply, of)
@@ -72,7 +70,6 @@ const onHiddenRegistration =
   (deps: PublicPagesDeps, answers: OwnAnswers): AnswerOfHidden =>
   async (request, reply, { name, asked }) => {
     const { signed, answer } = askedOf(request, answers)
-    // A malformed token costs no query.
     const hidden = answer && deps.registrationLinks.named(signed) ? await findHidden(deps, name, signed) : null
     if (!answer || !hidden) return notFound(deps, request, reply)
     const { snapshot, found } = hidden

@@ -88,7 +88,7 @@ test('returns the form of an invitation with everything typed when registration 
   assert.match(await text(answer), /you haven’t joined the team.*value="invited@example.com"/s)
 })
 
-test('says after the form and by mail what is true of each state', async () => {
+test('shows the correct state after the form and by mail', async () => {
   const review = await publishedForm(nora)
   const seats = await publishedForm(nora)
   await nora.calls.registrations.setAdmission({ tenant: seats.id, body: { mode: 'automatic', capacity: 1 } })

@@ -42,7 +42,6 @@ export const postRegistration = (deps: PublicPagesDeps): AnswerOfSite =>
 
 /** The page of a form, and where it leads besides a registration. */
 export type FormPage = {
-  /** renders the form again */
   draw(form: NonNullable<PageSource['form']>): Rendered
   /** the team of the invitation, if any */
   team: CandidateTeam | null

@@ -32,7 +32,6 @@ function parsePairs(text: string): [string, string][] {
   return [...new URLSearchParams(text)]
 }
 
-/** A repeated name becomes a list. */
 function decodeForm(pairs: readonly [string, string][]): Record<string, string | string[]> {
   const byName = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries(

@@ -74,7 +74,7 @@ test('shows no reference on the thanks page, whatever its address contains', asy
   assert.doesNotMatch(plain, /7F3A90C2/)
 })
 
-test('mails the reference to the address: immediately, and once an hour when the form is repeated, about the first registration', async () => {
+test('mails the reference immediately, and hourly for repeated forms', async () => {
   const { tenant_name, id } = forms.application
   const email = 'mailed@example.com'
   await Promise.all(Array.from({ length: 4 }, () => postForm(app, tenant_name, visitor(email))))

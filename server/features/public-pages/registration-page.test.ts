@@ -11,7 +11,6 @@ const why = { id: 'why', kind: 'text' as const, label: { ar: 'لماذا تشا�
 const tenant = await publishedForm(nora, { fields: [{ key: 'track', required: true }], questions: [why] })
 after(() => app.close())
 
-/** Returns the path of the link mailed to an address. */
 async function linkMailedTo(email: string, fields: Record<string, string> = {}, path = '/register', of = tenant) {
   await postForm(app, of.tenant_name, { ...visitor(email), track: 'water', ...fields }, path)
   const [mail] = await mailsOnce(app, email, mails => mails.length > 0)

@@ -79,7 +79,7 @@ test('rejects a correction when the registration was withdrawn while the form ar
   assert.deepEqual(await contents(), before)
 })
 
-test('accepts the same forms when the link still holds', async () => {
+test('accepts the same forms while the link is valid', async () => {
   const { link } = await register('kept')
   for (const [action, body] of Object.values(forms)) assert.equal(await pausePost(`${link}/${action}`, body)(), 303, body)
 })

@@ -47,14 +47,13 @@ export function toMainLanguage(deps: PublicPagesDeps, request: FastifyRequest, r
   return plain === request.url ? notFound(deps, request, reply) : reply.redirect(plain, 302)
 }
 
-/** Redirects /en to /en/. */
 export const toLanguageFolder =
   (deps: PublicPagesDeps): AnswerOfSite =>
   (request, reply, { site, language }) =>
     language === site.main
       ? toMainLanguage(deps, request, reply)
-      : // Revalidated each time: the owner may make this language the main one.
-        reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
+      // Revalidated each time: the owner may make this language the main one.
+      : reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
 
 /** Phones reload a discarded tab with GET, also the response to a POST: /register to the form on the page. */
 export const toForm: AnswerOfSite = (request, reply) => reply.redirect(`${request.url.replace(/register(?=\?|$)/, '')}#register`, 303)

@@ -1,4 +1,3 @@
-// Stores a registration and its new or joined team in one transaction.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'

@@ -52,7 +52,7 @@ async function assertWhole(tenant: string, rows: readonly Row[], what: string) {
   for (const { state, team_id } of rows) if (state === 'withdrawn') assert.equal(team_id, null, `${what}: withdrawn in a team`)
 }
 
-test('keeps one member of a team when the same person joins twice at once', async () => {
+test('adds a person to a team once when they join twice concurrently', async () => {
   const { tenant, act, invitation, rows } = await withCandidates('a', 'b')
   await act('a', 'found', { team_name: 'Twice' })
   const link = await invitation('a')
@@ -66,7 +66,7 @@ test('keeps one member of a team when the same person joins twice at once', asyn
   await assertWhole(tenant, all, 'twice')
 })
 
-test('registers one person once when the same form joins a team twice at once', async () => {
+test('registers one person once when the same form joins a team twice concurrently', async () => {
   const { tenant, name, addressOf, act, invitation, rows } = await withCandidates('a')
   await act('a', 'found', { team_name: 'Doubled' })
   const link = await invitation('a')
@@ -81,7 +81,7 @@ test('registers one person once when the same form joins a team twice at once', 
   await assertWhole(tenant, all, 'doubled form')
 })
 
-test('puts one person into one team when they found one and join another at once', async () => {
+test('puts a person into one team when they create one and join another concurrently', async () => {
   for (let round = 0; round < 5; round++) {
     const { tenant, act, invitation, rows } = await withCandidates('a', 'b')
     await act('a', 'found', { team_name: 'First' })
@@ -112,7 +112,7 @@ test('leaves no team empty or without a captain when the captain leaves while ot
   }
 })
 
-test('leaves every team whole after a hundred changes at once', async () => {
+test('leaves every team valid after a hundred concurrent changes', async () => {
   const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
   const { tenant, act, invitation, rows, idOf } = await withCandidates(...people)
   await act('a', 'found', { team_name: 'Alpha' })
@@ -135,7 +135,7 @@ test('leaves every team whole after a hundred changes at once', async () => {
   }
 })
 
-test('puts two candidates in touch once when each asks the other at the same moment', async () => {
+test('connects two candidates once when both request contact concurrently', async () => {
   for (let round = 0; round < 6; round++) {
     const { tenant, post, page, idOf, addressOf } = await withCandidates('a', 'b')
     for (const who of ['a', 'b']) await post(who, '/find', { act: 'show', skills: `skills of ${who}` })
@@ -151,7 +151,7 @@ test('puts two candidates in touch once when each asks the other at the same mom
   }
 })
 
-test('puts two candidates in touch or not at all when one agrees while the other blocks, hides or withdraws', async () => {
+test('connects two candidates or neither when one agrees while the other blocks, hides or withdraws', async () => {
   for (const [round, other] of ['block', 'hide', 'withdraw', 'block', 'hide', 'withdraw'].entries()) {
     const { post, page, idOf, addressOf } = await withCandidates('a', 'b')
     for (const who of ['a', 'b']) await post(who, '/find', { act: 'show', skills: `skills of ${who}` })

@@ -1,4 +1,3 @@
-// Notes of members about a candidate.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { RegistrationDetail } from '#contract/registration-records.ts'
 import type { Handler } from '#server/domain/deps.ts'

@@ -13,7 +13,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 export const listSeats: Handler<typeof endpoints.seats.list> = (input, context) => context.within(db => list(db, context.tenant.id, input))
 
-/** For events of the platform. */
 export const listSeatsForPlatform: Handler<typeof endpoints.seats.listForPlatform> = (input, context) =>
   context.within(db => list(db, null, input))
 
@@ -38,7 +37,6 @@ const presentAttendee = ({ id, state, fullname, email, language, created_at }: S
 export const exportSeats: Handler<typeof endpoints.seats.export> = ({ params }, { tenant, language, acting, within }) =>
   within(db => file(db, tenant.id, params.event, { language, acting }))
 
-/** For events of the platform. */
 export const exportSeatsForPlatform: Handler<typeof endpoints.seats.exportForPlatform> = ({ params }, { language, acting, within }) =>
   within(db => file(db, null, params.event, { language, acting }))
 

@@ -40,7 +40,7 @@ export type Counts = {
   went_to_form: number
   tried: number
   registrations: number
-  /** subset of the registrations */ accepted: number
+  accepted: number
 }
 
 export const none: Counts = { views: 0, visitors: 0, went_to_form: 0, tried: 0, registrations: 0, accepted: 0 }

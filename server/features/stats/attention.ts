@@ -11,7 +11,6 @@ export type Standing = {
   role: MemberRole
   readiness: Readiness | null
   counts: { registered: number; to_review: number; waiting: number }
-  /** registrants to notify of a published change */
   untold: number
 }
 type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>

@@ -112,7 +112,7 @@ test('keeps the numbers equal when a registration is withdrawn and decided again
   assert.deepEqual(await numbers(), [living, living, living])
 })
 
-test('counts the people a change notice reaches the same on the dashboard and in its dialog', async () => {
+test('counts the recipients of a change notice the same on the dashboard and in its dialog', async () => {
   await database.system(async db => {
     const some = (state: string) =>
       sql`id = (select id from registrations where tenant_id = ${tenant} and state = ${state} order by created_at, id limit 1)`

@@ -45,7 +45,6 @@ type RegisterForm = Parsed<typeof endpoints.tenants.register>['form']
 
 const day = 86_400_000
 
-/** Returns default fields of a new tenant. Registration opens now, at the latest with the event. */
 function startingFacts(form: RegisterForm, account: User, now: Date): TenantFacts {
   const starts = Date.parse(form.starts_at)
   const opens = form.registration_opens_at ?? new Date(starts > now.getTime() ? now : starts - 60 * day).toISOString()

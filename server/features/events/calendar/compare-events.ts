@@ -10,7 +10,7 @@ import { type ReadEvent, readEvents, type ReadFacts, type ReadFault } from './re
 
 export type Compared = ReadEvent & {
   outcome: CalendarReport['events'][number]['outcome']
-  /** undefined for a new event */ known?: OwnEvent
+  known?: OwnEvent
 }
 type Asked = { tenant: string; text: string; city: string; language: Language }
 

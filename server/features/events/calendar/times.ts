@@ -3,7 +3,7 @@ import { TimeZone } from '#contract/fields.ts'
 import { ownEntry } from '#contract/own-entry.ts'
 import { instantOf } from '#contract/wall-time.ts'
 
-export type Moment = { /** ISO 8601 */ at: string; isDay: boolean; zone: string }
+export type Moment = { at: string; isDay: boolean; zone: string }
 
 /** Returns null if it is no time, 'zone_unknown' for an unknown zone. `zone` is used for times without one. */
 export function momentOf({ value, zone: named }: { value: string; zone: string | null }, zone: string): Moment | 'zone_unknown' | null {
