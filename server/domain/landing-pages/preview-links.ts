@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { findPage } from './page-store.ts'
 
-/** Enough for a team; beyond it the oldest links expire. */
+/** Enough for a team; beyond it the oldest links are deleted. */
 const mostPerTenant = 50
 
 /** Returns a new link's token, which is not stored. */

@@ -55,7 +55,7 @@ export async function insertMeeting(db: Db, host: FoundHost, booking: Booking): 
   return written(made)
 }
 
-/** Keeps guest and host; a requested meeting needs the host's confirmation again. */
+/** Changes time and status; guest and host stay. Throws like `freeSlot` if the time is taken. */
 export async function moveMeeting(db: Db, host: FoundHost, { id }: Meeting, startsAt: string, status: MeetingStatus): Promise<Meeting> {
   const { slot, during } = await freeSlot(db, host, startsAt, id)
   const moved = await db.one<Meeting>(sql`

@@ -25,7 +25,7 @@ async function publishedPage() {
   await nora.calls.landingPages.create({ tenant, form: { content: markedContent(1) } })
   await nora.calls.landingPages.publish({ tenant })
   const read = (app: TestApp) => app.visit(tenant_name)
-  // Read anew each time: a connection that hears again makes it forget what it has just read.
+  // Repeated, because a reconnect clears the cache.
   await until(async () => (await read(two)).status === 200 && two.services.pages.cache.peek(tenant_name))
   return {
     tenant,
@@ -48,7 +48,7 @@ test(
     await route.cut()
     await nora.calls.landingPages.unpublish({ tenant: gone.tenant })
     await changed.change(2)
-    // What is in memory goes on while nothing can be asked.
+    // The cache is used while the connection is lost.
     assert.equal(await changed.mark(two), 1)
     await route.mend()
     await until(async () => (await gone.status(two)) === 404)
@@ -79,7 +79,7 @@ test('what is in memory is forgotten once for a change, however long a transacti
   await page.change(5)
   await until(async () => (await page.mark(two)) === 5)
   const kept = two.services.pages.cache.peek(page.tenant_name)
-  // Two looks have gone by when a change is seen that was made after another was.
+  // Two polls pass before a change becomes visible that began before another.
   for (const { tenant, status } of [await publishedPage(), other]) {
     await takeDown(tenant)
     await until(async () => (await status(two)) === 404)
@@ -89,7 +89,7 @@ test('what is in memory is forgotten once for a change, however long a transacti
   await commit()
 })
 
-/** Takes a page down as another process would whose word of it is lost; with `wait`, once the answer is called. */
+/** Unpublishes a page as another process whose notification is lost; with `wait`, when the returned function is called. */
 async function takeDown(tenant: string, { wait = false } = {}): Promise<() => Promise<void>> {
   const process = new pg.Client(connection)
   await process.connect()

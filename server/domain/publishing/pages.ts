@@ -1,4 +1,4 @@
-// The public side of the product: publishing, what is in memory, and the clock that keeps every page true.
+// Publishes pages, caches them and renders them again when they are due.
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -12,27 +12,29 @@ import type { Rendered, Snapshot } from './snapshot.ts'
 
 export type Pages = {
   cache: PageCache
-  /** the custom domains at which pages are answered */
+  /** the active custom domains */
   hosts: KeptHosts
-  /** Renders and stores inside the caller's transaction; call the answer once it has committed, and visitors see it. */
+  /**
+   * Renders and stores a page in the caller's transaction. Call the returned function after the commit to update the cache; so for all
+   * methods below.
+   */
   publish(db: Db, snapshot: Snapshot): Promise<() => void>
-  /** Shows again what was public before the last publishing, and says which version that is; null where nothing is kept. The same bargain. */
+  /** Restores the page before the last publication and returns its version; null if there is none. */
   revert(db: Db, tenantId: string): Promise<{ version: number; show: () => void } | null>
-  /** Takes the page down; the same bargain. */
   unpublish(db: Db, tenantId: string): Promise<() => void>
-  /** Moves what is published, as it is, to the address that the tenant has been given, and has its custom domains read again; the same bargain. */
+  /** Moves the published page to the tenant's new name and reads its custom domains again. */
   rename(db: Db, tenantId: string): Promise<() => void>
-  /** Shows nobody what is published while its tenant is archived, and keeps it; the same bargain. */
+  /** Hides the page of an archived tenant, and retains it. */
   putAway(db: Db, tenantId: string): Promise<() => void>
-  /** Shows it again, as it would be by now; the same bargain. */
+  /** Shows the page again, newly rendered. */
   bringBack(db: Db, tenantId: string): Promise<() => void>
   stop(): Promise<void>
 }
 
-/** A machine may have slept, and another process may have published something. */
+/** The machine may have been suspended, or another process has published. */
 const pollMs = 60_000
 
-/** Starts the clock that re-renders pages when they are due (nextChange in render-pages.ts), and listens to what other processes publish. */
+/** Renders due pages periodically (nextChange in render-pages.ts), and follows publications of other processes. */
 export async function openPages(database: Database, settings: Settings, warn: Warn): Promise<Pages> {
   const cache = openPageCache(database)
   const hosts = await keepCustomHosts(database, warn)
@@ -79,7 +81,7 @@ export async function openPages(database: Database, settings: Settings, warn: Wa
       return showing(await changes.announce(db, tenantId), shown ? moved : null)
     },
     async putAway(db, tenantId) {
-      // Nobody draws it anew meanwhile: that would put it back into memory.
+      // Prevents rendering, which would cache the page again.
       await db.run(sql`update published_pages set next_change_at = null where tenant_id = ${tenantId}`)
       return showing(await changes.announce(db, tenantId), null)
     },
@@ -95,7 +97,7 @@ export async function openPages(database: Database, settings: Settings, warn: Wa
   }
 }
 
-/** True when there may be more. */
+/** Returns true if there can be more. */
 async function drawDue(database: Database, settings: Settings, cache: PageCache, changes: PageChanges, warn: Warn): Promise<boolean> {
   const drawn = await drawNextDue(database, settings, changes.announce, warn)
   if (drawn === null || drawn === 'failed') return drawn !== null

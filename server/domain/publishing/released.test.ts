@@ -1,5 +1,5 @@
-// What each release stored is drawn by every later one, for ever: no file in released/ is changed or removed. A release adds its own by
-// server/testing/keep-snapshot.ts; where one can no longer be drawn, what is missing needs a default (domain/publishing/snapshot.ts).
+// Every release must render what earlier ones stored: never change or delete files in released/. A release adds its own with
+// server/testing/keep-snapshot.ts. New fields need a default (domain/publishing/snapshot.ts).
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ import { readSnapshot } from './snapshot.ts'
 const app = await startTestApp()
 const nora = await newPerson(app)
 after(() => app.close())
-// Here pages are drawn again when a test says so.
+// These tests control rendering themselves.
 await app.services.pages.stop()
 
 type Stored = { tenant: Record<string, unknown>; content: Record<string, unknown> }
@@ -28,7 +28,7 @@ const released = globSync('*.json', { cwd: folder }).map(file => ({
 }))
 const { database, settings } = app.services
 
-/** A published hackathon whose stored row is another one, drawn before: it is due now. */
+/** Publishes a hackathon and replaces its stored row, due now. */
 async function storing(change: (own: Stored) => unknown) {
   const tenant = await publishedForm(nora)
   await database.system(async db => {
@@ -48,7 +48,7 @@ const rowOf = async (id: string) =>
     ),
   )) ?? assert.fail()
 
-/** Another process, until nothing is due. */
+/** Runs a second process until nothing is due. */
 async function whileAnotherDraws(isDone: () => Promise<boolean>) {
   const warned: string[] = []
   const pages = await openPages(database, settings, (error, what) => warned.push(`${what}: ${error.message}`))

@@ -11,7 +11,7 @@ import { fontAddresses } from './page-assets.ts'
 import type { RenderedPages } from './page-bodies.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Every language that a page is written in at a moment, each with the policy that allows its own styles and no script at all. */
+/** Renders all languages of a page at a time, with a Content-Security-Policy that permits only its styles and no scripts. */
 export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): RenderedPages {
   return Object.fromEntries(
     languagesLive(snapshot.tenant).map(language => {
@@ -21,7 +21,7 @@ export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): 
   )
 }
 
-/** What landing/ needs to draw a page. */
+/** The input for landing/. */
 export function sourceOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageSource {
   const { portalUrl } = settings
   const platform = { terms: `${portalUrl}/terms?lng=${language}`, privacy: `${portalUrl}/privacy?lng=${language}` }
@@ -29,7 +29,7 @@ export function sourceOf(snapshot: Snapshot, language: Language, settings: Setti
   return { ...source, cards: cardAddresses(source, pageUrl(settings, snapshot.tenant)) }
 }
 
-/** A card's address names what stands on it, so that messengers fetch a changed one anew. */
+/** A card's URL contains a content hash, so that messengers fetch a changed one. */
 function cardAddresses(source: PageSource, base: string): Record<CardSize, string> {
   const card = shareCardOf(openPage(source))
   return {
@@ -38,13 +38,13 @@ function cardAddresses(source: PageSource, base: string): Record<CardSize, strin
   }
 }
 
-/** The default language lives at /, the other under its own folder. */
+/** The default language is at /, the other below its code. */
 export function addressesOf({ tenant }: Pick<Snapshot, 'tenant'>, settings: Settings): Partial<Record<Language, string>> {
   const base = pageUrl(settings, tenant)
   return Object.fromEntries(languagesLive(tenant).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]))
 }
 
-/** The policy of a document: its own style texts by hash, pictures and fonts of its host, a form to its host, nothing else. */
+/** Content-Security-Policy: own styles by hash, images and fonts of the host, forms to the host, nothing else. */
 export function policyOf(styles: readonly string[]): string {
   const hashes = styles.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
@@ -52,7 +52,7 @@ export function policyOf(styles: readonly string[]): string {
     `style-src ${hashes.join(' ') || "'none'"}`,
     "img-src 'self'",
     "font-src 'self'",
-    // Nothing on a page connects; auditors fetch robots.txt in its name.
+    // Pages send no requests; audit tools fetch robots.txt through the page.
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -61,8 +61,8 @@ export function policyOf(styles: readonly string[]): string {
 }
 
 /**
- * When a published page is rendered again by the clock, because its text will no longer be true: at a stage's end, when the programme moves on, and
- * at each step of a countdown. A new address, a return from the archive and a failure before are pages.ts's and draw-pages.ts's.
+ * When a published page must be rendered again because its text changes: the end of a stage, the next programme item, or a countdown step.
+ * Renames, restores and retries are scheduled elsewhere (pages.ts, draw-pages.ts).
  */
 export function nextChange(snapshot: Snapshot, now: Date): Date | null {
   const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, now))

@@ -5,7 +5,7 @@ import { pageHeaders } from './answer-page.ts'
 import { fontAddresses } from './page-assets.ts'
 import { policyOf } from './render-pages.ts'
 
-/** A page of the platform whose address is the key: kept by no cache, index or referrer, in the language that its reader chose. */
+/** Sends a page whose URL is a secret: no cache, index or referrer. Uses the chosen language. */
 export function sendPlatformPage(request: FastifyRequest, reply: FastifyReply, portalUrl: string, draw: (view: PlatformView) => Rendered) {
   const path = request.url.split('?', 1)[0] ?? ''
   const { html, styles } = draw({ language: languageChosen(request), path, portalUrl, assets: fontAddresses })

@@ -1,4 +1,4 @@
-// All that rendering a page reads, taken at the moment of publishing: what the public sees does not move while it is edited.
+// All data for rendering a page, copied when it is published, so that edits do not change the public page.
 import { z } from 'zod'
 import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
@@ -15,14 +15,11 @@ import type { PageAddress } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { type PackedPages, packPages, type RenderedPages } from './page-bodies.ts'
 
-/**
- * What a release adds to it needs a default: older releases stored none (released.test.ts draws what each of them stored). A fact has one in its
- * line, or is older than every release.
- */
+/** New fields need a default: older releases stored none (see released.test.ts). */
 const Snapshot = z.object({
   tenant: z.object({
     ...keptSchemasOf(factFields),
-    // As it was accepted then: not every version of ICU lists every name that it knows.
+    // Validated when stored: ICU versions list different names.
     timezone: z.string(),
     id: Uuid,
     tenant_name: z.string(),
@@ -35,12 +32,12 @@ const Snapshot = z.object({
   content: LandingContent,
   pictures: z.record(z.string(), Picture).default({}),
   documents: z.record(z.string(), StoredDocument).default({}),
-  /** when it was taken; a snapshot of an older release has none */
+  /** when published; missing in older releases */
   published_at: Instant.optional(),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** The transaction's tenant with this document, as it would be published now. */
+/** The transaction's tenant as it would be published now. */
 export async function takeSnapshot(db: Db, row: TenantRow, content: LandingContent): Promise<Snapshot> {
   const pictures = await findPictures(
     db,
@@ -56,31 +53,31 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
   return readSnapshot({ tenant_id: id, tenant_name, domain, snapshot: { tenant, content, pictures, documents, published_at } })
 }
 
-/** What published_pages holds of a tenant; its address is the one of today, whatever it was then. */
+/** The snapshot with the tenant's current URL. */
 export type StoredSnapshot = PageAddress & { tenant_id: string; snapshot: unknown }
 
-/** The only way from stored JSON to a snapshot: what came later gets its defaults. Throws, naming the tenant, where that is not enough. */
+/** Parses a stored snapshot and adds defaults. Throws with the tenant if it is invalid. */
 export function readSnapshot({ tenant_id, tenant_name, domain, snapshot }: StoredSnapshot): Snapshot {
   const { data, error } = z.safeParse(Snapshot, snapshot)
   if (!data) throw new Error(`the snapshot of ${tenant_name} (${tenant_id}) cannot be read: ${z.prettifyError(error)}`)
   return { ...data, tenant: { ...data.tenant, tenant_name, domain } }
 }
 
-/** What is published under a name; null when nothing is. */
+/** The published page of a name; null if there is none. */
 export async function findPublished(db: Db, tenantName: string): Promise<{ snapshot: Snapshot; rendered_at: string } | null> {
   const row = await db.one<StoredSnapshot & { rendered_at: string }>(sql`
     select t.tenant_name, t.domain, p.tenant_id, p.snapshot, p.rendered_at ${publishedAs(tenantName)}`)
   return row ? { snapshot: readSnapshot(row), rendered_at: row.rendered_at } : null
 }
 
-/** The page of a hackathon that is not published, as it would be now: for those who registered while it was. */
+/** The page of an unpublished hackathon as of now, for people who registered earlier. */
 export async function findDrafted(db: Db, tenantId: string): Promise<Snapshot | null> {
   const row = await db.one<TenantRow & { content: LandingContent }>(sql`
     select t.*, p.content from tenants t join landing_pages p on p.tenant_id = t.id where t.id = ${tenantId}`)
   return row ? takeSnapshot(db, row, row.content) : null
 }
 
-/** The pages alone, as they were drawn: they are shown whatever can still be made of their snapshot. A release before 063 packed none. */
+/** Rendered pages only, which do not depend on their snapshot. Releases before 063 stored them uncompressed. */
 export async function findRendered(read: <Row>(query: Sql) => Promise<Row[]>, tenantName: string): Promise<Rendered | undefined> {
   const [row] = await read<Omit<Rendered, 'pages'> & { packed: PackedPages | null; pages: RenderedPages | null }>(sql`
     select t.tenant_name, t.domain, p.tenant_id, p.snapshot->>'published_at' as published_at,
@@ -88,7 +85,7 @@ export async function findRendered(read: <Row>(query: Sql) => Promise<Row[]>, te
       case when p.packed_of = p.rendered_at then null else p.pages end as pages ${publishedAs(tenantName)}`)
   return row && { ...row, pages: row.packed ?? (await packPages(row.pages ?? {})) }
 }
-/** `tenant_name` and `domain` are the current ones: the name differs from the one asked for after a rename. */
+/** `tenant_name` and `domain` are current: after a rename the name differs from the requested one. */
 export type Rendered = PageAddress & {
   tenant_id: string
   /** as in the snapshot */ published_at?: string | null | undefined

@@ -22,7 +22,7 @@ async function publishedPage() {
   return { id, read: (address = '/') => app.visit(tenant_name, address) }
 }
 
-/** Two readers, one of each language, who leave room for the publisher on one core; `faults` is what none of them may ever see. */
+/** One reader per language, throttled to leave CPU for publishing; `faults` lists invalid responses. */
 function startReaders(read: (address: string) => Promise<Response>) {
   const faults: string[] = []
   let reads = 0
@@ -79,7 +79,7 @@ test('a publisher that is killed leaves the old page or the new one, in both lan
   assert.ok(published >= 4, `only ${published} publications`)
 })
 
-/** The last mark that a process of its own said to be published before it was killed, at no particular moment. */
+/** Publishes in a child process, kills it at a random time and returns the last reported mark. */
 async function publishUntilKilled(tenant: string, from: number): Promise<number> {
   const { dataDir, portalUrl } = app.services.settings
   const order = { connection, environment: { DATA_DIR: dataDir }, port: Number(new URL(portalUrl).port), tenant, from }
@@ -99,7 +99,7 @@ async function publishUntilKilled(tenant: string, from: number): Promise<number>
   return said
 }
 
-/** What a publication of another process says arrives a moment later; a server that lost its client may finish a commit that was sent. */
+/** Waits for late notifications and for a commit that the server completes without its client. */
 async function settled(read: () => Promise<number>): Promise<number> {
   let value = await read()
   for (let same = 0; same < 10;) {

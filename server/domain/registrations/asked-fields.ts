@@ -1,4 +1,4 @@
-// What a form asks, by the words of the page, and what it asked when somebody answered.
+// The fields of a form, and former fields with answers.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -10,7 +10,7 @@ import { fieldNames } from '#landing/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** In the order of the form; what it no longer asks comes last, of the organizer's own questions under its name. */
+/** In the form's order; former fields last, custom questions by their name. */
 export async function askedFields(db: Db, tenant: string, language: Language, answered: readonly string[]) {
   const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
   const register = page && sectionOf(page.content, 'register')
@@ -42,6 +42,6 @@ export async function askedFields(db: Db, tenant: string, language: Language, an
   return { list, say }
 }
 
-/** They have columns of their own. */
+/** They have their own columns. */
 const own: ReadonlySet<string> = new Set(['fullname', 'email', 'phone'])
 const agreements: ReadonlySet<string> = new Set(mlhAgreements)

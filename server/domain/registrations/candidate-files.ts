@@ -1,5 +1,5 @@
-// Files of candidates in the store. Their names there end in none of the kinds that /files/ serves, and each stands behind random bytes: no two
-// candidates share one, so it can be removed at once, and nobody who has the same document can tell that somebody sent it.
+// Files of candidates. Names have extensions that /files/ does not serve. A random prefix makes each unique, so that it can be deleted
+// immediately, and does not reveal who uploaded a known document.
 import { randomBytes } from 'node:crypto'
 import { type CandidateFileType, candidateFileTypes } from '#contract/candidate-files.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
@@ -11,7 +11,7 @@ import { namedIn, openSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type CandidateFile = { question: string; name: string; size: number; blob: string }
 
-/** By its first bytes, whatever its name or type claims. */
+/** By its first bytes, whatever the name or type. */
 export function typeOfCandidateFile(bytes: Uint8Array): CandidateFileType | null {
   const kind = isPdf(bytes) ? 'pdf' : kindOf(bytes)
   return kind === 'pdf' || kind === 'png' ? kind : kind === 'jpeg' ? 'jpg' : null
@@ -25,13 +25,13 @@ export async function putCandidateFile(store: FileStore, question: string, { nam
   return { question, name, size: bytes.length, blob }
 }
 
-/** Null where it has gone. What the store has in memory: whoever reads slowly holds no copy of their own. */
+/** Null if it is missing. Returns the store's cached bytes, so that slow readers need no copy. */
 export async function readCandidateFile(store: FileStore, blob: string): Promise<Buffer | null> {
   const bytes = await store.read(blob)
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(ahead)
 }
 
-/** In place of those that answered the same questions; answers the names in the store that nothing names any more. */
+/** Replaces answers to the same questions; returns the names of orphaned files. */
 export async function keepCandidateFiles(db: Db, tenant: string, registration: string, files: readonly CandidateFile[], ifNew = true) {
   const former = await db.all<{ blob: string }>(sql`
     select blob from registration_files
@@ -45,7 +45,7 @@ export async function keepCandidateFiles(db: Db, tenant: string, registration: s
   return (kept > 0 ? former : files).map(({ blob }) => blob)
 }
 
-/** Once no row names them. What happened has happened: what cannot be removed now goes with the sweep (domain/retention). */
+/** Call after the commit. The cleanup job deletes files that cannot be removed now (domain/retention). */
 export async function removeCandidateFiles(store: FileStore, blobs: readonly string[]): Promise<void> {
   for (const blob of blobs) await store.remove(blob).catch(() => {})
 }
@@ -55,7 +55,7 @@ export const findCandidateFiles = (db: Db, tenant: string, registration: string)
     select question, name, size, blob from registration_files
     where tenant_id = ${tenant} and registration_id = ${registration} order by question`)
 
-/** Saved, never shown: a document may carry scripts of its own. */
+/** Downloads only: a document can contain scripts. */
 export const headersOfFile = (name: string) => ({
   'content-type': candidateFileTypes[extensionOf(name)],
   'content-disposition': `attachment; filename="file.${extensionOf(name)}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`,
@@ -69,10 +69,10 @@ export const headersOfFile = (name: string) => ({
 
 const extensionOf = (name: string) => (/\.(jpg|png)$/.exec(name)?.[1] ?? 'pdf') as CandidateFileType
 
-/** Addresses at which a team's browser saves a file, for a few minutes. */
+/** Short-lived download links for teams. */
 export type CandidateFileLinks = {
   sign(file: FileNamed): string
-  /** The registration that it opens a file of; null for any other text. */
+  /** Returns the registration of a valid link; null otherwise. */
   opens(signed: string, file: Omit<FileNamed, 'registration'>): string | null
 }
 type FileNamed = {

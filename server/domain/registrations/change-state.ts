@@ -1,4 +1,4 @@
-// The one way from a state to another: with its line in the history, under the held row of seats (holdAdmission).
+// Changes registrations' states and records the history. The seats must be locked (holdAdmission).
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,13 +6,13 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Admission } from './admission.ts'
 import { freeSeats } from './admission.ts'
 
-/** By whom, and why. */
+/** Who changed it, and the reason. */
 type ChangedBy = { acting_as: 'candidate' | 'member' | 'system'; user?: string; reason?: string; decision?: string }
 
-/** Whom it is about, and what their mail needs. */
+/** A candidate with the data for mails. */
 export type Candidate = { id: string; fullname: string; email: string; language: Language; link_number: number }
 
-/** `place`: of the first of them, where they come to wait; they stand in line as they came. */
+/** `place`: the first place in the waiting list, if that is the new state; the order of registration stays. */
 export const changeState = (db: Db, tenant: string, ids: readonly string[], to: RegistrationState, by: ChangedBy, place = 0) =>
   db.all<Candidate>(sql`
     with chosen as (
@@ -27,7 +27,10 @@ export const changeState = (db: Db, tenant: string, ids: readonly string[], to: 
         select ${tenant}, id, ${to}, former, former_place, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''}, ${by.decision ?? null}::uuid from changed)
     select id, fullname, email, language, link_number from changed order by created_at, id`)
 
-/** Where seats fill by themselves, who waits longest takes those that are free; answers who that was. Nobody is called up once it is over, nor to one that is suspended. */
+/**
+ * In automatic mode, gives free seats to the waiting list and returns the candidates. Does nothing after the end, or while the hackathon is
+ * suspended.
+ */
 export async function fillSeats(db: Db, tenant: string, admission: Admission, decision?: string): Promise<Candidate[]> {
   if (admission.mode !== 'automatic') return []
   const next = await db.all<{ id: string }>(sql`

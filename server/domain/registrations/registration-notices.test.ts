@@ -1,4 +1,3 @@
-// Members hear of those who register: once, as often as each of them wishes, however many processes look and whenever one dies.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
@@ -34,7 +33,6 @@ const mailsOf = ({ email }: Pick<Person, 'email'>) =>
 type Row = { often: string | null; due_at: string | null }
 const rowOf = (tenant: string, { user }: Person) =>
   system(db => db.one<Row>(sql`select often, due_at from registration_notices where tenant_id = ${tenant} and user_id = ${user.id}`))
-/** As if its time had come. */
 const makeDue = (tenant: string) =>
   system(db => db.run(sql`update registration_notices set due_at = now() where tenant_id = ${tenant} and due_at is not null`))
 let sent = 0
@@ -43,7 +41,7 @@ async function registersAt(tenantName: string, fullname = 'ريم العتيبي
   assert.equal((await postForm(app, tenantName, { ...visitor(email), fullname })).status, 303)
   return email
 }
-/** Looks until nothing is due, as a process does. */
+/** Runs a worker until nothing is due. */
 async function tellAll() {
   const one = worker()
   await until(async () => (await system(db => db.all(sql`select from registration_notices where due_at <= now()`))).length === 0)
@@ -98,7 +96,7 @@ test('a mail whose process dies in the middle is written by another, once', asyn
   const { id, tenant_name } = await publishedForm(lama)
   await registersAt(tenant_name)
   await makeDue(id)
-  // As one that has taken the row and is gone before it could say so.
+  // Simulates a process that dies before it commits.
   const dying = new pg.Client(owner)
   dying.on('error', () => {})
   await dying.connect()
@@ -162,7 +160,7 @@ test('each member chooses for themselves; editors and reviewers are told when th
   assert.deepEqual([await mailsOf(sami), await mailsOf(editor), await mailsOf(viewer)], [[], [], []])
   const [mail] = await mailsOf(reviewer)
   assert.deepEqual([mail?.payload.count, mail?.payload.names], [1, ['بعد']])
-  // Nobody is told of those who came while they wished to hear of nobody.
+  // Registrations during 'never' are not reported later.
   await sami.calls.notices.set({ tenant, body: { often: 'at_once' } })
   await tellAll()
   assert.deepEqual(await mailsOf(sami), [])

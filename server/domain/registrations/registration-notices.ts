@@ -1,5 +1,5 @@
-// Tells members who has registered since they were told last. The row is marked in the transaction that writes the mail, so that each leaves once,
-// whichever process is there and whenever it dies. docs/decisions/059-telling-the-team.md
+// Mails members about new registrations. The transaction that enqueues the mail marks the row, so each mail is sent once
+// (docs/decisions/059-telling-the-team.md).
 import { type Language, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
@@ -9,17 +9,17 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { toReview } from './registration-counts.ts'
 import type { NoticeLinks } from './registration-links.ts'
 
-type Parts = { database: Database; links: NoticeLinks; /** without a slash at its end */ portalUrl: string; warn: Warn }
+type Parts = { database: Database; links: NoticeLinks; /** without a trailing slash */ portalUrl: string; warn: Warn }
 
 const pollMs = 60_000
-/** Of a crowd that registers: each of them wakes it. */
+/** Combines simultaneous registrations, each of which wakes the worker. */
 const holdBackMs = 500
-/** Named in one mail; of the others it says how many they are. */
+/** Names per mail; the others are counted. */
 const mostNamed = 10
 
 export const startRegistrationNotices = (parts: Parts): Worker =>
   startWorker({
-    // A row that is due and held by somebody who registers just now is asked for again after a while.
+    // A due row can be locked by a registration: retry later.
     run: async () => ((await tellOne(parts)) ? 0 : Math.max(holdBackMs, msUntil(await nextDue(parts.database)))),
     pollMs,
     trouble: 'members could not be told of registrations; retrying',
@@ -42,7 +42,7 @@ type Due = {
   name_en: string
 }
 
-/** True when there may be more. */
+/** Returns true if there can be more. */
 const tellOne = ({ database, links, portalUrl }: Parts): Promise<boolean> =>
   database.system(async db => {
     const due = await db.one<Due>(sql`
@@ -76,7 +76,7 @@ const tellOne = ({ database, links, portalUrl }: Parts): Promise<boolean> =>
     return true
   })
 
-/** The first of those who came since, and are still there, each with how many they are. */
+/** The first new registrations that still exist, each with the total count. */
 const findNew = (db: Db, { tenant_id, told }: Due) =>
   db.all<{ fullname: string; count: number }>(sql`
     select r.fullname, (count(*) over ())::int as count

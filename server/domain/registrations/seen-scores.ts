@@ -1,5 +1,4 @@
-// Whose scores a member sees: those of registrations that they have scored themselves, or of all where a team does not judge blindly. Whoever
-// does not judge one sees nothing of it either way.
+// Scores visible to a member: of registrations that they scored, or of all if judging is not blind. Judges with a conflict see none.
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 /** As a condition on rows of registrations. */

@@ -1,4 +1,4 @@
-// Tells candidates what became of their registration, each in the language of their form.
+// Mails candidates about their registration, in the language of their form.
 import { type Language, textIn } from '#contract/language.ts'
 import type { StateMail, StateMailKind } from '#contract/state-mails.ts'
 import { enqueueTogether, type DelayedBatch } from '#server/emails/enqueue.ts'
@@ -13,7 +13,7 @@ import { type Candidate, fillSeats } from './change-state.ts'
 type StateNews = {
   kind: StateMailKind
   reason?: string
-  /** a team's own words; a language that they lack is told ours */
+  /** the team's text; a missing language gets the default text */
   said?: { [L in Language]?: StateMail | undefined }
   held?: DelayedBatch
 }
@@ -33,10 +33,10 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
   await enqueueTogether(db, mails, held)
 }
 
-/** New links of one registration. */
+/** Limit of new links per registration. */
 export const perCandidate: RateLimit = { name: 'candidate.link', max: 5, seconds: 86_400 }
 
-/** Makes the links before void and mails a new one to the address; false where there is no such registration. */
+/** Invalidates earlier links and mails a new one. Returns false if there is no such registration. */
 export async function renewLinkOf(db: Db, pages: CandidatePages, tenant: string, id: string): Promise<boolean> {
   const renewed = await db.all<Candidate>(sql`
     update registrations set link_number = link_number + 1 where tenant_id = ${tenant} and id::text = ${id}
@@ -46,8 +46,8 @@ export async function renewLinkOf(db: Db, pages: CandidatePages, tenant: string,
 }
 
 /**
- * Holds the seats, and answers what gives those away that became free while nobody could be called up: the hackathon was suspended, cancelled or over.
- * Asked before the hackathon's own row is held: whoever registers holds the seats first, and then needs that one.
+ * Locks the seats and returns a function that gives away seats released while the hackathon was suspended, canceled or over. Call it before
+ * locking the hackathon: registrations lock seats first.
  */
 export async function readyToCallUp(db: Db, pages: CandidatePages, tenant: string): Promise<() => Promise<void>> {
   const admission = await holdAdmission(db, tenant)

@@ -1,4 +1,4 @@
-// Tells candidates what became of their team, each in the language of their form.
+// Mails candidates about their team, in the language of their form.
 import { type Language, textIn } from '#contract/language.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
@@ -7,10 +7,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf } from './candidate-pages.ts'
 import { type CandidateTeam, findTeam, matesOf } from './team-store.ts'
 
-type TeamNews = { kind: Payload<'candidate_team'>['kind']; team: string; /** whom it is about */ who?: string }
+type TeamNews = { kind: Payload<'candidate_team'>['kind']; team: string; /** the subject of the news */ who?: string }
 type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number }
 
-/** Nobody is told by the same statements as somebody. */
+/** Runs the same statements without recipients, so that timing reveals nothing. */
 export async function mailMates(db: Db, pages: CandidatePages, tenant: string, to: readonly Reader[], { kind, team, who = '' }: TeamNews) {
   const hackathon = await hackathonOfMails(db, tenant)
   const mails = to.map((mate): Mail => {
@@ -21,7 +21,7 @@ export async function mailMates(db: Db, pages: CandidatePages, tenant: string, t
   await enqueueTogether(db, mails)
 }
 
-/** Whatever takes these out of their teams, or their captains' rights away: who is captain after it and was not before is told. */
+/** Runs a change that can replace captains, and notifies the new ones. */
 export async function withNewCaptains<T>(db: Db, pages: CandidatePages, tenant: string, ids: readonly string[], change: () => Promise<T>) {
   const rows = await db.all<{ team_id: string }>(
     sql`select distinct team_id from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and team_id is not null`,

@@ -1,4 +1,4 @@
-// Who is in which team of candidates. Whoever changes that holds the hackathon's row of seats (holdAdmission) until the transaction ends.
+// Candidate teams. Changes require the lock of the seats (holdAdmission).
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,29 +6,28 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Candidate } from './change-state.ts'
 
 export type CandidateTeam = { id: string; name: string; link_number: number }
-/** `is_captain`: who stands first of those who were not declined. */
+/** `is_captain`: the first member who was not declined. */
 export type Mate = Candidate & { state: RegistrationState; is_captain: boolean }
 
-/** Null where there is none. */
 export const findTeam = async (db: Db, tenant: string, id: string | null) =>
   (await db.one<CandidateTeam>(sql`select id, name, link_number from candidate_teams where tenant_id = ${tenant} and id = ${id}::uuid`)) ??
   null
 
-/** Its captain first, then as they joined. */
+/** The captain first, then in order of joining. */
 export const matesOf = (db: Db, tenant: string, team: string) =>
   db.all<Mate>(sql`
     select id, fullname, email, language, link_number, state,
       row_number() over (order by state = 'declined', team_place) = 1 and state <> 'declined' as is_captain
     from registrations where tenant_id = ${tenant} and team_id = ${team} order by state = 'declined', team_place`)
 
-/** The id of a team that nobody is in yet; null where its name is taken. */
+/** Creates an empty team; returns null if the name is taken. */
 export async function foundTeam(db: Db, tenant: string, name: string): Promise<string | null> {
   const row = await db.one<{ id: string }>(sql`
     insert into candidate_teams (tenant_id, name) values (${tenant}, ${tidyName(name)}) on conflict (tenant_id, folded_name) do nothing returning id`)
   return row?.id ?? null
 }
 
-/** False where another team has the name. */
+/** Returns false if the name is taken. */
 export async function renameTeam(db: Db, tenant: string, team: string, name: string): Promise<boolean> {
   const renamed = await db.run(sql`
     update candidate_teams t set name = ${tidyName(name)} where tenant_id = ${tenant} and id = ${team}
@@ -36,7 +35,7 @@ export async function renameTeam(db: Db, tenant: string, team: string, name: str
   return renamed > 0
 }
 
-/** Somebody who is in no team comes last into this one; `ifNew` is false for who had registered before, whom a form changes nothing of. */
+/** Adds a registration without a team as the last member. With `ifNew` false nothing changes: the form was sent again. */
 export async function joinTeam(db: Db, tenant: string, team: string, registration: string, ifNew = true): Promise<void> {
   await db.run(sql`
     update registrations set team_id = ${team},
@@ -47,7 +46,7 @@ export async function joinTeam(db: Db, tenant: string, team: string, registratio
       and not exists (select from registrations r where r.tenant_id = t.tenant_id and r.team_id = t.id)`)
 }
 
-/** A team that nobody is in any more goes with them. */
+/** Deletes the team with its last member. */
 export const leaveTeam = (db: Db, tenant: string, team: string, registration: string) =>
   db.run(sql`
     update registrations set team_id = null, team_place = null where tenant_id = ${tenant} and team_id = ${team} and id = ${registration}`)

@@ -71,7 +71,7 @@ test('by a clock that is far off no file is swept, and one that is put again is 
   const { store } = app.services
   const orphan = await store.put(new Uint8Array([7, 8, 9]), 'webp')
   await age(orphan, new Date(Date.now() - 25 * 3_600_000))
-  // As on a machine that is a day behind.
+  // Simulates a machine whose clock is a day behind.
   const ahead = 24 * 3_600_000
   setClock(ahead)
   try {

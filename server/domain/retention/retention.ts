@@ -1,4 +1,4 @@
-// What may not be kept goes by itself: one table of rules, run every hour by whichever process is there.
+// Deletes expired data hourly, by one table of rules.
 import { type Kept, keptDays } from '#contract/retention.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
@@ -6,18 +6,18 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { isClockClose } from '#server/platform/time/now.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 
-/** Whatever was last good for something so many days ago. */
+/** The time of expiry. */
 const before = (kept: Kept) => sql`now() - make_interval(days => ${keptDays[kept]})`
 
-/** By a worker of its own (domain/accounts/erase-accounts.ts). */
+/** Deleted by another worker (domain/accounts/erase-accounts.ts). */
 type KeptElsewhere = 'deleted_accounts'
-/** Each removes what has been kept for as long as contract/retention.ts says. */
+/** Each deletes data older than contract/retention.ts permits. */
 export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   drafts: sql`delete from drafts where expires_at < now()`,
   preview_links: sql`delete from page_previews where expires_at < now()`,
   user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
   counters: sql`delete from attempts where window_starts_at < ${before('counters')}`,
-  // Of the days in Riyadh that are over; the salt with them, without which no hash can be made again.
+  // Past days in Riyadh; deletes the salt too, so that hashes cannot be recomputed.
   visitors: sql`
     with last as (select (now() at time zone 'Asia/Riyadh')::date - ${keptDays.visitors}::integer as day),
       salts as (delete from visitor_salts s using last l where s.day <= l.day)
@@ -31,7 +31,7 @@ export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   sessions: sql`delete from sessions where coalesce(ended_at, expires_at) < ${before('sessions')}`,
   security_events: sql`delete from security_events where at < ${before('security_events')}`,
   invitations: sql`delete from invitations where coalesce(ended_at, expires_at) < ${before('invitations')}`,
-  // Who has left a team keeps no hours in it once nobody has a meeting with them any more.
+  // Former members lose their settings after their last meeting.
   meetings: sql`
     with left_behind as (
       delete from meeting_hosts h where not exists (select from meetings m where m.host_id = h.id) and case when h.tenant_id is null
@@ -43,20 +43,20 @@ export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,
   event_seats: sql`delete from event_seats s using events e where e.id = s.event_id and e.ends_at < ${before('event_seats')}`,
   next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
-  // A page that saves by itself makes many versions a day: after a month the last one of each day tells enough, and what visitors saw.
+  // Autosave creates many versions: after a month retains the last of each day and published ones.
   unseen_versions: sql`
     delete from landing_page_versions v using (
       select o.tenant_id, o.version, row_number() over (
         partition by o.tenant_id, (o.created_at at time zone t.timezone)::date order by o.version desc) as nth
       from landing_page_versions o join tenants t on t.id = o.tenant_id where o.created_at < ${before('unseen_versions')}) old
     where v.tenant_id = old.tenant_id and v.version = old.version and old.nth > 1 and v.published_at is null`,
-  // Whoever registered again, or asked for a code, began anew: their week does too.
+  // A new registration or code restarts the period.
   unconfirmed_accounts: sql`
     delete from users u where email_verified_at is null and greatest(created_at, updated_at) < ${before('unconfirmed_accounts')}
       and not exists (select from email_codes c where c.user_id = u.id and c.expires_at > now())`,
 }
 
-/** What the rules would remove now, by the very same statements: all of them in one transaction, which is then undone. */
+/** Counts what the rules would delete, by running them in a transaction that is rolled back. */
 export async function foreseeRetention(database: Database, store: FileStore): Promise<Gone> {
   const foreseen: Gone = {}
   const undone = new Error('as if it had not been')
@@ -74,7 +74,7 @@ export async function foreseeRetention(database: Database, store: FileStore): Pr
   return foreseen
 }
 
-/** Accounts that go with what is theirs (domain/accounts/erase-accounts.ts): not whoever has become a last owner since they asked. */
+/** Accounts to delete (domain/accounts/erase-accounts.ts), except of last owners. */
 const countLeaving = async (db: Db) =>
   (
     await db.one<{ n: number }>(sql`
@@ -85,10 +85,10 @@ const countLeaving = async (db: Db) =>
   )?.n ?? 0
 
 const hour = 3_600_000
-/** A file may be in the store before its row is committed; after a day it has one or never will. */
+/** A file is stored before its row is committed; after a day it is orphaned. */
 const grace = 24 * hour
 
-/** Applies every rule now, or those up to `stopping`; answers how many rows and files went. One that fails is told and holds up no other. */
+/** Runs all rules, or until `stopping`; returns the numbers of deleted rows and files. Failures are logged and do not stop other rules. */
 export async function applyRetention(database: Database, store: FileStore, warn: Warn, stopping?: AbortSignal): Promise<Gone> {
   const gone: Gone = {}
   const apply = async (name: keyof Gone, rule: () => Promise<number>) => {
@@ -107,7 +107,7 @@ export async function applyRetention(database: Database, store: FileStore, warn:
 const ruleNames = Object.keys(rules) as (keyof typeof rules)[]
 export type Gone = Partial<Record<Kept | 'unnamed_files', number>>
 
-/** Not by a clock that is far off: a day ahead it would take files whose rows are on their way for old ones. */
+/** Not with a wrong clock: it could delete files whose rows are not yet committed. */
 async function sweepFiles(database: Database, store: FileStore, stopping?: AbortSignal): Promise<number> {
   if (!isClockClose()) return 0
   const before = graceBegan()
@@ -115,7 +115,7 @@ async function sweepFiles(database: Database, store: FileStore, stopping?: Abort
   if (old.length === 0) return 0
   const named = await database.system(namedFiles)
   let removed = 0
-  // What was put again since it was listed has become young, and its row is on its way.
+  // A file put again since the listing is recent, and its row can be uncommitted.
   for (const name of old) {
     if (stopping?.aborted) break
     if (!named.has(name) && (await store.removeOlder(name, before))) removed++
@@ -132,7 +132,7 @@ async function filesBefore(store: FileStore, moment: Date): Promise<string[]> {
   return old
 }
 
-/** A published snapshot may name a file that its tenant has since replaced. */
+/** A published snapshot can reference a file that its tenant has replaced. */
 async function namedFiles(db: Db): Promise<Set<string>> {
   const rows = await db.all<{ blob: string }>(sql`
     select v ->> 'blob' as blob from files, jsonb_array_elements(variants) v
@@ -146,7 +146,7 @@ async function namedFiles(db: Db): Promise<Set<string>> {
   return new Set(rows.map(row => row.blob))
 }
 
-/** Applies the rules an hour after the start and every hour from then on. Stopping waits for the rule at hand. */
+/** Runs the rules hourly, first an hour after the start. Stopping waits for the current rule. */
 export const startRetention = (database: Database, store: FileStore, warn: Warn): Worker =>
   startWorker({
     run: async stopping => {

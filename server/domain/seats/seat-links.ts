@@ -1,15 +1,15 @@
-// The links on which somebody sees the seat they took: whoever reads the mail at its address has one, and it opens as long as the seat is kept.
+// Links to an event seat, sent by mail and valid while the seat exists.
 import { Uuid } from '#contract/fields.ts'
 import { openSealing } from '#server/platform/sealing/sealing.ts'
 
 export type SeatLinks = {
-  /** The address in the portal, in the language of its mail. */
+  /** The portal URL, in the mail's language. */
   linkTo(event: string, seat: string, language: string): string
-  /** The seat that stands after `seat=` in one; null for any other text. */
+  /** Returns the seat of a valid `seat=` value; null otherwise. */
   read(signed: string): string | null
 }
 
-/** `key` is the installation's secret for codes, which is never exchanged. */
+/** `key` is the installation's secret for codes, which never rotates. */
 export function openSeatLinks(key: string, portalUrl: string): SeatLinks {
   const sealing = openSealing(key, 'seats')
   return {

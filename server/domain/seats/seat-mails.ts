@@ -1,4 +1,4 @@
-// What those are told who have a seat at an event, or wait for one.
+// Mails to attendees and the waiting list of events.
 import { type L10n, textIn } from '#contract/language.ts'
 import { enqueue, enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
@@ -10,12 +10,11 @@ import { attendeesOf, promoteWaiting, type SeatRow, type MailedEvent } from './s
 type Addressee = Pick<SeatRow, 'id' | 'event_id' | 'email' | 'language'>
 type Said = { kind: Payload<'event_seat'>['kind']; again: boolean; isDue: boolean }
 
-/** To one, of the seat that they took, or the place that they have. */
 export async function mailSeat(db: Db, links: SeatLinks, seat: Addressee, event: MailedEvent, { kind, again, isDue }: Said): Promise<void> {
   await enqueue(db, seatMail(links, seat, event, { kind, again }), isDue)
 }
 
-/** Lets those who wait have what is free, and tells them. */
+/** Gives free seats to the waiting list and mails the new attendees. */
 export async function promote(db: Db, links: SeatLinks, id: string): Promise<void> {
   const [event] = await findMailed(db, [id])
   if (!event) return
@@ -24,10 +23,10 @@ export async function promote(db: Db, links: SeatLinks, id: string): Promise<voi
   if (mails.length > 0) await enqueueTogether(db, mails)
 }
 
-/** `as`: what it was, of one that was removed before this could be told. */
+/** `as`: the data of an event removed before the mail could be sent. */
 export type News = { id: string; kind: Payload<'event_notice'>['kind']; as?: { title: L10n; starts_at: string } }
 
-/** To all, of what became of events: one mail to each, however many of these they have a seat at. */
+/** Mails all attendees: one mail each for all changed events. */
 export async function mailAttendees(db: Db, links: SeatLinks, news: readonly News[]): Promise<void> {
   const known = new Map(news.map(one => [one.id, one]))
   const events = new Map((await findMailed(db, [...known.keys()])).map(event => [event.id, withNews(event, known.get(event.id))]))
@@ -49,7 +48,7 @@ export async function mailAttendees(db: Db, links: SeatLinks, news: readonly New
 const withNews = (event: MailedEvent & { id: string }, { as }: Partial<News> = {}) =>
   as ? { ...event, title_ar: as.title.ar, title_en: as.title.en, starts_at: as.starts_at } : event
 
-/** None of a hackathon that is suspended: in its name nothing reaches anybody. */
+/** Omits suspended hackathons, which send no mail. */
 const findMailed = (db: Db, ids: readonly string[]) =>
   db.all<MailedEvent & { id: string }>(sql`
     select e.id, e.title_ar, e.title_en, e.starts_at, coalesce(t.timezone, 'Asia/Riyadh') as timezone

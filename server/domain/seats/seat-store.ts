@@ -1,5 +1,4 @@
-// Seats at events. Whoever takes or leaves one holds the event's row until the transaction ends: all others wait for it, in the order in which
-// they are counted.
+// Event seats. Changes lock the event's row, which serializes them.
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -16,15 +15,15 @@ export type SeatRow = {
   created_at: string
 }
 
-/** What a mail says of the event. */
+/** Event data for mails. */
 export type MailedEvent = { title_ar: string; title_en: string; starts_at: string; timezone: string }
 type TakenSeat = Pick<SeatRow, 'id' | 'event_id' | 'state' | 'email' | 'language'> & MailedEvent & { is_due: boolean; again: boolean }
 
-/** See `take_seat`; none where the event takes nobody. */
+/** See `take_seat`; returns none if sign-up is closed. */
 export const takeSeat = (db: Db, event: string, { fullname, email, language }: Pick<SeatRow, 'fullname' | 'email' | 'language'>) =>
   db.one<TakenSeat>(sql`select * from take_seat(${event}, ${fullname}, ${email}, ${language})`)
 
-/** A seat with the number of those who wait before it, and who wait as long; none of an event that was removed. */
+/** A seat and its position in the waiting list; none if the event was removed. */
 export const findSeat = (db: Db, id: string) =>
   db.one<SeatRow & { place: number; attendee_link: string; may_withdraw: boolean }>(sql`
     select s.*, case when coalesce((select t.status from tenants t where t.id = e.tenant_id), 'published') = 'published' then e.attendee_link else '' end as attendee_link,
@@ -32,7 +31,7 @@ export const findSeat = (db: Db, id: string) =>
       select count(*)::int from event_seats w where w.event_id = s.event_id and w.state = 'waiting' and w.number <= s.number) as place
     from event_seats s join events e on e.id = s.event_id where s.id = ${id} and e.status <> 'removed'`)
 
-/** Gives a seat back; what it said of somebody is gone. False where it was given back before, or the event is over. */
+/** Releases a seat and erases its personal data. Returns false if it was released before, or the event is over. */
 export async function leaveSeat(db: Db, { id, event_id }: Pick<SeatRow, 'id' | 'event_id'>): Promise<boolean> {
   await db.run(sql`select from events e where e.id = ${event_id} for update`)
   const left = await db.run(sql`
@@ -41,19 +40,19 @@ export async function leaveSeat(db: Db, { id, event_id }: Pick<SeatRow, 'id' | '
   return left > 0
 }
 
-/** Those who got a seat that had become free. */
+/** Returns the attendees who got a released seat. */
 export const promoteWaiting = (db: Db, event: string) => db.all<SeatRow>(sql`select * from promote_waiting(${event}) p order by p.number`)
 
-/** Who comes and who waits, in their order. */
+/** Attendees and waiting list, in order. */
 export const findAttendees = (db: Db, event: string, state: SeatRow['state'] | null, limit: number | null, offset = 0) =>
   db.all<SeatRow>(sql`
     select s.* from event_seats s where s.event_id = ${event} and s.state <> 'withdrawn' and (${state}::text is null or s.state = ${state})
     order by s.state, s.number limit ${limit} offset ${offset}`)
 
-/** Somebody with seats at some of these events, in the order in which these are held; `language`: in which they signed up last. */
+/** A person's seats at these events, in lock order; `language` of the last sign-up. */
 type Attendee = { email: string; language: Language; seats: { id: string; event_id: string }[] }
 
-/** Everybody who comes to any of these events or waits for it, once each, a page after the other. */
+/** All attendees and waiting people of these events, once each, page by page. */
 export async function* attendeesOf(db: Db, events: readonly string[], pageSize = 500): AsyncGenerator<Attendee[]> {
   for (let after = ''; events.length > 0;) {
     const page = await db.all<Attendee>(sql`
@@ -72,7 +71,7 @@ export async function* attendeesOf(db: Db, events: readonly string[], pageSize =
 export const countSeats = async (db: Db, event: string) =>
   (await db.one<{ taken: number; waiting: number }>(sql`select * from seats_of(${event})`)) ?? { taken: 0, waiting: 0 }
 
-/** Whether an event is a hackathon's, or with null the platform's. */
+/** Whether the event belongs to the tenant; null: the platform. */
 export const isEventOf = async (db: Db, tenant: string | null, event: string): Promise<boolean> =>
   (await db.one(sql`
     select from events e where e.id = ${event} and e.tenant_id is not distinct from ${tenant}::uuid and e.status <> 'removed'`)) !==

@@ -1,4 +1,4 @@
-// What a table of those who have a seat at an event says, in both languages.
+// Column titles and values of the attendees table.
 import type { Language } from '#contract/language.ts'
 
 export const seatWords = {

@@ -1,4 +1,4 @@
-// Those who signed up hear what they have to know of events: at once, or when the hackathon is back that was suspended meanwhile.
+// Notifies attendees of event changes: immediately, or after the hackathon's suspension.
 import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -7,11 +7,11 @@ import { now as currentTime } from '#server/platform/time/now.ts'
 import type { SeatLinks } from './seat-links.ts'
 import { mailAttendees, type News, promote } from './seat-mails.ts'
 
-/** What somebody who comes to an event goes by. */
+/** The data of an event that attendees rely on. */
 type Known = Pick<OwnEvent, 'title' | 'status' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'attendee_link'>
 type Change = { was: OwnEvent; now: OwnEvent }
 
-/** Of however many events at once; seats that were added go to those who wait. */
+/** Notifies about several events; added seats go to the waiting list. */
 export async function tellAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
   const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
   const changed = awaited.filter(({ was, now }) => newsOf(was, now))
@@ -20,17 +20,17 @@ export async function tellAttendees(db: Db, links: SeatLinks, changes: readonly 
   for (const { now } of awaited) await promote(db, links, now.id)
 }
 
-/** While it is still known who signed up: their events are going to be removed. */
+/** Call before the events are removed, while their attendees are known. */
 export async function tellOfRemoval(db: Db, links: SeatLinks, events: readonly OwnEvent[]): Promise<void> {
   const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && isAhead(ends_at))
   await keepUntold(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
   await mailAttendees(db, links, awaited.map(({ id }) => ({ id, kind: 'removed' }))) // oxfmt-ignore
 }
 
-/** A hackathon is suspended no more: what was changed of its events meanwhile is told, and seats that were given back go to those who wait. */
+/** After a suspension: notifies about changes made meanwhile, and gives released seats to the waiting list. */
 export async function tellWhatWasUntold(db: Db, links: SeatLinks, tenant: string): Promise<void> {
   type Row = RowOf<typeof eventFields> & { id: string; told: Known | null }
-  // Held first, in the order of lockEvents: what somebody has just changed is seen by the next statement only.
+  // Lock first, in the order of lockEvents: only the next statement sees changes committed meanwhile.
   await db.run(
     sql`select from events e where e.tenant_id = ${tenant} and (e.status <> 'removed' or e.told is not null) order by e.id for update`,
   )
@@ -51,7 +51,7 @@ export async function tellWhatWasUntold(db: Db, links: SeatLinks, tenant: string
 const isAhead = (moment: string) => Date.parse(moment) > currentTime()
 const isRemoved = ({ status }: { status: string }) => status === 'removed'
 
-/** As they were before the first change that nobody could be told of. */
+/** Stores the events as before the first unannounced change. */
 async function keepUntold(db: Db, events: readonly OwnEvent[]): Promise<void> {
   if (events.length === 0) return
   const kept = events.map(({ id, title, status, starts_at, ends_at, format, city, place, attendee_link }) => {

@@ -1,4 +1,4 @@
-// The clock of the machine goes forward or back by a day while people are signed in. It is compared with the database's every 15 seconds.
+// The machine's clock jumps by a day while sessions are active. It is compared with the database's every 15 seconds.
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { setClock } from '#server/platform/time/now.ts'
@@ -20,7 +20,7 @@ test('ends no session, and lets a new access token live no longer than usual, af
   setClock(0)
   const again = await app.anyone.auth.refresh({ body: { refresh: nora.refresh } })
   assert.equal(await refusalOf(app.as(again.access).profile.me()), 'allowed')
-  // Signed a day ahead: the row of its session still decides.
+  // The token's expiry is a day late, but the session's row decides.
   await app.as(again.access).auth.logout({ body: { refresh: nora.refresh } })
   for (const access of [refreshed.access, again.access]) assert.equal(await refusalOf(app.as(access).profile.me()), '401 session.ended')
 })

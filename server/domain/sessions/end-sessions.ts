@@ -14,10 +14,10 @@ export type EndReason =
   | 'ended_by_owner'
   | 'deletion_asked'
 
-/** A session that can still be used, in SQL. */
+/** SQL condition of an active session. */
 export const living: Sql = sql`ended_at is null and idle_until > now() and expires_at > now()`
 
-/** Ends living sessions of the transaction's user: all, one of them, or all but one; answers how many. A malformed id is nobody's. */
+/** Ends active sessions of the transaction's user: all, one, or all but one; returns how many. A malformed id matches none. */
 export const endSessions = (db: Db, user: string, { reason, only, except }: { reason: EndReason; only?: string; except?: string }) =>
   db.run(sql`
     update sessions set ended_at = now(), ended_reason = ${reason} where user_id = ${user} and ${living}

@@ -1,15 +1,12 @@
-// Some changes are made only by somebody who has lately shown who they are: an open screen, or a stolen token, is not enough.
+// Sensitive changes require a recent authentication: an open screen or a stolen token is not enough.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Seconds for which a sign-in is fresh. */
+/** Validity of a sign-in in seconds. */
 const freshFor = 15 * 60
 
-/**
- * Refuses where the person of a session of the transaction's user has not shown who they are for a while: with the second factor where
- * they have one, which an older session need not have seen.
- */
+/** Throws unless the session was authenticated recently, including the second factor if the user has set one since. */
 export async function requireFreshSignIn(db: Db, session: string): Promise<void> {
   const found = await db.one<{ fresh: boolean; ended: boolean }>(
     sql`
@@ -22,7 +19,7 @@ export async function requireFreshSignIn(db: Db, session: string): Promise<void>
   if (!found?.fresh) refuse('session.stale')
 }
 
-/** The person of a session has shown again who they are; `withFactor`: with a second factor. */
+/** Records a new authentication of the session; `withFactor`: with a second factor. */
 export const freshenSession = (db: Db, session: string, withFactor: boolean) =>
   db.run(sql`
     update sessions set signed_in_at = now(), second_factor_at = case when ${withFactor}::boolean then now() else second_factor_at end

@@ -1,4 +1,4 @@
-// Whether a refresh token still renews its session. Tokens are not rotated (docs/decisions/005-no-rotation.md), so misuse is known by other signs.
+// Validates refresh tokens. Tokens are not rotated (docs/decisions/005-no-rotation.md), so misuse is detected in other ways.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { User } from '#contract/user.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
@@ -8,9 +8,9 @@ import { endSessions } from './end-sessions.ts'
 import { type Device, isSameDevice, recordSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { type RefreshClaims, sessionIdleLife } from './tokens.ts'
 
-/** An honest browser refreshes eight times an hour; twenty tabs that wake at once are still within. */
+/** A browser refreshes eight times an hour; twenty tabs that wake together stay within the limit. */
 const budgetAnHour = 30
-/** A tab may be refreshing while another signs out. */
+/** One tab can refresh while another signs out. */
 const raceSeconds = 60
 
 type FoundSession = {
@@ -24,7 +24,7 @@ type FoundSession = {
   ended_reason: string | null
 }
 
-/** The session that a refresh token names, living or not; null when it is gone or another's. */
+/** Returns the token's session, active or not; null if it is deleted or another user's. */
 export async function findSession(database: Unscoped, { session, user, jti }: RefreshClaims): Promise<FoundSession | null> {
   const [found] = await database.query<FoundSession>(sql`select * from find_session(${session})`)
   return found?.user_id === user && timingSafeEqual(digest(found.jti_hash), digest(hashOfJti(jti))) ? found : null
@@ -33,7 +33,7 @@ export async function findSession(database: Unscoped, { session, user, jti }: Re
 export const hashOfJti = (jti: string) => createHash('sha256').update(jti).digest()
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** Uses a session of the transaction's user once more; false when it is over, or is ended here for what this use shows. */
+/** Uses a session of the transaction's user; returns false if it has ended, or ends now because this use is suspicious. */
 export async function refreshSession(db: Db, id: string, found: FoundSession, device: Device): Promise<boolean> {
   const user = found.user_id
   if (found.ended_at && !found.suspended) await noteUseAfterEnd(db, id, found, device)
@@ -53,7 +53,7 @@ export async function refreshSession(db: Db, id: string, found: FoundSession, de
   return used.refreshes <= budgetAnHour || endFor('refresh_budget')
 }
 
-/** A device learns of an end that came from elsewhere by one refused refresh, and what we ended has been told. All other use is a copy's. */
+/** A device notices a remote end by one rejected refresh; ends by this module were already reported. Any other use is by a stolen copy. */
 async function noteUseAfterEnd(db: Db, id: string, { user_id, ended_at, ended_reason }: FoundSession, device: Device) {
   const row = await db.one<{ n: number }>(
     sql`update sessions set refused_refreshes = refused_refreshes + 1 where id = ${id} and user_id = ${user_id} returning refused_refreshes as n`,
@@ -62,7 +62,7 @@ async function noteUseAfterEnd(db: Db, id: string, { user_id, ended_at, ended_re
   const isRace = ended_reason === 'signed_out' && now() - Date.parse(ended_at ?? '') < raceSeconds * 1000
   const isTold = ended_reason === 'device_changed' || ended_reason === 'refresh_budget'
   const isLearning = isTold || (ended_reason !== 'signed_out' && tries === 1)
-  // A loop is told as well by its beginning.
+  // Limits the records of a client that retries in a loop.
   if (isRace || tries > 10) return
   await recordSecurityEvent(db, user_id, isLearning ? 'refused_after_end' : 'used_after_end', { session: id, ...device })
 }

@@ -1,11 +1,11 @@
-// What happened to somebody's account: kept for a year, and told to them by mail where it may be a stranger's doing.
+// Security events of accounts: stored for a year, and mailed if a stranger may have caused them.
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** How many mails a day one person gets about each; the rest is only recorded. */
+/** Mails per person and day; further events are only recorded. */
 const mailsADay = {
   new_device: 5,
   used_after_end: 1,
@@ -34,14 +34,14 @@ const noticeOf = {
 
 const isMailed = (kind: SecurityEvent): kind is keyof typeof noticeOf => kind in noticeOf
 
-/** Records an event of the transaction's user and mails them about it, unless that has been told often enough today. */
+/** Records an event of the transaction's user and mails it, within the daily limit. */
 export async function recordSecurityEvent(
   db: Db,
   user: string,
   kind: SecurityEvent,
   at: Device & { session: string | null },
 ): Promise<void> {
-  // One at a time for a person, so that parallel calls cannot pass the count together.
+  // Lock per user, so that concurrent calls cannot exceed the limit.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`security:${user}`}, 0))`)
   const row = await db.one<{ mailed: boolean }>(sql`
     insert into security_events (user_id, session_id, kind, network, user_agent, mailed)
@@ -57,15 +57,15 @@ export async function recordSecurityEvent(
   await enqueue(db, { to: to.email, language: to.language, template: 'security_notice', payload })
 }
 
-/** Where a call came from, as its connection and its User-Agent say. */
+/** The address and User-Agent of a request. */
 export type Device = { ip: string; userAgent: string }
 
-/** A session stays in its browser, so a browser or system that changes is another device; an update of either is none. */
+/** A session cannot change browser or system; versions can change. */
 export function isSameDevice(before: string, now: string): boolean {
   const [one, other] = [deviceOf(before), deviceOf(now)]
   return one.browser === other.browser && familyOf(one.system) === familyOf(other.system)
 }
 
-/** "Request desktop site" makes an iPad say macOS, and Android say Linux. */
+/** "Request desktop site" makes an iPad send macOS, and Android send Linux. */
 const familyOf = (system: string | null) => (system && Object.hasOwn(desktops, system) ? desktops[system] : system)
 const desktops: Readonly<Record<string, string>> = { iOS: 'macOS', Android: 'Linux' }

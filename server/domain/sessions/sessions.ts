@@ -1,4 +1,4 @@
-// Signed-in devices. A session is a row; tokens only name it, so ending the row ends them.
+// Sessions. Tokens only reference a row; ending the row invalidates them.
 import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#contract/user.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -11,8 +11,8 @@ import { type Device, isSameDevice, recordSecurityEvent } from './security-event
 import { sessionIdleLife, sessionLife, type Tokens } from './tokens.ts'
 
 /**
- * Opens a session for the transaction's user and answers as every way of signing in does. A device not seen before is told by mail.
- * `withFactor`: a second factor was shown.
+ * Creates a session for the transaction's user and returns the sign-in response. Mails the user about a new device. `withFactor`: a second
+ * factor was checked.
  */
 export async function signIn(db: Db, tokens: Tokens, user: User, device: Device, withFactor: boolean): Promise<SignedIn> {
   const [id, jti] = [randomUUID(), randomUUID()]
@@ -30,7 +30,7 @@ export async function signIn(db: Db, tokens: Tokens, user: User, device: Device,
   return { access, refresh, user }
 }
 
-/** The ordinary session that a bearer token names. */
+/** Session id of a token, without switched sessions. */
 export const nameSessionBy =
   (tokens: Tokens): NameSession =>
   async authorization => {
@@ -38,7 +38,7 @@ export const nameSessionBy =
     return token === undefined ? null : tokens.readAccess(token)
   }
 
-/** The living session that a bearer token names, with its user's rights read at this moment. */
+/** The token's active session, with the user's current rights. */
 export function identifyBy(database: Database, tokens: Tokens): Identify {
   return async (authorization, tenant) => {
     const token = tokenIn(authorization)
@@ -52,7 +52,7 @@ export function identifyBy(database: Database, tokens: Tokens): Identify {
 
 const tokenIn = (authorization: string | undefined) => /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '')?.[1]
 
-/** The user of a session that has neither ended nor run out; null otherwise. */
+/** Returns null if the session has ended or expired. */
 async function livingSession(database: Database, session: string, found: Sql): Promise<Caller | null> {
   const [caller] = await database.query<Omit<Caller, 'session_id'>>(sql`select * from ${found}`)
   return caller ? { ...caller, switched_to: caller.switched_to ?? null, session_id: session } : null

@@ -1,4 +1,4 @@
-// An administrator's session within one hackathon: a row of its own, with one token and no way to renew it.
+// An administrator's session within one hackathon: a separate row, with one token that cannot be refreshed.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -9,9 +9,15 @@ import { type EndReason, living } from './end-sessions.ts'
 import type { Device } from './security-events.ts'
 import { switchLife, type Tokens } from './tokens.ts'
 
-type Wanted = { user: string; tenant: string; reason: string; /** the session that it ends with */ openedBy: string; device: Device }
+type Wanted = {
+  user: string
+  tenant: string
+  reason: string
+  /** the parent session; both end together */ openedBy: string
+  device: Device
+}
 
-/** The transaction is the administrator's, bound to the hackathon. */
+/** Requires the administrator's transaction in the scope of the hackathon. */
 export async function openSwitchedSession(db: Db, tokens: Tokens, { user, tenant, reason, openedBy, device }: Wanted) {
   const id = randomUUID()
   const expires = new Date(now() + switchLife * 1000)
@@ -21,7 +27,7 @@ export async function openSwitchedSession(db: Db, tokens: Tokens, { user, tenant
   return { id, access: await tokens.switched(id, user, expires), expires_at: expires.toISOString() }
 }
 
-/** Ends a living one of the transaction's hackathon; answers whose it was. */
+/** Ends an active one of the transaction's hackathon; returns the administrator's id. */
 export async function endSwitchedSession(db: Db, id: string, reason: EndReason): Promise<string> {
   const ended = await db.one<{ user_id: string }>(sql`
     update sessions set ended_at = now(), ended_reason = ${reason} where id = ${id} and kind = 'switched' and ${living} returning user_id`)

@@ -1,4 +1,4 @@
-// Access and refresh tokens: EdDSA, keys and an audience each, no rights inside. The session's row decides; a token only names it.
+// Access and refresh tokens: EdDSA with separate keys and audiences, without rights. A token only references a session; its row decides.
 import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Uuid } from '#contract/fields.ts'
@@ -6,11 +6,11 @@ import type { User } from '#contract/user.ts'
 import { now } from '#server/platform/time/now.ts'
 
 // Lifetimes in seconds.
-/** From signing in to the end, however much it is used: the life of the refresh token. */
+/** Absolute lifetime of a session and its refresh token. */
 export const sessionLife: Record<User['role'], number> = { customer: 14 * 86_400, administrator: 12 * 3600 }
-/** Without a refresh a session is over before its end. */
+/** A session expires earlier without a refresh. */
 export const sessionIdleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }
-/** An administrator's session within somebody's hackathon, and its one token. */
+/** Lifetime of an administrator's session within a hackathon, and of its token. */
 export const switchLife = 30 * 60
 const accessTokenLife = 8 * 60
 
@@ -20,19 +20,19 @@ const tolerance = 5
 export type RefreshClaims = { session: string; user: string; jti: string }
 export type Tokens = {
   access(session: string, user: string): Promise<string>
-  /** for a session within somebody's hackathon, until its end; no other token is made for it */
+  /** the only token of a session within a hackathon */
   switched(session: string, user: string, expires: Date): Promise<string>
-  /** `expires` is the absolute end of the session, `jti` what its row knows this one token by */
+  /** `expires` is the absolute end of the session, `jti` the token's id in its row */
   refresh(session: string, user: string, jti: string, expires: Date): Promise<string>
-  /** the session that a token names; null for anything but a living token of that kind */
+  /** returns the session id of a valid token of this kind; null otherwise */
   readAccess(token: string): Promise<string | null>
   readSwitched(token: string): Promise<string | null>
   readRefresh(token: string): Promise<RefreshClaims | null>
 }
 
 /**
- * `issuer` is the portal's address; the keys are PKCS#8 PEM texts of Ed25519 keys, newest first: that one signs, all verify, so that an
- * older one may stay until the last token that it signed has run out.
+ * `issuer` is the portal's URL. The keys are Ed25519 keys as PKCS#8 PEM, newest first: the first signs, all verify. An older one can stay
+ * until its last token expires.
  */
 export function openTokens(issuer: string, keys: { access: readonly string[]; refresh: readonly string[] }): Tokens {
   const access = kind('at+jwt', 'portal-api', accessTokenLife, keys.access)
@@ -48,7 +48,7 @@ export function openTokens(issuer: string, keys: { access: readonly string[]; re
   }
 }
 
-/** A signature costs as much as a query: a token that was good stays good until it expires (its session is read all the same). */
+/** Caches verified tokens until they expire: verifying costs as much as a query. The session is still read each time. */
 function remembering(readToken: (token: string) => Promise<{ session: string; until: number } | null>) {
   const verified = new Map<string, { session: string; until: number }>()
   return async (token: string): Promise<string | null> => {
@@ -66,7 +66,7 @@ function remembering(readToken: (token: string) => Promise<{ session: string; un
 type Kind = {
   typ: 'at+jwt' | 'rt+jwt'
   audience: 'portal-api' | 'portal-switched' | 'refresh'
-  /** the longest life, in seconds */
+  /** the maximum lifetime, in seconds */
   life: number
   signing: { kid: string; key: KeyObject }
   verifying: Readonly<Record<string, KeyObject>>
@@ -79,7 +79,7 @@ function kind(typ: Kind['typ'], audience: Kind['audience'], life: number, pems: 
   return { typ, audience, life, signing: newest, verifying }
 }
 
-/** A key's name follows from the key, so that every process gives it the same. */
+/** The key id is derived from the key, so that all processes use the same. */
 const kidOf = (key: KeyObject) =>
   createHash('sha256')
     .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
@@ -107,7 +107,7 @@ async function read(k: Kind, issuer: string, token: string): Promise<(RefreshCla
       typ: k.typ,
       clockTolerance: tolerance,
       currentDate: new Date(now()),
-      // Refuses a token from the future as well.
+      // Rejects tokens from the future too.
       maxTokenAge: k.life,
       requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'],
     })
@@ -117,7 +117,7 @@ async function read(k: Kind, issuer: string, token: string): Promise<(RefreshCla
   }
 }
 
-/** One text for each token: no line break at its end, no last letter that decodes to the same bytes. */
+/** Rejects other encodings of a token: a trailing line break, or a last character that decodes to the same bytes. */
 const isCanonical = (token: string) => token.split('.').every(part => Buffer.from(part, 'base64url').toString('base64url') === part)
 
 function keyOf({ verifying }: Kind, kid: string | undefined): KeyObject {
@@ -126,7 +126,7 @@ function keyOf({ verifying }: Kind, kid: string | undefined): KeyObject {
   return key
 }
 
-/** Beyond what jose looks at: a list of audiences would let in a token made for another service, a long life one that we never gave. */
+/** Stricter than jose: rejects lists of audiences, which include other services, and longer lifetimes than issued. */
 function claimsOf(k: Kind, { aud, sub, jti, sid, iat = 0, exp = 0 }: JWTPayload): (RefreshClaims & { until: number }) | null {
   const [session, user] = [Uuid.safeParse(sid), Uuid.safeParse(sub)]
   if (typeof aud !== 'string' || typeof jti !== 'string' || !session.success || !user.success) return null

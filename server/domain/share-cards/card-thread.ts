@@ -1,4 +1,4 @@
-// The thread that draws cards: resvg shapes Arabic rightly when it is given complete faces and none of the machine's.
+// Worker thread that renders share cards. resvg shapes Arabic correctly only with complete fonts and without system fonts.
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
@@ -12,7 +12,7 @@ const alexandria = ['500Medium/Alexandria_500Medium', '700Bold/Alexandria_700Bol
 const fileOf = (family: string) => fileURLToPath(new URL(`./faces/${family}.ttf`, import.meta.url))
 const familiesOf = (faces: CardFaces) => [...new Set(Object.values(faces).flatMap(({ family, latin = family }) => [family, latin]))]
 
-/** A theme's own alone: of a text with a letter that a face lacks, the renderer sets all in any other that has the whole. */
+/** Only the theme's fonts: for a missing letter the renderer would set the whole text in another font. */
 const fontsOf = (theme: ShareCard['theme']) => ({
   fontFiles: familiesOf(cardFaces[theme]).flatMap(family =>
     cardFiles[family] ? [fileOf(family)] : alexandria.map(face => require.resolve(`@expo-google-fonts/alexandria/${face}.ttf`)),
@@ -20,7 +20,7 @@ const fontsOf = (theme: ShareCard['theme']) => ({
   loadSystemFonts: false,
   defaultFontFamily: cardFaces[theme].plain.family,
 })
-/** Messengers drop a preview that is heavier. */
+/** Messengers ignore larger previews. */
 const mostBytes = 150_000
 
 parentPort?.on('message', async ({ id, card, size, cover }: CardJob & { id: number }) => {
@@ -35,10 +35,10 @@ parentPort?.on('message', async ({ id, card, size, cover }: CardJob & { id: numb
   parentPort?.postMessage(reply)
 })
 
-/** A few dozen colours and their edges: a palette holds them all. */
+/** A palette suffices for the few colors of a drawing. */
 const asDrawing = (png: Buffer) => sharp(png).png({ palette: true, effort: 7 }).toBuffer()
 
-/** As good as the limit lets it be. */
+/** The highest quality within the limit. */
 async function asPhoto(png: Buffer): Promise<Buffer> {
   const at = (quality: number) =>
     sharp(png)
@@ -53,7 +53,7 @@ async function asPhoto(png: Buffer): Promise<Buffer> {
 
 const widths = new Map<string, number>()
 
-/** In pixels at a size. Widths grow with the size, so each text is measured once in a face. */
+/** In pixels. Widths are proportional to the size, so each text is measured once per font. */
 const measureIn =
   (theme: ShareCard['theme']) =>
   (text: string, size: number, face: CardFace): number => {

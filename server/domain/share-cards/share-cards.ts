@@ -1,4 +1,4 @@
-// Share cards as files (PNG, with a photo JPEG), drawn by a thread of their own when somebody first asks: publishing waits for none.
+// Renders share cards on demand in a worker thread: PNG, or JPEG with a photo.
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'
@@ -6,24 +6,23 @@ import { type FileStore, isFileName } from '#server/platform/file-store/file-sto
 import { openMemory } from '#server/platform/file-store/memory.ts'
 
 export type ShareCards = {
-  /** the card's file; one that was drawn lately comes from memory, and many askers share one drawing */
+  /** returns the cached file, or renders it once for concurrent calls */
   draw(card: ShareCard, size: CardSize): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
-/** What a card's file is called: its size, and a hash of all that is drawn, so that a new card has a new address. */
+/** File name: the size and a hash of the content, so that a changed card has a new URL. */
 export const cardName = (card: ShareCard, size: CardSize) =>
   `${size}-${createHash('sha256')
     .update(JSON.stringify([drawing, card]))
     .digest('hex')
     .slice(0, 16)}.${card.cover === null ? 'png' : 'jpg'}`
-/** Raised when cards come to look otherwise, so that messengers fetch them anew. */
+/** Increment when the design changes, so that messengers fetch cards again. */
 const drawing = 3
 
-/** As the name of a card says it. */
 export const mimeOfCard = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/png')
 
-/** The size that a card's name begins with; null for any other name. */
+/** Returns the size in a card's name; null for other names. */
 export function sizeOfCardName(name: string): CardSize | null {
   const size = /^([a-z]+)-[0-9a-f]{16}\.(?:png|jpg)$/.exec(name)?.[1]
   return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
@@ -49,13 +48,13 @@ export function openShareCards(store: FileStore): ShareCards {
   }
 }
 
-/** A cover that is gone by now leaves the drawn scene. */
+/** Without the cover file, uses the drawn scene. */
 const coverOf = async (store: FileStore, { cover }: ShareCard) => (cover !== null && isFileName(cover) ? store.read(cover) : null)
 
 export type CardJob = { card: ShareCard; size: CardSize; cover: Uint8Array | null }
 export type CardReply = { id: number; bytes: Uint8Array } | { id: number; failed: string }
 
-/** The thread is started by the first card and never keeps the process alive. */
+/** Starts with the first card; does not keep the process running. */
 function startArtist() {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
   let thread: Worker | null = null

@@ -1,25 +1,25 @@
-// Screens of the portal that people share: what each says to whoever does not run it, and which of them may be found.
+// Metadata of shareable portal screens for clients without JavaScript, and which are indexed.
 import type { Language } from '#contract/language.ts'
 import type { SitemapPage } from '#server/platform/http/sitemap.ts'
 
 /** Of one feature. */
 export type SharedScreens = {
-  /** of an address with its query, in the language that was chosen; null for what is no screen of this feature */
+  /** metadata of a URL in the chosen language; null for screens of other features */
   headOf: (url: string, language: Language) => Promise<ScreenHead | null>
-  /** those that depend on what there is */
+  /** pages that depend on data */
   pages: () => Promise<SitemapPage[]>
 }
 
-/** What is said of a screen to search engines, and to messengers in which it is shared. */
+/** Metadata for search engines and messengers. */
 export type ScreenHead = {
   status: 200 | 404 | 410
   language: Language
   title: string
   description: string
-  /** absolute, in each language; null where nobody is to find it */
+  /** absolute URLs by language; null: not indexed */
   addresses: Record<Language, string> | null
-  /** the picture's absolute address */
+  /** the image's absolute URL */
   card: string | null
-  /** for schema.org's readers */
+  /** schema.org data */
   data: object | null
 }

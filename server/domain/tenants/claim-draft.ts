@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 export type DraftLogo = StoredPicture & { name: string }
 
-/** Takes the transaction's draft over: it is gone afterwards, so that of two claims one wins. */
+/** Deletes and returns the transaction's draft, so that one of two concurrent claims wins. */
 export async function claimDraft(db: Db, id: string): Promise<{ logo: DraftLogo | null }> {
   const claimed = await db.one<{ logo: DraftLogo | null }>(sql`delete from drafts where id = ${id} returning logo`)
   return claimed ?? refuse('draft.not_found')

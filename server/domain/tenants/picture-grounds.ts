@@ -1,4 +1,4 @@
-// Looks at pictures that were kept before it was asked whether they need a dark ground; pages say so from their next publishing on.
+// Checks whether pictures of older releases need a dark background. Pages use the result from their next publication.
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
@@ -9,7 +9,7 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 
 type Parts = { database: Database; store: FileStore; pictures: Pictures; warn: Warn }
 
-/** Nothing new comes: what is uploaded now is looked at as it comes. */
+/** New uploads are checked immediately. */
 const pollMs = 3_600_000
 
 export const startPictureGrounds = ({ database, store, pictures, warn }: Parts): Worker =>
@@ -20,7 +20,7 @@ export const startPictureGrounds = ({ database, store, pictures, warn }: Parts):
     warn,
   })
 
-/** False when there is none left. Another process passes over the one that this one holds. */
+/** Returns false if none is left. Processes skip locked rows. */
 const lookAtNext = (database: Database, store: FileStore, pictures: Pictures): Promise<boolean> =>
   database.system(async db => {
     const next = await db.one<{ tenant_id: string; id: string; variants: StoredVariant[] }>(sql`
@@ -34,7 +34,7 @@ const lookAtNext = (database: Database, store: FileStore, pictures: Pictures): P
     return true
   })
 
-/** Judged by its smallest variant; what can no longer be read is as it was. */
+/** Uses the smallest variant; unreadable pictures stay unchanged. */
 async function isPale([smallest]: readonly StoredVariant[], store: FileStore, pictures: Pictures): Promise<boolean> {
   const bytes = smallest && (await store.read(smallest.blob))
   if (!bytes) return false

@@ -11,7 +11,7 @@ import { findPictures } from './tenant-pictures.ts'
 
 type Seen = TenantRow & { look: PageLook | null }
 
-/** A tenant as the API shows it to a caller with a role in it (null: none). */
+/** The tenant's API representation for a caller with a role in it (null: none). */
 function presentTenant(row: Seen, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
   const facts = factsOf(row)
   const { id, tenant_name, status, suspended_reason, published_at, created_at, updated_at } = row
@@ -47,6 +47,6 @@ export async function readTenant(db: Db, id: string, role: MemberRole | null, se
   return presentTenant(row, pictures, role, settings)
 }
 
-/** The format every browser reads, at a size that fits a card; null without a picture. */
+/** A small variant that all browsers support; null without a picture. */
 export const thumbnailOf = (picture: Pick<Picture, 'variants'> | undefined): string | null =>
   (picture?.variants.find(variant => variant.mime !== 'image/avif') ?? picture?.variants[0])?.url ?? null

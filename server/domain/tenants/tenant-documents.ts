@@ -1,4 +1,4 @@
-// The documents of a tenant: PDF files, kept as they came. They stand among its files as what has no width, under the same wall as pictures.
+// PDF files of a tenant, unchanged. Stored as files without a width, with the same row-level security as pictures.
 import type { StoredDocument } from '#contract/landing-page/picture.ts'
 import { documentBytes } from '#contract/limits.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -9,17 +9,17 @@ import { refuseTooMany } from './tenant-pictures.ts'
 
 export const documentMime = 'application/pdf'
 
-/** By its first bytes, whatever its name or type claims. */
+/** By its first bytes, whatever the name or type. */
 export const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
 
-/** Puts a document into the store. Refuses `file.too_large` and as the store does; what no row comes to name is found by the sweep. */
+/** Stores a document. Throws `file.too_large`, or as the store does. The cleanup job deletes files that no row references. */
 export async function storeDocument(store: FileStore, bytes: Uint8Array) {
   if (bytes.length > documentBytes) refuse('file.too_large', { values: { max: documentBytes / 1e6 } })
   const blob = await store.put(bytes, 'pdf')
   return { url: `/files/${blob}`, size: bytes.length, variants: [{ blob, width: 0, height: 0, mime: documentMime }] }
 }
 
-/** Adds the row of a stored document under the transaction's tenant; answers its id. */
+/** Inserts the document's row for the transaction's tenant; returns its id. */
 export async function addDocument(
   db: Db,
   tenant: string,
@@ -34,7 +34,7 @@ export async function addDocument(
   return row.id
 }
 
-/** The tenant's documents among these ids, by id; one that is another tenant's is simply not there. */
+/** The tenant's documents with these ids, by id; omits other tenants'. */
 export async function findDocuments(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, StoredDocument>> {
   if (ids.length === 0) return {}
   const rows = await db.all<{ id: string; size: number; blob: string }>(sql`

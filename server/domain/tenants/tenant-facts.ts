@@ -1,4 +1,4 @@
-// The row of a tenant: the columns of its facts beside those that nobody fills in.
+// The tenants table: columns of the tenant's fields, and internal ones.
 import { namesOfCity } from '#contract/cities.ts'
 import type { PageLook } from '#contract/landing-page/look.ts'
 import { factFields, type TenantFacts, type TenantStatus } from '#contract/tenant.ts'
@@ -7,11 +7,11 @@ import { laterMoment } from '#server/platform/database/moments.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { assignments, insertion, type RowOf, valuesOf, type Written, writtenOf } from '#server/platform/database/stored-fields.ts'
 
-/** A row as PostgreSQL gives it. */
+/** A row as PostgreSQL returns it. */
 export type TenantRow = RowOf<typeof factFields> & {
   id: string
   tenant_name: string
-  /** of its owner's, where one leads */
+  /** the primary custom domain, if any */
   domain: string | null
   status: TenantStatus
   suspended_reason: string
@@ -27,13 +27,13 @@ export type TenantRow = RowOf<typeof factFields> & {
 
 export const factsOf = (row: TenantRow): TenantFacts => valuesOf(factFields, row)
 
-/** Adds the transaction's tenant. */
+/** Inserts the transaction's tenant. */
 export async function insertTenant(db: Db, id: string, tenantName: string, facts: TenantFacts, by: string): Promise<void> {
   const { names, values } = insertion(withCityNames(writtenOf(factFields, facts)))
   await db.run(sql`insert into tenants (id, tenant_name, facts_changed_by_name, ${names}) values (${id}, ${tenantName}, ${by}, ${values})`)
 }
 
-/** Changes what is given; the rest stays. */
+/** Updates only the given fields. */
 export async function updateTenant(db: Db, id: string, facts: Partial<TenantFacts>, by: string): Promise<void> {
   const written = withCityNames(writtenOf(factFields, facts))
   if (written.length === 0) return
@@ -41,14 +41,14 @@ export async function updateTenant(db: Db, id: string, facts: Partial<TenantFact
   await db.run(sql`update tenants set ${assignments(written, ...marks)} where id = ${id}`)
 }
 
-/** Holds the transaction's tenant until its end. */
+/** Locks the transaction's tenant. */
 export const lockTenant = (db: Db, id: string) => db.one<TenantRow>(sql`select * from tenants where id = ${id} for update`)
 
-/** The tenant as the transaction may see it, and how its page looks; null before there is one. */
+/** The tenant as visible to the transaction, and its page's design; null without a page. */
 export const findTenant = (db: Db, id: string) =>
   db.one<TenantRow & { look: PageLook | null }>(sql`
     select t.*, to_jsonb(l) - 'tenant_id' as look from tenants t left join page_looks l on l.tenant_id = t.id where t.id = ${id}`)
 
-/** Beside a city stand all of its names, so that search finds it by each. */
+/** Stores all names of the city, so that search finds each. */
 export const withCityNames = (written: readonly Written[]): Written[] =>
   written.flatMap(each => (each[0] === 'city' ? [each, ['city_names', namesOfCity(String(each[1]))]] : [each]))

@@ -1,4 +1,4 @@
-// The pictures of a tenant: rows that name blobs of the file store. Every upload of a hackathon goes through here.
+// Pictures of a tenant: rows that reference files in the store.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
@@ -10,7 +10,7 @@ import type { ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 
 type PictureRow = StoredPicture & { id: string; name: string }
 
-/** Puts a picture's bytes into the store and its row under the transaction's tenant; answers its id. */
+/** Stores a picture and inserts its row for the transaction's tenant; returns its id. */
 export async function addPicture(
   db: Db,
   store: FileStore,
@@ -22,7 +22,7 @@ export async function addPicture(
   return addStoredPicture(db, tenant, name, await storePicture(store, picture), by)
 }
 
-/** Gives the tenant a picture that is in the store already (a claimed draft's logo). */
+/** Inserts the row of a stored picture (a claimed draft's logo). */
 export async function addStoredPicture(db: Db, tenant: string, name: string, stored: StoredPicture, by: string): Promise<string> {
   await refuseTooMany(db, tenant)
   const { width, height, size, variants } = stored
@@ -35,7 +35,7 @@ export async function addStoredPicture(db: Db, tenant: string, name: string, sto
 
 const mostInDay = 500
 
-/** What a team uploads stays, so that a former version can show it: nothing but this keeps one from filling the store. */
+/** Limits uploads per day: files are retained for former versions of the page. Throws limit.reached. */
 export async function refuseTooMany(db: Db, tenant: string): Promise<void> {
   const today = await db.one<{ n: number }>(
     sql`select count(*)::int as n from files where tenant_id = ${tenant} and created_at > now() - interval '1 day'`,
@@ -43,7 +43,7 @@ export async function refuseTooMany(db: Db, tenant: string): Promise<void> {
   if ((today?.n ?? 0) >= mostInDay) refuse('limit.reached', { values: { seconds: 3600 } })
 }
 
-/** The tenant's pictures among these ids, by id; one that is another tenant's is simply not there. */
+/** The tenant's pictures with these ids, by id; omits other tenants'. */
 export async function findPictures(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, Picture>> {
   if (ids.length === 0) return {}
   const rows = await db.all<PictureRow>(
@@ -52,7 +52,7 @@ export async function findPictures(db: Db, tenant: string, ids: readonly string[
   return Object.fromEntries(rows.map(row => [row.id, pictureOf(row.id, row)]))
 }
 
-/** A picture of the tenant itself: the part of a form that brings it, the column that names it, and how it is to be encoded. */
+/** The tenant's own pictures: form field, column and encoding. */
 export const ownPictures = [
   { part: 'cover_pic', column: 'cover', limits: {} },
   { part: 'logo', column: 'logo', limits: {} },
@@ -60,11 +60,11 @@ export const ownPictures = [
   { part: 'og_image', column: 'og_image', limits: { widths: [1200] } },
 ] as const
 
-/** Makes a picture of the transaction's tenant its logo, its cover or its card; null for none. */
+/** Sets the tenant's logo, cover or card; null for none. */
 export const setPicture = (db: Db, tenant: string, column: (typeof ownPictures)[number]['column'], picture: string | null) =>
   db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = ${laterMoment} where id = ${tenant}`)
 
-/** When pictures of the transaction's tenant came to it: the newest of these, in milliseconds since 1970; 0 when there is none. */
+/** When the newest of these pictures was added, in milliseconds since 1970; 0 without any. */
 export async function newestPicture(db: Db, tenant: string, ids: readonly (string | null)[]): Promise<number> {
   const row = await db.one<{ at: string | null }>(
     sql`select max(date_trunc('milliseconds', created_at)) as at from files where tenant_id = ${tenant} and id = any(${ids}::uuid[])`,
@@ -72,14 +72,14 @@ export async function newestPicture(db: Db, tenant: string, ids: readonly (strin
   return row?.at ? Date.parse(row.at) : 0
 }
 
-/** Every stored picture of the transaction's tenant, as it is to be copied. */
+/** All pictures of the transaction's tenant, for copying. */
 export const readFiles = (db: Db, tenant: string) =>
   db.all<PictureRow>(sql`select id, name, size, width, height, variants from files where tenant_id = ${tenant}`)
 
 /** A picture, or a document, whose variants have no width. */
 type CopiedFile = Omit<PictureRow, 'variants'> & { variants: readonly object[] }
 
-/** Gives the transaction's tenant the same pictures under the same ids; the bytes stay where they are, and belong to both. */
+/** Adds rows with the same ids for the transaction's tenant; the stored files are shared. */
 export async function copyFiles(db: Db, tenant: string, files: readonly CopiedFile[], by: string): Promise<void> {
   await db.run(sql`
     insert into files (tenant_id, id, name, size, width, height, variants, created_by)

@@ -1,4 +1,4 @@
-// What somebody uploaded for no hackathon: theirs alone, for a day (contract/retention.ts), or until a page of theirs names it.
+// Uploads without a hackathon: private, for a day (contract/retention.ts) or until a page of the user references them.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
@@ -6,7 +6,7 @@ import type { StoredPicture } from '#server/platform/file-store/stored-picture.t
 /** A picture, or a document, which has no width. */
 type UserFile = Omit<StoredPicture, 'variants'> & { name: string; variants: readonly object[] }
 
-/** Adds a row of the transaction's user; answers its id. */
+/** Inserts a row of the transaction's user; returns its id. */
 export async function addUserFile(db: Db, user: string, { name, size, width, height, variants }: UserFile): Promise<string> {
   const row = await db.one<{ id: string }>(sql`
     insert into user_files (user_id, name, size, width, height, variants)
@@ -15,7 +15,7 @@ export async function addUserFile(db: Db, user: string, { name, size, width, hei
   return row.id
 }
 
-/** Those of the user among these ids become the tenant's, under the same ids. */
+/** Moves the user's files with these ids to the tenant; the ids stay. */
 export async function takeUserFiles(db: Db, tenant: string, user: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.run(sql`
