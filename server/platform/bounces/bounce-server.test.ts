@@ -19,7 +19,7 @@ const open = async (patience = { silentMs: 20_000, longestMs: 40_000 }) => {
 }
 const newAddress = () => addresses.addressOf(crypto.randomUUID())
 
-test('it tells nobody who has an address, offers no login, and takes one mail’s at a time', async () => {
+test('reveals no addresses, offers no authentication, and accepts one recipient per delivery', async () => {
   const { port } = await open()
   const socket = connect(port, '127.0.0.1')
   let said = ''
@@ -43,7 +43,7 @@ test('it tells nobody who has an address, offers no login, and takes one mail’
   socket.destroy()
 })
 
-test('one address has twenty connections at most, and has them again once they are over', async () => {
+test('limits one address to twenty connections and releases them when they close', async () => {
   const { port, url } = await open()
   const sockets: Socket[] = []
   const greeted: string[] = []
@@ -61,7 +61,7 @@ test('one address has twenty connections at most, and has them again once they a
   await until(async () => (await speak(url, '', undefined, 400)).answer.startsWith('220'))
 })
 
-test('whoever says nothing, and whoever never comes to an end, is left', { timeout: 60_000 }, async () => {
+test('closes idle connections and deliveries that never end', { timeout: 60_000 }, async () => {
   const silent = await open({ silentMs: 300, longestMs: 40_000 })
   assert.match((await speak(silent.url, '')).answer, /421/)
   const endless = await open({ silentMs: 20_000, longestMs: 800 })
@@ -112,7 +112,7 @@ test('defers deliveries to one mail’s address past twenty in an hour', async (
   assert.match(await bring(port, newAddress(), 'Subject: x\r\n\r\n'), /^250/)
 })
 
-test('a port without a domain, and one that is taken, are a clear line', async () => {
+test('reports a missing domain and a port in use in one clear line', async () => {
   const { port } = await open()
   assert.throws(() => readSettings({ BOUNCES_PORT: '2525' }), (error: Error) => error instanceof BadSetting && error.message === 'BOUNCES_PORT: needs BOUNCES_DOMAIN, to which mail comes back') // oxfmt-ignore
   for (const BOUNCES_DOMAIN of ['localhost', 'بريد.example', 'a@b.example', 'http://a.example', `${'a.'.repeat(100)}example`])

@@ -21,12 +21,12 @@ const foldedInSql = async (texts: string[]) =>
     )
   ).map(row => row.folded)
 
-test('the spellings of a name are one', () => {
+test('normalizes the spellings of a name to one', () => {
   for (const spelling of ['أَحْمَد', 'احمد', 'إحمـد', 'آحمد']) assert.equal(folded(spelling), 'احمد')
   assert.equal(folded('مكة ١٤٤٨ ۱۴ Riyadh'), 'مكه 1448 14 riyadh')
 })
 
-test('the browser folds as the database does: every letter of Latin, Greek, Cyrillic and Arabic, and any mixture of them', async () => {
+test('normalizes in the browser as in the database: every letter of Latin, Greek, Cyrillic and Arabic, and random mixtures', async () => {
   const letters = Array.from({ length: 0x780 - 1 }, (_, n) => String.fromCodePoint(n + 1)).filter(letter =>
     /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(letter),
   )

@@ -16,7 +16,7 @@ function read(csv: string): string[][] {
 
 const plain = (text: string) => text.replaceAll("'", '')
 
-test('starts with a BOM, and whatever is written comes back as it was, but for apostrophes', () => {
+test('starts with a BOM and preserves values except for added apostrophes', () => {
   const cell = fc.string({
     unit: fc.oneof(fc.constantFrom(...'=+-@;,\t\r\n"\' '), fc.string({ unit: 'grapheme', maxLength: 1 })),
     maxLength: 30,
@@ -35,7 +35,7 @@ test('starts with a BOM, and whatever is written comes back as it was, but for a
   )
 })
 
-test('nothing in it is a formula, at the start of a cell or where another list separator would start one', () => {
+test('contains no formula, at the start of a cell or after another list separator', () => {
   for (const text of ['=1+1', '+966', '-2', '@SUM(A1)', '＝1', '|calc', '%x']) {
     assert.equal(read(csvOf([[text]]))[0]?.[0], `'${text}`)
     for (const before of [' ', '\u00a0', 'x;', 'x; ', 'x\t', 'x\n', 'x;"'])
@@ -45,11 +45,11 @@ test('nothing in it is a formula, at the start of a cell or where another list s
   for (const text of ['نورة', 'a=b', 'name@example.com', 'one; two - three', '']) assert.equal(read(csvOf([[text, 'x']]))[0]?.[0], text)
 })
 
-test('every text is quoted, a number is not', () => {
+test('quotes every text and no number', () => {
   assert.equal(csvOf([['a', 'x;y', 3, '']]), '\ufeff"a","x;y",3,""\r\n')
 })
 
-test('a telephone number is text that keeps its plus in front', () => {
+test('writes a phone number as text with its leading plus', () => {
   assert.equal(read(csvOf([[ltrNumber('+966501234567')]]))[0]?.[0], '\u200e+966501234567')
   assert.equal(ltrNumber(''), '')
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFreshness } from './freshness.ts'
 
-test('a copy is as fresh as the last moment whose end of the log it has replayed', () => {
+test('returns the last time whose end of the log the replica has replayed', () => {
   const freshness = openFreshness()
   assert.equal(freshness.asOf(0), null)
   freshness.sampled(1000, 50)
@@ -15,13 +15,13 @@ test('a copy is as fresh as the last moment whose end of the log it has replayed
   )
 })
 
-test('one that has more than its primary is no copy of it', () => {
+test('rejects a replica that is ahead of its primary', () => {
   const freshness = openFreshness()
   freshness.sampled(1000, 50)
   assert.equal(freshness.asOf(51), null)
 })
 
-test('a log that got shorter is another’s, and what was known of the former is forgotten', () => {
+test('discards all samples when the log becomes shorter', () => {
   const freshness = openFreshness()
   freshness.sampled(1000, 500)
   freshness.sampled(2000, 40)

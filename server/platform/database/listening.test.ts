@@ -24,14 +24,14 @@ const cutListeners = () =>
 const nulls = () => heard.filter(payload => payload === null).length
 const say = (payload: string) => database.system(db => db.run(sql`select pg_notify('outbox', ${payload})`))
 
-test('each channel is told once that it is heard, and then what is said', async () => {
+test('notifies each channel when LISTEN is active, and then of each payload', async () => {
   await until(() => nulls() === 3)
   await say('one')
   await until(() => heard.includes('one'))
   assert.equal(await listeners(), 1)
 })
 
-test('after ten losses there is one listening connection as before; each channel was told ten times that it may have missed something', async () => {
+test('has one listening connection after ten losses, and reports each loss to every channel', async () => {
   const before = nulls()
   for (let loss = 1; loss <= 10; loss++) {
     await cutListeners()
@@ -44,7 +44,7 @@ test('after ten losses there is one listening connection as before; each channel
   assert.equal(outcome.filter(what => what.includes('not heard')).length, 10)
 })
 
-test('a channel that is asked for later is heard on the same connection, and one that is left is heard no more', async () => {
+test('adds a channel to the same connection and stops listening to a removed one', async () => {
   const late: (string | null)[] = []
   const endLate = database.listen('later', payload => late.push(payload))
   await until(() => late.includes(null))

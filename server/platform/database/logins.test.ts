@@ -17,7 +17,7 @@ for (const release of releases) {
   describe(`On PostgreSQL ${release.major}`, async () => {
     const { superuser, log } = await startCluster(release)
 
-    test('two installations of two owners live on one cluster, and neither enters the other', async () => {
+    test('isolates two installations with different owners on one cluster', async () => {
       const [one, two] = [await newOwner(superuser, 'first'), await newOwner(superuser, 'a long name: منصة الهاكاثونات')]
       await install(one)
       // Since version 16 only a superuser can let a second owner grant roles that the first created.
@@ -42,7 +42,7 @@ for (const release of releases) {
       await assert.rejects(tell(app, 'create table anything (id int)'), /permission denied for schema/)
     })
 
-    test('no password stands in a statement, and so none in the log of the server', async () => {
+    test("sends no password in a statement, so the server's log contains none", async () => {
       const owner = await newOwner(superuser, 'logged')
       await tell(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
       await install(owner)
@@ -51,7 +51,7 @@ for (const release of releases) {
       for (const { password } of [app, system]) assert.ok(password && !log().includes(password))
     })
 
-    test('a password that is refused at run time is 503 with a time to come back, and well again once it is right', async () => {
+    test('returns 503 with Retry-After when a password is rejected at run time, and recovers once it is right', async () => {
       const owner = { ...superuser, database: 'refused' }
       await tell(superuser, 'create database refused')
       const app = await startTestApp({}, () => owner)
@@ -66,7 +66,7 @@ for (const release of releases) {
       await app.close()
     })
 
-    test('an older release that still serves goes on, also in another database; once none does, its logins end', async () => {
+    test('keeps the logins of an older release while it runs, in another database too, and disables them afterwards', async () => {
       const [ours, theirs] = [await newOwner(superuser, 'ours'), await newOwner(superuser, 'theirs')]
       // As releases before 014 left them: one login for all databases, open to all.
       await tell(superuser, `grant maydan_app, maydan_system to "${ours.user}", "${theirs.user}" with admin option`)

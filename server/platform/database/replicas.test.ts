@@ -8,7 +8,7 @@ const app = await startTestApp({ REPLICA_URL: 'postgres://127.0.0.1:9/gone' })
 after(() => app.close())
 const nora = await newPerson(app)
 
-test('a copy that is gone is asked for nothing, and nothing is missed', async () => {
+test('falls back to the primary when a replica is unavailable', async () => {
   const { id, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: id, form: {} })
   await nora.calls.landingPages.publish({ tenant: id })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { readMoment } from './read-moment.ts'
 import { raw, type Sql, sql } from './sql.ts'
 
-test('a place in the code writes the text of its fragments and the values of this time, however often it wrote another', () => {
+test('uses the current fragments and values when a call site is reused', () => {
   const one = (inner: Sql, last: unknown): Sql => sql`select ${inner} where a = ${last}`
   const fragment = fc.oneof(
     fc.constant(sql`now()`),
@@ -23,7 +23,7 @@ test('a place in the code writes the text of its fragments and the values of thi
   )
 })
 
-test('a moment travels as Date would write it, whichever zone PostgreSQL writes in', () => {
+test('formats timestamps as Date does, in any PostgreSQL time zone', () => {
   const moment = fc.date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   fc.assert(
     fc.property(

@@ -7,13 +7,13 @@ import { codeTo, type MailRoom, openMailRoom, registration } from '#server/testi
 import { openPostOffice } from '#server/testing/post-office.ts'
 import { until } from '#server/testing/until.ts'
 
-describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () => {
+describe('Mail delivery failures', { timeout: 120_000 }, () => {
   let room: MailRoom
   before(async () => (room = await openMailRoom()))
   after(() => room.close())
   afterEach(() => room.clear())
 
-  it('waits while the server is down and is delivered once when it is back', async () => {
+  it('delivers a mail once when the server is available again', async () => {
     const gone = await openPostOffice()
     await gone.close()
     room.start(gone.url)
@@ -24,7 +24,7 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     assert.deepEqual(post.received.flatMap(mail => mail.to).toSorted(), ['one@example.com', 'two@example.com'])
   })
 
-  it('waits while the server accepts connections but never greets', async () => {
+  it('delivers a mail later when the server accepts connections without a greeting', async () => {
     const silent = await rawServer(() => {})
     room.start(silent.url, { patience: { connection: 200, greeting: 200, socket: 2000 } })
     await room.send(codeTo('sara@example.com'))
@@ -35,7 +35,7 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     assert.equal(post.received.length, 1)
   })
 
-  it('is not held by a server that answers drop by drop', async () => {
+  it('is not blocked by a server that responds byte by byte', async () => {
     const dripping = await rawServer(socket => {
       const drops = setInterval(() => socket.write('220-wait\r\n'), 50)
       socket.on('close', () => clearInterval(drops))
@@ -47,7 +47,7 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     await dripping.close()
   })
 
-  it('is tried again after a refusal for now, and given up after one for good, without holding up other mail', async () => {
+  it('retries after a temporary rejection and gives up after a permanent one, without delaying other mail', async () => {
     let busy = 1
     const refuseRecipient = (address: string) => {
       if (address.startsWith('nobody')) return '550 5.1.1 no such user'
@@ -64,7 +64,7 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     assert.deepEqual([dead?.recipient, dead?.last_error, dead?.payload], ['nobody@example.com', 'EENVELOPE 550 5.1.1', {}])
   })
 
-  it('waits when the server will not have us, which is no fault of the mail', async () => {
+  it('retries when the server rejects our login or greeting', async () => {
     const unwilling = await rawServer(socket => socket.end('554 5.7.1 not you\r\n'))
     room.start(unwilling.url)
     await room.send(codeTo('sara@example.com'))
@@ -73,7 +73,7 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     await unwilling.close()
   })
 
-  it('waits when the server will not have our own address, which is no fault of its reader', async () => {
+  it("retries when the server rejects the sender's address", async () => {
     const post = await room.office({ refuseSender: () => '553 5.7.1 not a sender of yours' })
     room.start(post.url)
     await room.send(codeTo('sara@example.com'))
@@ -82,7 +82,7 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     assert.deepEqual([dead_at, last_error], [null, 'EENVELOPE 553 5.7.1'])
   })
 
-  it('is not sent when its code has expired, nor when nobody could take it for days', async () => {
+  it('does not send an expired code, nor a mail that no server accepted for days', async () => {
     const post = await room.office()
     await room.send({ ...codeTo('late@example.com'), expiresAt: new Date(Date.now() - 1000) }, registration('old@example.com'))
     await room.database.system(db =>
@@ -103,7 +103,7 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     ['once', 1],
     ['every time', 1000],
   ] as const) {
-    it(`is sent at most twice, under one Message-ID, when the server takes it and goes away without a word, ${what}`, async () => {
+    it(`sends a mail at most twice, under one Message-ID, when the server disconnects without a response, ${what}`, async () => {
       const forgetful = await forgetfulServer(drops)
       room.start(forgetful.url)
       await room.send(codeTo('sara@example.com'))
@@ -116,7 +116,7 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     })
   }
 
-  it('with a code is tried again within seconds, however often that failed before; other mail takes its time', async () => {
+  it('retries a code within seconds after any number of failures, and other mail more slowly', async () => {
     const gone = await openPostOffice()
     await gone.close()
     await room.send(codeTo('sara@example.com'), registration('omar@example.com'))

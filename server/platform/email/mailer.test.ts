@@ -9,13 +9,13 @@ import { headerOf, partOf } from '#server/testing/post-office.ts'
 import { until } from '#server/testing/until.ts'
 import { usualConnections } from './smtp.ts'
 
-describe('Mail', { timeout: 120_000 }, () => {
+describe('Mail delivery', { timeout: 120_000 }, () => {
   let room: MailRoom
   before(async () => (room = await openMailRoom()))
   after(() => room.close())
   afterEach(() => room.clear())
 
-  it('leaves when what it tells about is committed, never when that is rolled back, and is then forgotten', async () => {
+  it('sends a mail after the commit, never after a rollback, and then erases its payload', async () => {
     const post = await room.office()
     room.start(post.url)
     await assert.rejects(
@@ -34,7 +34,7 @@ describe('Mail', { timeout: 120_000 }, () => {
     assert.deepEqual({ payload, tries, last_error }, { payload: {}, tries: 1, last_error: null })
   })
 
-  it('says who it is from, to whom and in which language, in both forms', async () => {
+  it('sets sender, recipient and language, in HTML and text', async () => {
     const post = await room.office()
     room.start(post.url)
     await room.send(codeTo('sara@example.com', 'سارة <b>القحطاني</b>'))
@@ -53,7 +53,7 @@ describe('Mail', { timeout: 120_000 }, () => {
     assert.match(partOf(mail, 'text/plain'), /482913/)
   })
 
-  it('with a code goes before mail that can wait, also when that fills every way out', async () => {
+  it('sends a code before other mail, even when all connections are busy', async () => {
     const gate = Promise.withResolvers<void>()
     const post = await room.office({ beforeReply: ({ to }) => (to[0]?.startsWith('can-wait') ? gate.promise : undefined) })
     await room.send(...Array.from({ length: 20 }, (_, n) => registration(`can-wait@host-${n}.example`)))
@@ -66,7 +66,7 @@ describe('Mail', { timeout: 120_000 }, () => {
     await until(() => post.received.length === 21)
   })
 
-  it('to one slow domain does not hold up mail to any other', async () => {
+  it('is not delayed by one slow domain', async () => {
     const gate = Promise.withResolvers<void>()
     const post = await room.office({ beforeReply: ({ to }) => (to[0]?.endsWith('@slow.example') ? gate.promise : undefined) })
     await room.send(...Array.from({ length: 12 }, (_, n) => codeTo(`person-${n}@slow.example`)))
@@ -79,7 +79,7 @@ describe('Mail', { timeout: 120_000 }, () => {
     await until(() => post.received.length === 15)
   })
 
-  it('reaches nobody whom it was not for, whatever stands in the recipient', async () => {
+  it('sends to a single recipient, whatever the recipient field contains', async () => {
     const post = await room.office()
     const hostile = [
       'victim@example.com, other@evil.example',
@@ -102,7 +102,7 @@ describe('Mail', { timeout: 120_000 }, () => {
     assert.equal((await room.rows()).filter(({ dead_at }) => dead_at).length, hostile.length)
   })
 
-  it('is sent once each by several senders at work together', async () => {
+  it('sends each mail once when several mailers run', async () => {
     const post = await room.office()
     const all = Array.from({ length: 60 }, (_, n) => `person-${n}@example.com`)
     for (let n = 0; n < 3; n++) room.start(post.url)
@@ -111,7 +111,7 @@ describe('Mail', { timeout: 120_000 }, () => {
     assert.deepEqual(post.received.flatMap(mail => mail.to).toSorted(), all.toSorted())
   })
 
-  it('all leaves although a sender is killed in the middle, and no more twice than were on their way', async () => {
+  it('sends all mails when a mailer is killed, repeating at most those in progress', async () => {
     const reached = Promise.withResolvers<void>()
     const post = await room.office({
       beforeReply: async () => {
@@ -138,7 +138,7 @@ describe('Mail', { timeout: 120_000 }, () => {
     assert.ok(ids.length <= all.length + usualConnections, `${ids.length - all.length} were sent twice`)
   })
 
-  it('is kept and sent nowhere when there is no mail server', async () => {
+  it('stores mails without sending them when no mail server is configured', async () => {
     room.start(null)
     await room.send(codeTo('sara@example.com'))
     await until(async () => (await room.row()).sent_at)

@@ -13,7 +13,7 @@ after(async () => {
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 
-test('among very many mails those to one address are found without reading the others', async () => {
+test('finds the mails to one address by an index among very many', async () => {
   await client.query(`
     insert into outbox (recipient, language, template, payload, sent_at)
     select n % 20000 || '@example.com', 'ar', 'registration_received', '{}', now() from generate_series(1, 60000) n`)

@@ -20,7 +20,7 @@ after(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('the first start makes a database that speaks UTF-8 and finds Arabic words by their letters', async () => {
+test('creates a database at the first start with UTF-8 and Arabic trigram search', async () => {
   const [row] = await query(server, `select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as open_to`)
   assert.deepEqual(row, { encoding: 'UTF8', open_to: '' })
   await query(server, 'create extension pg_trgm')
@@ -28,7 +28,7 @@ test('the first start makes a database that speaks UTF-8 and finds Arabic words 
   assert.deepEqual(found, { letters: 5, trigrams: 6 })
 })
 
-test('it keeps its promises about durability unless told otherwise', async () => {
+test('keeps durability settings on by default', async () => {
   const rows = await query(server, `select setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`)
   assert.deepEqual(
     rows.map(row => row['setting']),
@@ -36,7 +36,7 @@ test('it keeps its promises about durability unless told otherwise', async () =>
   )
 })
 
-test('a second start finds what the first one left, and no process or socket remains after a stop', async () => {
+test('starts again with the existing data, and leaves no process or socket after a stop', async () => {
   const folder = newFolder()
   const first = await start(folder)
   await query(first, `create table kept as select 'ميدان' as word`)
@@ -48,7 +48,7 @@ test('a second start finds what the first one left, and no process or socket rem
   assert.deepEqual(await query(second, 'select word from kept'), [{ word: 'ميدان' }])
 })
 
-test('two first starts at the same instant share one server, and only its owner stops it', async () => {
+test('shares one server between two simultaneous first starts, and only its owner stops it', async () => {
   const folder = newFolder()
   const [one, two] = await Promise.all([inAnotherProcess(folder), inAnotherProcess(folder)])
   assert.equal(one.pid, two.pid)
@@ -59,7 +59,7 @@ test('two first starts at the same instant share one server, and only its owner 
   assert.equal(isAlive(owner.pid), false)
 })
 
-test('the server of a process that was killed is adopted with its data, and its adopter owns it', async () => {
+test('adopts the server and data of a killed process and becomes its owner', async () => {
   const folder = newFolder()
   const owner = await inAnotherProcess(folder)
   await query(owner, 'create table kept as select 1 as row')
@@ -71,7 +71,7 @@ test('the server of a process that was killed is adopted with its data, and its 
   assert.equal(isAlive(owner.pid), false)
 })
 
-test('what was acknowledged before everything was killed is there after the next start', async () => {
+test('restores acknowledged writes after everything was killed', async () => {
   const folder = newFolder()
   const first = await inAnotherProcess(folder)
   await query(first, 'create table kept (row int)')
@@ -83,14 +83,14 @@ test('what was acknowledged before everything was killed is there after the next
   assert.deepEqual(await query(second, 'select count(*)::int as rows from kept'), [{ rows: 20 }])
 })
 
-test('a server that is killed under its process comes back at the same address with all that was acknowledged', async () => {
+test('restarts a killed server at the same address with all acknowledged writes', async () => {
   await using server = await start(newFolder())
   await query(server, 'create table kept as select 1 as row')
   process.kill(server.pid, 'SIGKILL')
   assert.deepEqual(await queryWhenBack(server, 'select row from kept'), [{ row: 1 }])
 })
 
-test('whoever still uses a server goes on when its owner stops it', async () => {
+test('continues for other users of the server when its owner stops it', async () => {
   const folder = newFolder()
   const owner = await inAnotherProcess(folder)
   await using guest = await start(folder)
@@ -99,7 +99,7 @@ test('whoever still uses a server goes on when its owner stops it', async () => 
   assert.deepEqual(await queryWhenBack(guest, 'select row from kept'), [{ row: 1 }])
 })
 
-test('a first start that was killed at any moment leaves nothing in the way of the next', async () => {
+test('starts after an earlier first start was killed at any time', async () => {
   for (const moment of [30, 90, 180, 300, 450, 650]) {
     const folder = newFolder()
     const child = startProcess(folder)
@@ -114,7 +114,7 @@ test('a first start that was killed at any moment leaves nothing in the way of t
   }
 })
 
-test('a lock file that names a stranger who lives is no obstacle, and the stranger goes on living', async () => {
+test('ignores a lock file with the pid of an unrelated process and does not stop that process', async () => {
   const folder = newFolder()
   const first = await start(folder)
   const lockFile = join(folder, 'cluster', 'postmaster.pid')
@@ -129,7 +129,7 @@ test('a lock file that names a stranger who lives is no obstacle, and the strang
   stranger.kill()
 })
 
-test('data of another major version is refused with a sentence that says what to do', async () => {
+test('rejects data of another major version with a remedy', async () => {
   const folder = newFolder()
   await (await start(folder)).stop()
   writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '12\n')

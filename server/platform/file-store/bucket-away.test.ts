@@ -13,7 +13,7 @@ const app = await startTestApp({ FILES_URL: `s3://files?endpoint=http://127.0.0.
 const nora = await newPerson(app)
 after(() => app.close())
 
-test('while the bucket of files is away the product starts, and pages are published and shown', async () => {
+test('starts, publishes and serves pages while the bucket is unavailable', async () => {
   const { id: tenant, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
@@ -21,7 +21,7 @@ test('while the bucket of files is away the product starts, and pages are publis
   assert.equal((await fetch(`${app.url}/health/ready`)).status, 200)
 })
 
-test('an upload is refused with 503 in the reader’s language, and leaves no row; what was stored before is asked for again later', async () => {
+test("returns 503 for an upload in the client's language, adds no row, and reads stored files again later", async () => {
   const { id: tenant } = await newHackathon(nora)
   const file = new File([await smallPng(300)], 'نخيل.png', { type: 'image/png' })
   for (const [language, sentence] of [
@@ -40,7 +40,7 @@ test('an upload is refused with 503 in the reader’s language, and leaves no ro
   await assert.rejects(Array.fromAsync(app.services.store.list()), { code: 'storage.unavailable' })
 })
 
-test('FILES_URL names a bucket, and where it is; anything else is one clear line', () => {
+test('accepts a bucket URL in FILES_URL and reports any other value in one clear line', () => {
   assert.deepEqual(parseBucketUrl('s3://files'), { bucket: 'files', prefix: '', endpoint: null, region: null, pathStyle: false })
   const full = 's3://maydan-files/a/b/?endpoint=https://s3.example:9000&region=me-south-1&pathStyle=1'
   assert.deepEqual(readSettings({ FILES_URL: full }).filesUrl, {

@@ -10,7 +10,7 @@ import { pictureUrls, storePicture, typeOfFile } from './stored-picture.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-describe('The file store', () => {
+describe('File store', () => {
   let dir: string
   let store: FileStore
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('The file store', () => {
   })
   afterEach(() => rm(dir, { recursive: true }))
 
-  it('gives back what was put, also after a new start', async () => {
+  it('returns stored bytes, also after a restart', async () => {
     const name = await store.put(bytesOf('ميدان'), 'avif')
     assert.match(name, /^[0-9a-f]{40}\.avif$/)
     assert.deepEqual(new Uint8Array((await store.read(name)) ?? []), bytesOf('ميدان'))
@@ -28,7 +28,7 @@ describe('The file store', () => {
   })
 
   it(
-    'writes files and folders for its own account alone, also into a folder that others may read',
+    'writes files and folders readable by its own account only, also into a folder that others can read',
     { skip: process.platform === 'win32' },
     async () => {
       const modeOf = async (...names: string[]) => (await stat(path.join(dir, ...names))).mode & 0o777
@@ -50,13 +50,13 @@ describe('The file store', () => {
     },
   )
 
-  it('keeps the same bytes once, however often and however many at a time they are put', async () => {
+  it('stores equal bytes once, however often and concurrently they are put', async () => {
     const names = await Promise.all(Array.from({ length: 20 }, () => store.put(bytesOf('one'), 'webp')))
     assert.equal(new Set(names).size, 1)
     assert.deepEqual(await filesIn(dir), [`${names[0]?.slice(0, 2)}/${names[0]?.slice(2, 4)}/${names[0]}`])
   })
 
-  it('knows nothing of what was not put, or was removed', async () => {
+  it('returns null for unknown and removed names', async () => {
     const name = await store.put(bytesOf('gone'), 'jpg')
     await store.read(name)
     await store.remove(name)
@@ -65,7 +65,7 @@ describe('The file store', () => {
     assert.equal(await store.read(`${'0'.repeat(40)}.avif`), null)
   })
 
-  it('reads and removes nothing outside itself, whatever the name', async () => {
+  it('reads and removes nothing outside its directory, whatever the name', async () => {
     const outside = path.join(dir, 'secret.json')
     await writeFile(outside, 'secret')
     const hostile = [
@@ -87,7 +87,7 @@ describe('The file store', () => {
     assert.equal(await readFile(outside, 'utf8'), 'secret')
   })
 
-  it('lists what it holds and when it was last put, so that a sweep can spare what is young', async () => {
+  it('lists files with the time they were last put', async () => {
     const [first, second] = [await store.put(bytesOf('1'), 'avif'), await store.put(bytesOf('22'), 'webp')]
     const old = new Date('2020-01-01')
     await utimes(path.join(dir, first.slice(0, 2), first.slice(2, 4), first), old, old)
@@ -98,7 +98,7 @@ describe('The file store', () => {
     assert.ok((await Array.fromAsync(store.list())).every(file => file.put_at > old))
   })
 
-  it('forgets at its start what a killed process left half-written, but not what another writes just now', async () => {
+  it('deletes partial files of killed processes at the start, but not those being written', async () => {
     const half = path.join(dir, 'half-written')
     await writeFile(path.join(half, 'old'), 'x')
     await writeFile(path.join(half, 'young'), 'x')
@@ -108,7 +108,7 @@ describe('The file store', () => {
     assert.deepEqual(await readdir(half), ['young'])
   })
 
-  it('serves what was read lately from memory, and never more of it than allowed', async () => {
+  it('serves recently read files from memory within its limit', async () => {
     store = await openFileStore({ dir, memoryBytes: 800 })
     const names = []
     for (let n = 0; n < 20; n++) names.push(await store.put(bytesOf(String(n).padEnd(100)), 'avif'))
@@ -123,7 +123,7 @@ describe('The file store', () => {
     assert.deepEqual(kept, [0, 12, 14, 15, 16, 17, 18, 19])
   })
 
-  it('keeps a picture as its variants and gives them their addresses', async () => {
+  it('stores a picture as variants with URLs', async () => {
     const variants = [
       { bytes: bytesOf('a'), width: 480, height: 240, mime: 'image/avif' as const },
       { bytes: bytesOf('j'), width: 800, height: 400, mime: 'image/jpeg' as const },

@@ -10,9 +10,9 @@ import { openFileStore } from './open-file-store.ts'
 /** A directory with less than 4 MB of space, and a way to free some. */
 type FullDisk = { dir: string; makeRoom(): void; remove(): Promise<void> }
 
-describe('A disk without room', () => {
+describe('Full disk', () => {
   for (const [kind, fill] of disks()) {
-    it(`is told as "storage.full", keeps nothing half-written and works again when there is room (${kind})`, async () => {
+    it(`throws "storage.full", leaves no partial file, and recovers when space is free (${kind})`, async () => {
       const disk = await fill()
       try {
         const store = await openFileStore({ dir: disk.dir })
@@ -28,7 +28,7 @@ describe('A disk without room', () => {
     })
   }
 
-  it('is told apart from other trouble, which also leaves nothing half-written', async () => {
+  it('reports other errors differently, and leaves no partial file', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'maydan-files-'))
     const store = await openFileStore({ dir })
     const [first] = await store.put(new Uint8Array(1), 'avif').then(async name => [name, await store.remove(name)] as const)

@@ -43,7 +43,7 @@ after(() => {
   server.close()
 })
 
-test('reads no more of an answer than the largest file holds', async () => {
+test('stops reading a response larger than the largest file', async () => {
   await assert.rejects(bucket.get('endless'), { code: 'storage.unavailable' })
   assert.ok(sent < 200_000_000, `${sent} bytes were read`)
   await assert.rejects(bucket.get('announced'), { code: 'storage.unavailable' })

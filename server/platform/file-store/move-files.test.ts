@@ -10,7 +10,7 @@ const dir = await mkdtemp(path.join(tmpdir(), 'maydan-move-'))
 after(() => rm(dir, { recursive: true }))
 const open = (name: string) => openFileStore({ dir: path.join(dir, name), memoryBytes: 0 })
 
-test('files are moved once, a run that was cut goes on, and one that is broken is named and left out', async () => {
+test('moves files once, resumes an interrupted run, and reports and skips a broken file', async () => {
   const [from, to] = [await open('from'), await open('to')]
   const names = []
   for (let n = 0; n < 30; n++) names.push(await from.put(new TextEncoder().encode(`file ${n}`), 'webp'))

@@ -19,7 +19,7 @@ const admin = await newPerson(app, 'admin@example.com')
 const authorization = `Bearer ${admin.access}`
 const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) => app.visit('admin', path, init)
 
-test('no screen, file, word or call of the portal is on the administrators’ host, however its address is written', async () => {
+test("serves no screen, file, page or endpoint of the portal on the administrators' host, however the URL is written", async () => {
   const elsewhere = endpointsOf(endpoints).filter(([, , e]) => e !== summary && !('host' in e))
   const paths = ['/', '/login', '/welcome', '/robots.txt', '/icon.svg', '/locales/ar/common.json', '/dev/mail', '/dev/mail.json', '/terms']
   for (const [method, path] of [
@@ -36,7 +36,7 @@ test('no screen, file, word or call of the portal is on the administrators’ ho
     }
 })
 
-test('its own call is answered there, and is not on the portal’s host nor on a hackathon’s', async () => {
+test("serves its own endpoint there, and not on the portal's or a hackathon's host", async () => {
   assert.equal((await ask(there.path, { headers: { authorization } })).status, 200)
   assert.equal((await ask(there.path)).status, 401)
   assert.equal((await fetch(app.url + there.path, { headers: { authorization } })).status, 404)
@@ -45,12 +45,12 @@ test('its own call is answered there, and is not on the portal’s host nor on a
   assert.deepEqual([wrong.status, wrong.headers.get('allow')], [405, 'GET, HEAD'])
 })
 
-test('its health can be asked', async () => {
+test('responds to health checks', async () => {
   assert.equal((await ask('/health/live')).status, 200)
   assert.equal((await ask('/health/ready')).status, 200)
 })
 
-test('a script of the portal may call it, after asking; one from elsewhere may not', async () => {
+test("permits the portal's scripts after a preflight, and no other origin", async () => {
   const preflight = (origin: string, path: string = there.path) =>
     ask(path, {
       method: 'OPTIONS',
@@ -84,12 +84,12 @@ test('a script of the portal may call it, after asking; one from elsewhere may n
   assert.equal((await preflight(app.url, '/api/v1/profile/me/')).status, 404)
 })
 
-test('no call of the portal’s own host lets another origin read it', async () => {
+test("sends no CORS headers on the portal's own endpoints", async () => {
   const answer = await fetch(`${app.url}/api/v1/profile/me/`, { headers: { authorization, origin: app.url } })
   assert.equal(answer.headers.get('access-control-allow-origin'), null)
 })
 
-test('it must be another host than the portal’s', () => {
+test("must differ from the portal's host", () => {
   const environment = { PORTAL_URL: 'https://maydan.example', ADMIN_URL: 'https://maydan.example:8443', SMTP_URL: 'smtp://mail.example' }
   assert.throws(() => readSettings(environment), /^Error: ADMIN_URL: must be another host than PORTAL_URL$/)
 })

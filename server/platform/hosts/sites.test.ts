@@ -17,7 +17,7 @@ const { host } = new URL(app.url)
 const ask = (hosts: readonly string[], path: string) =>
   speak(app.url, `GET ${path} HTTP/1.1\r\n${hosts.map(one => `Host: ${one}\r\n`).join('')}Connection: close\r\n\r\n`)
 
-test('no way of writing an address reaches a hackathon’s page, form, draft or icon on the portal’s host', async () => {
+test("serves no hackathon's page, form, draft or icon on the portal's host, however the URL is written", async () => {
   const own = ['/', '/thanks', preview, '/icons/0097B5.svg', '/robots.txt', '/sitemap.xml', '/event.ics']
   for (const path of own) assert.match((await ask([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 200/, path)
   const folders = ['_pages', '%5fpages', '%5Fpages', '_page%73', '%5f%70%61%67%65%73', '%255fpages', '_PAGES', '.%2f_pages', '..%2f_pages']
@@ -33,12 +33,12 @@ test('no way of writing an address reaches a hackathon’s page, form, draft or 
   assert.equal(posted.status, 404)
 })
 
-test('no call, health check, mailbox or screen is there on a page’s host', async () => {
+test("serves no endpoint, health check, mailbox or screen on a page's host", async () => {
   for (const path of ['/api/v1/events/', '/%61pi/v1/events/', '/health/live', '/dev/mail.json', '/locales/ar/common.json', '/login'])
     assert.match((await ask([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 404/, path)
 })
 
-test('two Host headers are refused everywhere, where a page is in memory too', async () => {
+test('rejects two Host headers everywhere, also for cached pages', async () => {
   const page = `${name}.${host}`
   assert.match((await ask([page], '/')).answer, /^HTTP\/1\.1 200/)
   for (const hosts of [

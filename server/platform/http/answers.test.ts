@@ -55,7 +55,7 @@ const ofPages = [
   '/api/v1/events/',
 ]
 
-test('no answer may be taken for another type than it says, whoever gives it', async () => {
+test('sends nosniff with every response', async () => {
   const { host } = new URL(app.url)
   for (const path of [...paths, ...more]) assert.equal((await fetch(app.url + path)).headers.get('x-content-type-options'), 'nosniff', path)
   for (const path of ofPages) assert.equal((await app.visit(name, path)).headers.get('x-content-type-options'), 'nosniff', path)
@@ -67,7 +67,7 @@ test('no answer may be taken for another type than it says, whoever gives it', a
     assert.match((await speak(app.url, raw)).answer, /^HTTP\/1\.1 4\d\d .*nosniff/is)
 })
 
-test('where the addresses are https, browsers are told to keep to it; nowhere else', async () => {
+test('sends HSTS only if the URLs are https', async () => {
   const strict = async (host: string, path: string) => {
     const { answer } = await speak(secure.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     return /strict-transport-security: (.*)\r/i.exec(answer)?.[1]
@@ -78,7 +78,7 @@ test('where the addresses are https, browsers are told to keep to it; nowhere el
   assert.equal((await app.visit(name)).headers.get('strict-transport-security'), null)
 })
 
-test('a known address asked in another way says which ways it knows', async () => {
+test('returns 405 with Allow for a known path with another method', async () => {
   for (const [method, path, allow] of [
     ['PATCH', '/api/v1/profile/me/', 'GET, HEAD'],
     ['GET', '/api/v1/auth/login/', 'POST'],
@@ -94,7 +94,7 @@ test('a known address asked in another way says which ways it knows', async () =
   assert.equal(((await refused.json()) as { code: string }).code, 'route.method_unknown')
 })
 
-test('401 says how to sign in, and whether it was the token', async () => {
+test('returns 401 with a challenge that reports whether the token was invalid', async () => {
   const challenge = async (headers: Record<string, string>) =>
     (await fetch(`${app.url}/api/v1/profile/me/`, { headers })).headers.get('www-authenticate')
   assert.equal(await challenge({}), 'Bearer realm="Maydan"')
@@ -108,7 +108,7 @@ test('401 says how to sign in, and whether it was the token', async () => {
   assert.deepEqual([wrong.status, wrong.headers.get('www-authenticate')], [401, 'Bearer realm="Maydan"'])
 })
 
-test('the description of the calls names every refusal that a call can give', () => {
+test('documents every error code that an endpoint can return', () => {
   const { paths: described } = openapi(endpoints, { title: '', version: '', description: '' })
   for (const [callName, , e] of endpointsOf(endpoints)) {
     const operation = described[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()] as { responses: object }
@@ -123,7 +123,7 @@ test('the description of the calls names every refusal that a call can give', ()
   }
 })
 
-test('the log tells routes, and neither keys nor names nor where somebody is', async () => {
+test('logs routes without tokens, names or client addresses', async () => {
   const { url } = await nora.calls.landingPages.preview({ tenant })
   const draft = await app.anyone.drafts.create({ form: { content: {} } })
   logged = ''
@@ -138,7 +138,7 @@ test('the log tells routes, and neither keys nor names nor where somebody is', a
   assert.match(logged, /"route":"\/preview\/:token\/".*"route":"\/api\/v1\/drafts\/:draft\/"/s)
 })
 
-test('a client that breaks off its body, and one that is refused, are no error of ours', async () => {
+test('logs no error when a client aborts its body or is rejected', async () => {
   logged = ''
   const { host } = new URL(app.url)
   const broken = `POST /api/v1/auth/login/ HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`

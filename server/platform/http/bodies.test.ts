@@ -30,7 +30,7 @@ const draft = (body: string | Buffer<ArrayBuffer>, headers: Record<string, strin
 const login = (body: BodyInit, type?: string) =>
   send('/api/v1/auth/login/', { body: Buffer.from(body as string), ...(type !== undefined && { headers: { 'content-type': type } }) })
 
-test('every form takes what its files need, strangers’ forms are the drafts alone, and JSON is small', () => {
+test("accepts the sizes that each form's files need, limits anonymous forms to drafts, and JSON to a small size", () => {
   for (const { name, e } of calls.filter(call => call.e.form)) {
     const files = Object.values(z.toJSONSchema(e.form ?? z.never(), { io: 'input', unrepresentable: 'any' }).properties ?? {})
     const needed = files.reduce((sum, field) => sum + largestFileIn(field), 0)
@@ -49,7 +49,7 @@ const largestFileIn = (field: unknown): number => {
   return format === 'binary' ? maxLength : Math.max(0, ...anyOf.map(largestFileIn))
 }
 
-test('a hundred thousand fields are refused at the first that nobody asked for, and nobody waits for them', async () => {
+test('rejects a hundred thousand fields at the first unknown one, without delay', async () => {
   for (const count of [40_000, 100_000]) {
     const fields = Array.from({ length: count }, (_, at) => part(`; name="f${at}"`))
     const began = performance.now()
@@ -61,7 +61,7 @@ test('a hundred thousand fields are refused at the first that nobody asked for, 
   assert.deepEqual([same.status, same.code], [413, 'request.too_large'])
 })
 
-test('a name that a form does not have is told in the reader’s language, and so is one of a prototype', async () => {
+test("rejects an unknown field name in the client's language, also one of Object.prototype", async () => {
   for (const name of ['role', 'constructor', 'toString', 'ملف', 'x'.repeat(3000)]) {
     const english = await draft(form(part(`; name="${name}"`)))
     assert.deepEqual([english.status, english.code, Object.keys(english.fields ?? {})], [422, 'request.invalid', [name.slice(0, 100)]])
@@ -71,7 +71,7 @@ test('a name that a form does not have is told in the reader’s language, and s
   assert.deepEqual(arabic.fields, { role: 'حقل غير معروف.' })
 })
 
-test('a form that is none, too long a text, too many parts and endless headers are told what they are', async () => {
+test('rejects an invalid form, a long text, too many parts and endless headers with a clear error', async () => {
   const huge = 'x'.repeat(1_000_001)
   for (const [body, status] of [
     ['', 422],
@@ -91,7 +91,7 @@ test('a form that is none, too long a text, too many parts and endless headers a
     assert.equal((await draft('x', { 'content-type': type })).status, 400, type.slice(0, 50))
 })
 
-test('a name with Arabic letters arrives as it was written, and a file that is sent twice is no file', async () => {
+test('preserves a file name in Arabic, and rejects a file that is sent twice', async () => {
   const picture = await smallPng(300)
   const kept = await nora.calls.files.create({ tenant, form: { file: new File([picture], 'صورة «واحة».png') } })
   assert.equal(kept.name, 'صورة «واحة».png')
@@ -102,7 +102,7 @@ test('a name with Arabic letters arrives as it was written, and a file that is s
   assert.deepEqual([refused.status, Object.keys(refused.fields ?? {})], [422, ['file']])
 })
 
-test('a call that takes JSON takes nothing else', async () => {
+test('accepts only JSON on a JSON endpoint', async () => {
   const outcome = JSON.stringify({ email: 'a@example.com', password: 'x' })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'application/jsonp', undefined])
     assert.deepEqual((await login(outcome, type)).code, 'request.type_unsupported', type)
@@ -113,7 +113,7 @@ test('a call that takes JSON takes nothing else', async () => {
   assert.equal((await draft(outcome, { 'content-type': 'application/json' })).status, 415)
 })
 
-test('no refusal has a field without a name', async () => {
+test('names a field in every validation error', async () => {
   for (const { e } of calls.filter(call => call.e.body || call.e.form)) {
     for (const body of ['[]', '"x"', '3', 'null', 'true', '[[]]', '{}', '', '{']) {
       const reply = await fetch(app.url + e.path.replace(/:\w+/, tenant), {
@@ -131,7 +131,7 @@ test('no refusal has a field without a name', async () => {
   )
 })
 
-test('too large is 413 everywhere: a body, and a file in it, which is named', async () => {
+test('returns 413 for a large body and for a large file, with its name', async () => {
   assert.deepEqual((await login(JSON.stringify({ email: 'x'.repeat(jsonBytes) }), 'application/json')).status, 413)
   assert.equal((await draft(Buffer.alloc(6_000_001))).status, 413)
   const body = new FormData()
@@ -140,7 +140,7 @@ test('too large is 413 everywhere: a body, and a file in it, which is named', as
   assert.deepEqual([refused.status, refused.code, refused.fields], [413, 'file.too_large', { avatar: 'The file is larger than 2 MB.' }])
 })
 
-test('who may not call is told so before the body has come, and one that was long under way reads it', async () => {
+test('responds to an unauthorized caller before the body arrives, and readably while it is being sent', async () => {
   const { host } = new URL(app.url)
   const head = (path: string, more: string) => `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n\r\n`
   const unsent = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000'
@@ -158,7 +158,7 @@ test('who may not call is told so before the body has come, and one that was lon
   }
 })
 
-test('sixty large posts at once are neither read nor kept, and everybody else is served meanwhile', async t => {
+test('neither reads nor stores sixty concurrent large posts, and serves other clients meanwhile', async t => {
   // Drains rejected bodies for two seconds instead of ten. Only here: other tests send large bodies completely.
   const app = await startTestApp({}, undefined, { limits: { drainSeconds: 2 } })
   t.after(() => app.close())
@@ -173,7 +173,7 @@ test('sixty large posts at once are neither read nor kept, and everybody else is
   assert.ok(process.memoryUsage().rss - before < 150_000_000)
 })
 
-test('a visitor’s form is held to the same: its type, and its size', async () => {
+test('checks type and size of an anonymous form', async () => {
   const { id, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: id, form: {} })
   await nora.calls.landingPages.publish({ tenant: id })

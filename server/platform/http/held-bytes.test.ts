@@ -15,7 +15,7 @@ const stranger = (name: string) => ({ name, isStranger: true })
 const member = (name: string) => ({ name, isStranger: false })
 const refuses = (take: () => void) => assert.throws(take, (error: Refusal) => error.code === 'service.unavailable')
 
-test('one sender cannot fill it, strangers together leave half, and what is released can be had again', () => {
+test('limits each sender, limits anonymous senders to half, and reuses released bytes', () => {
   const held = openHeldBytes(800)
   const first = held.shareOf(stranger('a'))
   first.take(200)
@@ -32,7 +32,7 @@ test('one sender cannot fill it, strangers together leave half, and what is rele
   refuses(() => held.shareOf(stranger('c')).take(1))
 })
 
-test('of two bodies that cannot be held at once one is told to come again, others are taken, and so it is when both have gone', async () => {
+test('rejects one of two bodies that exceed the limit together, accepts others, and recovers after both', async () => {
   const { host } = new URL(app.url)
   const begun = `--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\n${'x'.repeat(390_000)}`
   const head = `PUT /api/v1/profile/me/update/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAuthorization: Bearer ${nora.access}`

@@ -22,7 +22,7 @@ function isClear({ status, body }: { status: number; body: string }, what: strin
   assert.doesNotMatch(body, /pg_|postgres|\/server\/|node_modules|at Object|SELECT|syntax error/i, what)
 }
 
-test('strange bodies, types and queries get a clear answer on every call', async () => {
+test('returns a clear error for invalid bodies, types and queries on every endpoint', async () => {
   const json = { 'content-type': 'application/json' }
   const hostile: [string, RequestInit & { query?: string }][] = [
     [
@@ -62,7 +62,7 @@ test('strange bodies, types and queries get a clear answer on every call', async
   }
 })
 
-test('no invented body makes a call fail or tell of what is below', async () => {
+test('returns no server error and no internal details for generated bodies', async () => {
   const posts = all.filter(e => e.body)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...posts), fc.jsonValue({ noUnicodeString: false }), async (e, body) => {
@@ -77,20 +77,20 @@ test('no invented body makes a call fail or tell of what is below', async () => 
   )
 })
 
-test('a file is no text: it does not pass for what a form carries as JSON', async () => {
+test('rejects a file as a JSON field of a form', async () => {
   const body = new FormData()
   body.append('content', new File(['{}'], 'content.json'))
   const { status, body: answer } = await tell(await fetch(`${app.url}/api/v1/drafts/`, { method: 'POST', body }))
   assert.deepEqual([status, Object.keys(Problem.parse(JSON.parse(answer)).fields ?? {})], [422, ['content']])
 })
 
-test('a parameter longer than any is refused in our own words', async () => {
+test('rejects an overlong parameter with a documented problem', async () => {
   const answer = await tell(await fetch(`${app.url}/api/v1/drafts/${'x'.repeat(500)}/`, { method: 'PUT' }))
   assert.equal(answer.status, 400)
   isClear(answer, 'a long parameter')
 })
 
-test('two Host headers, an unknown host and a foreign door are refused', async () => {
+test('rejects two Host headers, an unknown host and internal page paths', async () => {
   const port = new URL(app.url).port
   assert.match(await raw(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 400/)
   assert.match(await raw('GET /login HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'), /^HTTP\/1\.1 421/)
@@ -111,7 +111,7 @@ const raw = (request: string) =>
     socket.on('error', reject)
   })
 
-test('fields that nobody asked for change nothing', async () => {
+test('ignores unknown fields', async () => {
   const email = 'mass@example.com'
   const body = {
     fullname: 'ماجد',

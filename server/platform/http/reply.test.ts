@@ -175,13 +175,13 @@ const changes: Record<string, () => Promise<unknown>> = {
   'auth.resetPassword': () => app.anyone.auth.resetPassword({ body: { token: resetting, password: 'and yet another one' } }),
 }
 
-test('every call that changes something and answers is tried', () => {
+test('covers every mutating endpoint with a response', () => {
   const needed = endpointsOf(endpoints).filter(([, , e]) => e.method !== 'GET' && e.success[0] !== 204)
   assert.deepEqual(Object.keys(changes).toSorted(), needed.map(([name]) => name).toSorted())
 })
 
 for (const [name, change] of Object.entries(changes))
-  test(`${name} changes nothing when its reply lacks a promised fact, and does when it has all`, async () => {
+  test(`${name} rolls back when its response lacks a required property, and commits when it is complete`, async () => {
     const before = await everythingAtRest()
     promisesOneFactMore = true
     const refused = await change().then(

@@ -18,7 +18,7 @@ const idOf = async (url: string, id?: string) =>
   (await fetch(`${url}/api/v1/events/`, { headers: id === undefined ? {} : { 'x-request-id': id } })).headers.get('x-request-id')
 const made = /^[0-9a-f-]{36}$/
 
-test('an answer, its problem and its one line in the log name the request alike', async () => {
+test('uses the same request id in a response, its problem and its log line', async () => {
   const answer = await fetch(`${app.url}/api/v1/profile/me/`)
   const { request_id } = (await answer.json()) as { request_id: string }
   assert.match(request_id, made)
@@ -28,13 +28,13 @@ test('an answer, its problem and its one line in the log name the request alike'
   assert.deepEqual({ ...(line?.['req'] as object), host: '' }, { method: 'GET', route: '/api/v1/profile/me/', host: '' })
 })
 
-test('a trusted proxy names the request, and nobody else does', async () => {
+test('accepts a request id from a trusted proxy only', async () => {
   assert.equal(await idOf(app.url, 'edge-7:0123456789.ab'), 'edge-7:0123456789.ab')
   for (const odd of ['short', 'x'.repeat(65), 'two words', 'a"b{c}d,e;f']) assert.match((await idOf(app.url, odd)) ?? '', made, odd)
   assert.match((await idOf(direct.url, 'edge-7:0123456789.ab')) ?? '', made)
 })
 
-test('what people type, get by mail and hold stands in no line, also where PostgreSQL quotes it', async () => {
+test('logs no user input, mail content or token, even if PostgreSQL quotes it', async () => {
   const nora = await newPerson(app, 'nora.secret@example.com')
   const { id: tenant, tenant_name: name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })

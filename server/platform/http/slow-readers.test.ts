@@ -41,11 +41,11 @@ const statusOf = async (path: string, { url } = app) => {
 }
 const statusIn = (socket: Socket) => Number(String(socket.read(12)).slice(9))
 
-test('the product breaks off an answer of which a minute takes less than two kilobytes a second', () => {
+test('aborts a response read slower than two kilobytes a second over a minute', () => {
   assert.deepEqual(httpLimits.slowestReader, { bytesPerSecond: 2048, seconds: 60 })
 })
 
-test('sixty who ask for one large file and take nothing hold it once, and are broken off; the next gets all of it', async () => {
+test('stores one large file once for sixty clients that read nothing, aborts them, and serves the next completely', async () => {
   const { bytes, url } = await newPdf()
   const before = held()
   const readers = await Promise.all(Array.from({ length: 30 }, () => ask(url)))
@@ -57,7 +57,7 @@ test('sixty who ask for one large file and take nothing hold it once, and are br
   assert.ok(Buffer.from(await reply.arrayBuffer()).equals(bytes))
 })
 
-test('of many large files as much is on its way at once as there is room for; the others are told to come again, and do', async () => {
+test('limits the large files being sent and rejects further ones until there is room', async () => {
   const files: Awaited<ReturnType<typeof newPdf>>[] = []
   for (let n = 0; n < 16; n++) files.push(await newPdf())
   const before = held()
@@ -69,7 +69,7 @@ test('of many large files as much is on its way at once as there is room for; th
   await until(async () => (await statusOf(files.at(-1)?.url ?? '')) === 200)
 })
 
-test('who takes it slowly, but not too slowly, gets all of it', async () => {
+test('sends everything to a slow client above the limit', async () => {
   const { bytes, url } = await newPdf(5_000_000)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const got: Buffer[] = []
@@ -85,14 +85,14 @@ test('who takes it slowly, but not too slowly, gets all of it', async () => {
   assert.ok((await promise).equals(bytes))
 })
 
-test('HEAD tells the size of a large file and brings nothing of it', async () => {
+test('returns the size of a large file for HEAD without a body', async () => {
   const { bytes, url } = await newPdf(600_000)
   const reply = await fetch(app.url + url, { method: 'HEAD' })
   assert.deepEqual([reply.status, reply.headers.get('content-length')], [200, String(bytes.length)])
   assert.equal((await reply.arrayBuffer()).byteLength, 0)
 })
 
-test('of one hackathon two archives are on their way at once, of all of them twelve; who leaves in the middle makes room', async () => {
+test('limits concurrent archives to two per hackathon and twelve in all, and releases a slot when a client disconnects', async () => {
   const owner = await newPerson(patient)
   const addresses: string[] = []
   for (let n = 0; n < 12; n++) {

@@ -23,14 +23,14 @@ const json = (length: number) => `Content-Type: application/json\r\nContent-Leng
 const within = (seconds: number, [least, most]: [number, number]) => assert.ok(seconds >= least && seconds < most, `${seconds} s`)
 
 // Each test uses its own connections.
-suite('time-outs', { concurrency: true }, () => {
-  test('the product waits ten seconds for headers, seventy-two between requests, and for a body as long as it comes at 2 KB a second', () => {
+suite('Time-outs', { concurrency: true }, () => {
+  test('waits ten seconds for headers, 72 between requests, and for bodies of at least 2 KB a second', () => {
     const { headersSeconds, idleSeconds, slowestBody, wholeBody } = httpLimits
     assert.deepEqual([headersSeconds, idleSeconds, slowestBody], [10, 72, { bytesPerSecond: 2048, seconds: 20 }])
     assert.deepEqual(wholeBody, { jsonSeconds: 30, formSeconds: 60, formBytesPerSecond: 65_536 })
   })
 
-  test('a connection that says nothing, and headers that never end, are told 408 and closed', async () => {
+  test('returns 408 and closes idle connections and endless headers', async () => {
     const heard = await Promise.all([
       speak(app.url, ''),
       speak(app.url, `GET / HTTP/1.1\r\n${host}`),
@@ -42,7 +42,7 @@ suite('time-outs', { concurrency: true }, () => {
     }
   })
 
-  test('ends a request for the counting pixel whose body never comes', async () => {
+  test('ends a request for the tracking pixel whose body never arrives', async () => {
     const page = `Host: nobody.${new URL(app.url).host}\r\n`
     for (const path of ['/seen', '/seen/form']) {
       const { answer, seconds } = await speak(app.url, `GET ${path} HTTP/1.1\r\n${page}Content-Length: 10\r\n\r\n`)
@@ -58,13 +58,13 @@ suite('time-outs', { concurrency: true }, () => {
     within(seconds, [0, 2])
   })
 
-  test('a connection without a request is kept as long as it is promised', async () => {
+  test('keeps an idle connection open as long as announced', async () => {
     const { answer, seconds } = await speak(app.url, `GET /health/live HTTP/1.1\r\n${host}\r\n`)
     assert.match(answer, /200 OK.*Keep-Alive: timeout=3/is)
     within(seconds, [3, 10])
   })
 
-  test('a body that stops, and one that drips, end with 408; the connection with them', async () => {
+  test('returns 408 and closes the connection for a stalled or dripping body', async () => {
     const form = `Authorization: Bearer ${nora.access}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000`
     const heard = await Promise.all([
       speak(app.url, post('/api/v1/auth/login/', json(100), '{')),
@@ -83,7 +83,7 @@ suite('time-outs', { concurrency: true }, () => {
     }
   })
 
-  test('a body that comes slowly, but not too slowly, is read to its end', async () => {
+  test('reads a slow body above the limit completely', async () => {
     const body = JSON.stringify({ email: 'a@example.com', password: 'x', more: 'x'.repeat(12_000) })
     let at = 1
     const { answer } = await speak(
@@ -94,7 +94,7 @@ suite('time-outs', { concurrency: true }, () => {
     assert.match(answer, /^HTTP\/1\.1 401 .*credentials\.wrong/s)
   })
 
-  test('ends a JSON body and a form with 408 when they take too long in all, however steadily they arrive', async () => {
+  test('returns 408 for a JSON body and a form that take too long in total, even at a steady rate', async () => {
     const form = `Authorization: Bearer ${nora.access}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000`
     const begun = '--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n'
     const [slow, fast, value] = await Promise.all([
@@ -109,7 +109,7 @@ suite('time-outs', { concurrency: true }, () => {
     within(value.seconds, [6, 12])
   })
 
-  test('a refused body that goes on coming is listened to for a while and no longer', async () => {
+  test('drains a rejected body for a limited time', async () => {
     const { answer, seconds } = await speak(
       app.url,
       post('/api/v1/tenants/register/', 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000', '--b'),

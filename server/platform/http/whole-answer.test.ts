@@ -50,7 +50,7 @@ function read(answer: string) {
   return { status, lines: dated.toSorted(), body: body.join('\r\n\r\n') }
 }
 
-test('it says what Node would say, to whoever keeps the connection, ends it, speaks an older HTTP, or wants only the head', async () => {
+test('sends the same bytes as Node for keep-alive, close, HTTP/1.0 and HEAD', async () => {
   const ways = [
     {},
     { more: 'Connection: close\r\n' },
@@ -68,7 +68,7 @@ test('it says what Node would say, to whoever keeps the connection, ends it, spe
   )
 })
 
-test('requests that come at once are answered in turn, behind what takes long as well', async () => {
+test('responds to pipelined requests in order, also after a slow one', async () => {
   const asked = ['/whole', '/late', '/whole', '/whole/node', '/empty', '/whole', '/late', '/whole']
   const { answer } = await speak(url, asked.map(path => ask(path)).join(''))
   const told = [...answer.matchAll(/HTTP\/1\.1 (\d+)|(late)/g)].map(([, status, late]) => status ?? late)
@@ -76,7 +76,7 @@ test('requests that come at once are answered in turn, behind what takes long as
   assert.equal(answer.split(words.toString()).length - 1, 5)
 })
 
-test('a connection is kept for the next request, and closed when none comes', async () => {
+test('keeps a connection for the next request and closes it when idle', async () => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.on('data', chunk => (heard += chunk.toString()))
@@ -87,7 +87,7 @@ test('a connection is kept for the next request, and closed when none comes', as
   await once(socket, 'close')
 })
 
-test('who reads slowly gets every byte, while others are answered, and is not hung up on', async () => {
+test('sends every byte to slow readers without closing, while it serves others', async () => {
   const socket = connect(port, '127.0.0.1', () => socket.write(ask('/large') + ask('/whole')))
   socket.pause()
   await sleep(idleSeconds * 1000 + 1500)
@@ -100,7 +100,7 @@ test('who reads slowly gets every byte, while others are answered, and is not hu
   socket.destroy()
 })
 
-test('who goes away in the middle leaves nothing open', async () => {
+test('releases everything when a client disconnects', async () => {
   const before = await connections()
   const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
   for (const socket of sockets) {
@@ -114,7 +114,7 @@ test('who goes away in the middle leaves nothing open', async () => {
 const connections = () =>
   new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
 
-test('each second has a date of its own', async () => {
+test('updates the date each second', async () => {
   const dates = new Set<string | null>()
   await until(async () => {
     dates.add((await fetch(`${url}/whole`)).headers.get('date'))
@@ -124,7 +124,7 @@ test('each second has a date of its own', async () => {
   assert.ok(Date.parse(next ?? '') > Date.parse(first ?? ''))
 })
 
-test('a field that would end the head is refused before anybody asks', () => {
+test('throws for a header that contains a line break', () => {
   assert.throws(() => wholeAnswer({ status: 200, fields: ['etag', 'a\r\nset-cookie: b'], idleSeconds }), /Invalid character/)
   assert.throws(() => wholeAnswer({ status: 200, fields: ['e tag', 'a'], idleSeconds }), /valid HTTP token/)
 })

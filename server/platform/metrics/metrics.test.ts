@@ -27,7 +27,7 @@ const valueOf = (text: string, name: string) => {
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-test('answers are counted by their route and status, and pages from memory beside them', async () => {
+test('counts responses by route and status, including pages from memory', async () => {
   const nora = await newPerson(app)
   const { id: tenant, tenant_name: name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -49,7 +49,7 @@ test('answers are counted by their route and status, and pages from memory besid
   for (const private_ of [tenant, name, nora.email, nora.access, 'abc']) assert.ok(!text.includes(private_), private_)
 })
 
-test('the outbox tells what waits, for how long, and what was given up', async () => {
+test('reports waiting mails, their age, and those given up', async () => {
   await system(db =>
     db.run(sql`insert into outbox (recipient, language, template, payload, send_after, dead_at) values
       ('a@example.com', 'ar', 'code', '{}', now() + interval '1 hour', null), ('b@example.com', 'ar', 'code', '{}', now(), now())`),
@@ -59,21 +59,21 @@ test('the outbox tells what waits, for how long, and what was given up', async (
   assert.equal(valueOf(await scraped(), 'maydan_outbox_waiting'), 1)
 })
 
-test('a copy of the database that is not asked is told as endlessly far behind, so that an alert on its seconds sees it', async () => {
+test('reports an infinite lag for an unused replica, so that an alert fires', async () => {
   assert.match(await scraped(), /^maydan_replica_behind_seconds\{replica="127\.0\.0\.1:9"\} \+Inf$/m)
 })
 
-test('a port is one of its own: it tells nothing else, and the product tells no figures', async () => {
+test('serves only metrics on the metrics port, and none elsewhere', async () => {
   assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404)
   assert.equal((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status, 404)
   assert.doesNotMatch(await (await fetch(`${app.url}/metrics`)).text(), /maydan_/)
 })
 
-test('a port that is taken is one clear line', async () => {
+test('reports a port in use in one clear line', async () => {
   await assert.rejects(openMetrics({ port, host: '127.0.0.1' }, []), /METRICS_PORT: .*EADDRINUSE/)
 })
 
-test('a slow statement is told by its text, without what was asked for', async () => {
+test('logs a slow statement by its text, without parameters', async () => {
   await system(db => db.all(sql`select pg_sleep(0.25), ${'nora@example.com'}::text`))
   assert.deepEqual(
     lines.filter(({ msg }) => msg === 'a slow query').map(({ statement }) => statement),
@@ -81,7 +81,7 @@ test('a slow statement is told by its text, without what was asked for', async (
   )
 })
 
-test('the board that is shipped asks for nothing that is not told', async () => {
+test('uses only existing metrics in the shipped dashboard', async () => {
   const board = await readFile(new URL('../../../deploy/grafana/maydan.json', import.meta.url), 'utf8')
   const text = await scraped()
   const asked = new Set(board.match(/\b(?:maydan|nodejs|process)_\w+/g)?.map(name => name.replace(/_(?:bucket|count)$/, '')))

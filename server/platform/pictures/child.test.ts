@@ -7,8 +7,8 @@ import { describe, it } from 'node:test'
 import { noise } from '#server/testing/sample-pictures.ts'
 import { openPictures } from './open-pictures.ts'
 
-describe('The process that decodes', () => {
-  it('works off what waits, and refuses what is more than that', async () => {
+describe('Picture process', () => {
+  it('processes the queue and rejects pictures beyond its limit', async () => {
     const pictures = openPictures({ maxWaiting: 2 })
     const picture = await noise(600, 600).jpeg().toBuffer()
     const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pictures.process(picture)))
@@ -21,7 +21,7 @@ describe('The process that decodes', () => {
     await pictures.stop()
   })
 
-  it('decodes the pictures of members before those of strangers, however many of those wait', async () => {
+  it("decodes authenticated senders' pictures before anonymous ones", async () => {
     const pictures = openPictures({ maxWaiting: 2, maxStrangers: 3 })
     const picture = await noise(600, 600).jpeg().toBuffer()
     const order: string[] = []
@@ -38,7 +38,7 @@ describe('The process that decodes', () => {
     await pictures.stop()
   })
 
-  it('is replaced when it hangs or dies, and only the picture at fault is refused', async () => {
+  it('restarts when it hangs or crashes, and rejects only the picture that caused it', async () => {
     const pictures = openPictures({ patienceMs: 3000 })
     const picture = await noise(64, 64).png().toBuffer()
     await pictures.process(picture)
@@ -59,7 +59,7 @@ describe('The process that decodes', () => {
     assert.equal(newestChild().signalCode, 'SIGKILL')
   })
 
-  it('gives its memory back when there is nothing to do, and comes again', async () => {
+  it('exits when idle and starts again', async () => {
     const pictures = openPictures({ idleMs: 1 })
     const picture = await noise(64, 64).png().toBuffer()
     await pictures.process(picture)
@@ -70,7 +70,7 @@ describe('The process that decodes', () => {
     await pictures.stop()
   })
 
-  it('sees none of the secrets of the service', async () => {
+  it('has no secrets in its environment', async () => {
     const pictures = openPictures()
     process.env['SMTP_URL'] = 'smtp://user:secret@mail.example'
     await pictures.process(await noise(64, 64).png().toBuffer())
@@ -81,7 +81,7 @@ describe('The process that decodes', () => {
     await pictures.stop()
   })
 
-  it('ends with its parent, however that ends', async () => {
+  it('exits with its parent, however that exits', async () => {
     const script = `
       import { subscribe } from 'node:diagnostics_channel'
       import { openPictures } from '${new URL('./open-pictures.ts', import.meta.url).href}'
@@ -95,7 +95,7 @@ describe('The process that decodes', () => {
     while (isRunning(child)) await new Promise(resolve => setTimeout(resolve, 20))
   })
 
-  it('refuses what still waits when the service stops, and starts nothing any more', async () => {
+  it('rejects queued pictures when the service stops, and starts nothing afterwards', async () => {
     const pictures = openPictures()
     const picture = await noise(64, 64).png().toBuffer()
     const waiting = [pictures.process(picture), pictures.process(picture)]

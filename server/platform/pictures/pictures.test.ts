@@ -6,12 +6,12 @@ import { bigPng, flat, noise, orientedPhoto, withChunk } from '#server/testing/s
 import { openPictures } from './open-pictures.ts'
 import type { Pictures, ProcessedPicture } from './pictures.ts'
 
-describe('A picture that is uploaded', () => {
+describe('Uploaded pictures', () => {
   let pictures: Pictures
   before(() => (pictures = openPictures()))
   after(() => pictures.stop())
 
-  it('leaves as AVIF in three widths, with WebP and JPEG for older browsers, smallest first', async () => {
+  it('encodes AVIF in three widths, with WebP and JPEG for older browsers, smallest first', async () => {
     const bytes = await noise(2000, 1000).jpeg().toBuffer()
     const made = await pictures.process(new Blob([new Uint8Array(bytes)]))
     assert.deepEqual(shapes(made), [
@@ -28,7 +28,7 @@ describe('A picture that is uploaded', () => {
     }
   })
 
-  it('is never enlarged and keeps its own width', async () => {
+  it('does not enlarge, and keeps its own width', async () => {
     const small = await pictures.process(await noise(300, 200).png().toBuffer())
     assert.deepEqual(shapes(small), ['image/avif 300×200', 'image/webp 300×200', 'image/jpeg 300×200'])
     const middle = await pictures.process(await noise(1000, 500).webp().toBuffer())
@@ -38,14 +38,14 @@ describe('A picture that is uploaded', () => {
     )
   })
 
-  it('is read whichever of the four formats it has', async () => {
+  it('decodes each of the four formats', async () => {
     for (const encode of [(s: Sharp) => s.png(), (s: Sharp) => s.jpeg(), (s: Sharp) => s.webp(), (s: Sharp) => s.avif({ effort: 0 })]) {
       const made = await pictures.process(await encode(noise(64, 64)).toBuffer())
       assert.equal(made.width, 64)
     }
   })
 
-  it('stands upright, and tells neither where nor with what it was taken', async () => {
+  it('rotates upright and removes location and camera metadata', async () => {
     const photo = await orientedPhoto(400, 300)
     assert.ok(photo.includes('Secret Camera'))
     const made = await pictures.process(photo)
@@ -72,7 +72,7 @@ describe('A picture that is uploaded', () => {
     assert.ok((data[0] as number) > 180 && (data[2] as number) < 90)
   })
 
-  it('keeps its transparency, and then has no JPEG', async () => {
+  it('preserves transparency, without a JPEG', async () => {
     const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: { r: 0, g: 100, b: 120, alpha: 0 } } })
       .composite([{ input: await noise(100, 100).png().toBuffer(), left: 0, top: 0 }])
       .png()
@@ -85,12 +85,12 @@ describe('A picture that is uploaded', () => {
     }
   })
 
-  it('has a JPEG when its alpha channel hides nothing', async () => {
+  it('encodes a JPEG if the alpha channel is opaque', async () => {
     const made = await pictures.process(await noise(64, 64).ensureAlpha().png().toBuffer())
     assert.deepEqual(shapes(made), ['image/avif 64×64', 'image/webp 64×64', 'image/jpeg 64×64'])
   })
 
-  it('says when it would vanish on white: a pale sign on nothing, but no other sign and no picture with a ground of its own', async () => {
+  it('reports that a pale transparent logo is invisible on white, and no other picture', async () => {
     const sign = (colour: string, ground = '') =>
       sharp(
         Buffer.from(
@@ -105,7 +105,7 @@ describe('A picture that is uploaded', () => {
       assert.deepEqual(new Set(await isSaidPale(bytes)), new Set([false]))
   })
 
-  it('comes in grey, in 16 bits, in CMYK or interlaced, and leaves as a plain one', async () => {
+  it('converts grayscale, 16-bit, CMYK and interlaced input', async () => {
     const odd = [
       noise(64, 64).greyscale().png(),
       noise(64, 64).toColourspace('rgb16').png(),
@@ -118,12 +118,12 @@ describe('A picture that is uploaded', () => {
     }
   })
 
-  it('is cut to its middle square where a square is wanted', async () => {
+  it('crops to the middle square if requested', async () => {
     const made = await pictures.process(await noise(900, 500).jpeg().toBuffer(), { square: true })
     assert.deepEqual([made.width, made.height], [500, 500])
   })
 
-  it('is refused when it is too heavy, too small or has too many pixels, and the sentence knows the limit', async () => {
+  it('rejects a picture that is too large, too small or has too many pixels, and names the limit', async () => {
     await refused(pictures.process(new Uint8Array(5_000_001)), 'file.too_large', { max: 5 })
     await refused(pictures.process(new Blob([new Uint8Array(2001)]), { maxBytes: 2000 }), 'file.too_large', { max: 0.002 })
     const strip = await noise(400, 100).png().toBuffer()
@@ -134,7 +134,7 @@ describe('A picture that is uploaded', () => {
     await refused(pictures.process(await flat(4600, 4600).avif({ effort: 0 }).toBuffer()), 'file.unreadable')
   })
 
-  it('is refused by its first bytes when no decoder should see it', async () => {
+  it('rejects other formats by their first bytes', async () => {
     const frames = [noise(16, 16), noise(16, 16)].map(f => f.png().toBuffer())
     const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
       .gif()
@@ -155,7 +155,7 @@ describe('A picture that is uploaded', () => {
     }
   })
 
-  it('is refused when it is cut short or broken', async () => {
+  it('rejects a truncated or broken file', async () => {
     for (const whole of [
       await noise(400, 300).png().toBuffer(),
       await noise(400, 300).jpeg().toBuffer(),
@@ -166,7 +166,7 @@ describe('A picture that is uploaded', () => {
     }
   })
 
-  it('carries nothing along that was hidden behind or inside it', async () => {
+  it('removes data hidden behind or inside the picture', async () => {
     const script = '<script>alert(document.domain)</script>'
     const png = await noise(64, 64).png().toBuffer()
     const inflating = deflateSync(Buffer.alloc(100_000_000))
@@ -186,7 +186,7 @@ describe('A picture that is uploaded', () => {
     }
   })
 
-  it('shows the first frame of an animation only', async () => {
+  it('uses only the first frame of an animation', async () => {
     const frames = await Promise.all([noise(32, 32), noise(32, 32)].map(f => f.png().toBuffer()))
     const animated = await sharp(frames, { join: { animated: true } })
       .webp()

@@ -7,7 +7,7 @@ const byte = fc.integer({ min: 0, max: 255 })
 const group = fc.integer({ min: 0, max: 0xffff })
 const hex = (value: number, width = 1) => value.toString(16).padStart(width, '0')
 
-test('an IPv4 address is itself, in every way that IPv6 writes it', () => {
+test('returns an IPv4 address itself, however IPv6 writes it', () => {
   fc.assert(
     fc.property(byte, byte, byte, byte, fc.boolean(), (a, b, c, d, isLoud) => {
       const [high, low] = [hex(a * 256 + b), hex(c * 256 + d)]
@@ -24,7 +24,7 @@ test('an IPv4 address is itself, in every way that IPv6 writes it', () => {
   )
 })
 
-test('IPv6 addresses are one network if and only if their first 64 bits are the same, in every way they are written', () => {
+test('returns the same network for IPv6 addresses if and only if their first 64 bits are equal', () => {
   const groups = fc.array(group, { minLength: 8, maxLength: 8 }).filter(parts => parts.slice(0, 5).some(part => part !== 0))
   fc.assert(
     fc.property(groups, groups, fc.boolean(), (one, other, isNear) => {
@@ -39,6 +39,6 @@ test('IPv6 addresses are one network if and only if their first 64 bits are the 
   assert.notEqual(networkOf('::1'), networkOf('2001:db8::1'))
 })
 
-test('what is no address is a network of its own', () => {
+test('returns an invalid address as a network of its own', () => {
   for (const odd of ['', 'unknown', '::ffff:', '1.2.3.4.5']) assert.equal(networkOf(odd), odd)
 })

@@ -25,14 +25,14 @@ const start = async (environment: Record<string, string>) => {
   await services.close()
 }
 
-test('a second process with the same folder serves the same people', async t => {
+test('starts a second process with the same folder and serves the same users', async t => {
   const two = await startTestApp({ DATA_DIR, PORTAL_URL }, () => connection)
   t.after(() => two.close())
   const nora = await newPerson(one)
   assert.equal((await two.as(nora.access).profile.me()).email, nora.user.email)
 })
 
-test('one with other keys, or with other files, does not start, and says why in one line that tells no key', async () => {
+test('does not start with other keys or files, and reports it in one line without a key', async () => {
   const known = await readFile(path.join(DATA_DIR, 'secrets.json'), 'utf8')
   await assert.rejects(start({ DATA_DIR: elsewhere }), /^Error: this database knows another access_key than .* or SECRETS; .*$/)
   await assert.rejects(
@@ -42,7 +42,7 @@ test('one with other keys, or with other files, does not start, and says why in 
   await start({ DATA_DIR, SECRETS: known })
 })
 
-test('a key is changed by putting the new one in front; the old one alone is then still known, another one is not', async () => {
+test('accepts a key rotation that prepends the new key, and rejects an unknown key', async () => {
   const known = JSON.parse(await readFile(path.join(DATA_DIR, 'secrets.json'), 'utf8')) as Record<string, string>
   const other = JSON.parse(await readFile(path.join(elsewhere, 'secrets.json'), 'utf8')) as Record<string, string>
   const keys = (access_key: unknown) => start({ DATA_DIR, SECRETS: JSON.stringify({ ...known, access_key }) })
@@ -51,7 +51,7 @@ test('a key is changed by putting the new one in front; the old one alone is the
   await assert.rejects(keys([other['access_key']]), /another access_key/)
 })
 
-test('SECRETS that hold no keys are one clear line', () => {
+test('reports SECRETS without keys in one clear line', () => {
   for (const SECRETS of ['x', '{}', '[]', '{"access_key":"a"}'])
     assert.throws(() => readSettings({ SECRETS }), (error: Error) => error instanceof BadSetting && error.message === 'SECRETS: must be the content of a secrets.json') // oxfmt-ignore
 })

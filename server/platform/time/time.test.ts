@@ -45,14 +45,14 @@ async function ask(to: 'true' | 'behind', path: string, init: { body?: unknown; 
   })
 }
 
-test('a process whose clock is ten minutes behind is not ready, says why and logs it', { timeout: 60_000 }, async () => {
+test('reports not ready, with the reason, and logs it when the clock is ten minutes behind', { timeout: 60_000 }, async () => {
   await until(() => ask('behind', '/health/live').then(answer => answer.ok, () => false)) // oxfmt-ignore
   const answer = await ask('behind', '/health/ready')
   assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready', why: ['clock'] }])
   await until(() => said.includes('the clock of this machine'))
 })
 
-test('and still nobody is signed out by it, and its limits are the others’', { timeout: 60_000 }, async () => {
+test('keeps sessions and rate limits correct with a wrong clock', { timeout: 60_000 }, async () => {
   const nora = await newPerson(app)
   const me = '/api/v1/profile/me/'
   for (let call = 0; call < 3; call++) {

@@ -18,7 +18,7 @@ const hour = 3_600_000
 const fail = (error: Error) => assert.fail(error)
 const start = (work: Pick<Work, 'run'> & Partial<Work>) => startWorker({ pollMs: hour, trouble: 'it cannot be done', warn: fail, ...work })
 
-test('it goes on while there is more, and then waits until it is woken', async () => {
+test('repeats while there is work, and then waits for a notification', async () => {
   let [left, done] = [3, 0]
   const run = async () => {
     if (left === 0) return Infinity
@@ -33,7 +33,7 @@ test('it goes on while there is more, and then waits until it is woken', async (
   await worker.stop()
 })
 
-test('what wakes it while it works is not slept over', async () => {
+test('does not lose a notification that arrives during a run', async () => {
   let runs = 0
   const pieces = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const worker = start({ run: async () => (await pieces[runs++]?.promise, Infinity) })
@@ -46,14 +46,14 @@ test('what wakes it while it works is not slept over', async () => {
   assert.equal(runs, 2)
 })
 
-test('it looks again when nobody wakes it, at the moment that the work names or after a while', async () => {
+test('runs again without a notification, at the returned time or after pollMs', async () => {
   let [named, unnamed] = [0, 0]
   const workers = [start({ run: async () => (named++, 10) }), start({ pollMs: 10, run: async () => (unnamed++, Infinity) })]
   await until(() => named > 2 && unnamed > 2)
   await Promise.all(workers.map(worker => worker.stop()))
 })
 
-test('what fails is tried again, and told once until it goes well or fails otherwise', async () => {
+test('retries a failure and logs it once until it succeeds or fails differently', async () => {
   const failures = ['away', 'away', 'away', 'full', 'full', '', 'full']
   const warned: string[] = []
   let runs = 0
@@ -71,7 +71,7 @@ test('what fails is tried again, and told once until it goes well or fails other
   )
 })
 
-test('what another process says wakes it, and so does having missed what was said', async () => {
+test('runs when another process notifies, and after a lost connection', async () => {
   let runs = 0
   const worker = start({ run: async () => (runs++, Infinity), wokenOn: { database, channel: 'work' } })
   // Once at the start, and once when LISTEN becomes active.
@@ -90,7 +90,7 @@ test('what another process says wakes it, and so does having missed what was sai
   await worker.stop()
 })
 
-test('stopping waits for the piece at hand, which may hear of it; nothing is begun afterwards', async () => {
+test('waits for the current run when stopped, aborts its signal, and starts no other', async () => {
   let [begun, done] = [0, 0]
   const run = async (stopping: AbortSignal) => {
     begun++
@@ -104,7 +104,7 @@ test('stopping waits for the piece at hand, which may hear of it; nothing is beg
   assert.deepEqual([begun, done], [1, 1])
 })
 
-test('one that is stopped before its first piece, or while it holds back, does nothing more', async () => {
+test('does nothing when stopped before the first run or during a delay', async () => {
   let runs = 0
   const run = async () => (runs++, Infinity)
   const later = start({ run, firstAfterMs: hour })
