@@ -17,9 +17,9 @@ const render = (template: TemplateName, language: Language, more: object = {}) =
   renderMail({ template, language, payload: { ...samplesOf(template)[0], ...more } }, urls)
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(/\p{L}/u.exec(text.replace(/\u2068[^\u2069]*\u2069/g, ''))?.[0] ?? '')
 
-describe('Every mail', () => {
+describe('All mails', () => {
   for (const { template, shown, payload, language } of everyMail()) {
-    it(`names its language and direction, and says the same in text as in HTML (${template} ${shown}, ${language})`, () => {
+    it(`sets language and direction, and contains the same in text and HTML (${template} ${shown}, ${language})`, () => {
       const { subject, html, text } = renderMail({ template, language, payload }, urls)
       const direction = language === 'ar' ? 'rtl' : 'ltr'
       assert.ok(html.includes(`<html lang="${language}" dir="${direction}">`))
@@ -36,7 +36,7 @@ describe('Every mail', () => {
     })
   }
 
-  it('runs the way of its language by every paragraph of its text: what is isolated in one does not say which (events)', () => {
+  it('sets the text direction in every plain-text paragraph, despite isolated values (events)', () => {
     for (const template of ['event_seat', 'event_notice', 'events_notice'] as const)
       for (const kind of template === 'event_seat' ? ['seated', 'waiting'] : ['changed', 'cancelled', 'removed']) {
         const more = template === 'events_notice' ? { events: madeUpEvents.map(event => ({ ...event, kind })) } : { kind }
@@ -46,7 +46,7 @@ describe('Every mail', () => {
       }
   })
 
-  it('keeps a hostile name a name, in both forms and in both languages', () => {
+  it('escapes a hostile name in HTML and text and in both languages', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), markup), fc.constantFrom(...languages), (fullname, language) => {
         const { subject, html, text } = render('publication_held', language, { fullname, hackathon: fullname })
@@ -59,7 +59,7 @@ describe('Every mail', () => {
     assert.ok(html.includes('&#34;&#62;&#60;img src=x onerror=alert(1)&#62;&#39;&#38;') && !html.includes('<img'))
   })
 
-  it('cannot be written when what it needs is missing or its template is unknown', () => {
+  it('throws when the payload is incomplete or the template unknown', () => {
     assert.throws(() => renderMail({ template: 'verify_email', language: 'ar', payload: {} }, urls))
     for (const template of ['no_such', 'constructor', '__proto__']) {
       assert.throws(() => renderMail({ template, language: 'ar', payload: {} }, urls), /no such mail template/)
@@ -67,8 +67,8 @@ describe('Every mail', () => {
   })
 })
 
-describe('The code', () => {
-  it('is shown from left to right in a mail of either direction, and stands in the subject', () => {
+describe('Codes', () => {
+  it('shows the code from left to right in both languages, and in the subject', () => {
     for (const language of languages) {
       const { subject, html } = render('verify_email', language)
       assert.match(html, /<p dir="ltr"[^>]*>482913<\/p>/)
@@ -76,7 +76,7 @@ describe('The code', () => {
     }
   })
 
-  it('lives as many minutes as Arabic counts them', () => {
+  it('states the validity in minutes with Arabic plural forms', () => {
     const spoken = (minutes: number) =>
       /صلاحيته (.*)\./.exec(render('verify_email', 'ar', { minutes }).text)?.[1]?.replace(/[\u2068\u2069]/g, '')
     assert.deepEqual([1, 2, 3, 10, 11, 15, 100].map(spoken), [
@@ -90,7 +90,7 @@ describe('The code', () => {
     ])
   })
 
-  it('tells from which device it was asked for, in words of ours alone', () => {
+  it('names the requesting device only from a closed list', () => {
     assert.ok(render('verify_email', 'en').text.includes('Safari'))
     assert.deepEqual(deviceOf(phone), { browser: 'Safari', system: 'iOS' })
     const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36'
@@ -112,16 +112,16 @@ describe('The code', () => {
   })
 })
 
-describe('A subject', () => {
-  it('starts with a right-to-left mark when Arabic meets Latin letters or digits, and only then', () => {
+describe('Subjects', () => {
+  it('starts with a right-to-left mark only if Arabic is mixed with Latin letters or digits', () => {
     assert.ok(render('registration_received', 'ar').subject.startsWith('\u200f'))
     assert.ok(!render('registration_received', 'ar', { hackathon: 'هاكاثون الرياض' }).subject.startsWith('\u200f'))
     assert.ok(!render('registration_received', 'en').subject.startsWith('\u200f'))
   })
 })
 
-describe('A stranger’s name', () => {
-  it('is cut to eighty characters as people count them, on one line', () => {
+describe('Untrusted names', () => {
+  it('truncates a name to eighty visible characters on one line', () => {
     assert.equal(named('  سارة \n القحطاني '), 'سارة القحطاني')
     const family = '👩‍👩‍👧‍👦'
     assert.equal([...new Intl.Segmenter().segment(named(family.repeat(100)))].length, 80)
@@ -129,7 +129,7 @@ describe('A stranger’s name', () => {
     assert.equal(named('سارة\u2069\u202e gnp'), 'سارة gnp')
   })
 
-  it('is left out when a mail reader would make a link of it', () => {
+  it('omits a name that a mail client would turn into a link', () => {
     const luring = [
       'Win at http://evil.example',
       'www.evil.example',
@@ -143,7 +143,7 @@ describe('A stranger’s name', () => {
     assert.match(render('account_exists', 'en', { fullname: 'Win at http://evil.example' }).text, /^Hello,\n/)
   })
 
-  it('is no link where it is what a mail is about: a hackathon that anybody may be registered for, an event that anybody may be signed up for', () => {
+  it('shows names of hackathons and events without links', () => {
     const luring = 'Win at http://www.evil.example, me@evil.example'
     for (const { subject, text, html } of [
       render('registration_received', 'en', { hackathon: luring }),
@@ -173,9 +173,9 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 const tagsOf = (html: string) => html.match(/<(?!\/?bdi>)[^>]*>/g)
 
-describe('The foot of every mail', () => {
+describe('Footer', () => {
   for (const language of languages)
-    it(`leads to what is kept and to the terms, in the language of the mail (${language})`, () => {
+    it(`links to privacy and terms in the mail's language (${language})`, () => {
       for (const template of templateNames) {
         const { html, text } = render(template, language)
         for (const address of ['privacy', 'terms'].map(name => `${urls.portal}/${name}?lng=${language}`))
