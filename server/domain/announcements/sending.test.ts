@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { usualConnections } from '#server/platform/email/smtp.ts'
 import { announceToMany } from '#server/testing/announced.ts'
 
-test('an announcement whose sender is killed in the middle reaches each once; what was on its way comes under the same Message-ID', async () => {
+test('sends an announcement once to each recipient when the sender is killed, repeating mails in progress under the same Message-ID', async () => {
   const { sent, addresses, different, again } = await announceToMany(500, 200)
   assert.deepEqual({ sent, addresses, different }, { sent: 500, addresses: 500, different: 0 })
   // SMTP cannot prevent this: the sender can die before it receives the response.

@@ -13,7 +13,7 @@ const { database } = app.services
 type Row = { chain: string; number: number; actor: string | null; acting_as: string; action: string; object_id: string; details: object }
 const chainOf = (id: string) => database.system(db => db.all<Row>(sql`select * from audit_log where chain = ${id} order by number`))
 
-test('who founds, renames, archives and exports a hackathon stands in its own chain, by their id alone', async () => {
+test('records creating, renaming, archiving and exporting a hackathon in its own chain, by user id only', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await newHackathon(nora)
   const renamed = await nora.calls.tenants.update({ tenant: id, form: { tenant_name: `${tenant_name}-2` } })
@@ -36,7 +36,7 @@ test('who founds, renames, archives and exports a hackathon stands in its own ch
   assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${nora.user.fullname}|${nora.email}`))
 })
 
-test('whoever adds, changes or removes a hackathon’s event, or mails somebody a new link, is told there by what they did it to', async () => {
+test("records changes of a hackathon's events and mailed links with their object", async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -68,7 +68,7 @@ test('whoever adds, changes or removes a hackathon’s event, or mails somebody 
   )
 })
 
-test('what is refused or undone leaves no row', async () => {
+test('adds no row when the action is rejected or rolled back', async () => {
   const nora = await newPerson(app)
   const { id } = await newHackathon(nora)
   await nora.calls.tenants.archive({ tenant: id })
@@ -82,7 +82,7 @@ test('what is refused or undone leaves no row', async () => {
   assert.equal((await chainOf(id)).length, 2)
 })
 
-test('what an administrator writes for the platform stands in its chain, and what they do to a tenant in both', async () => {
+test("records administrators' changes of the platform in its chain, and of a tenant in both", async () => {
   const admin = await newPerson(app, 'admin@example.com')
   const { id } = await newHackathon(await newPerson(app))
   const day = 86_400_000
@@ -111,7 +111,7 @@ test('what an administrator writes for the platform stands in its chain, and wha
   assert.deepEqual((await chainOf(platformChain)).at(-1)?.details, { tenant: id })
 })
 
-test('no request can write into another’s chain, change or remove a row, or see what is not its own', async () => {
+test("prevents requests from writing another's chain, changing or deleting rows, or reading others' rows", async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const [own, foreign] = [await newHackathon(nora), await newHackathon(omar)]
   const scope = { user: nora.user.id, tenant: own.id }
@@ -142,7 +142,7 @@ test('no request can write into another’s chain, change or remove a row, or se
   assert.deepEqual([...new Set(seen.map(({ chain }) => chain))], [own.id])
 })
 
-test('twenty who write into one chain at once leave twenty rows in one order', async () => {
+test('adds twenty rows in one order when twenty transactions write concurrently', async () => {
   const nora = await newPerson(app)
   const { id } = await newHackathon(nora)
   await Promise.all(Array.from({ length: 20 }, () => nora.calls.registrations.export({ tenant: id, query: {} })))
@@ -152,7 +152,7 @@ test('twenty who write into one chain at once leave twenty rows in one order', a
   )
 })
 
-test('an administrator’s write that its handler does not record is undone', async () => {
+test("rolls back an administrator's write without an audit entry", async () => {
   const admin = await newPerson(app)
   const acting = { as: 'administrator', session: admin.user.id, ip: '192.0.2.7', requestId: 'r' } as const
   const write = (work: (db: Db) => Promise<unknown>) =>

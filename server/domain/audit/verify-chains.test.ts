@@ -45,7 +45,7 @@ async function tamper(statement: string, chain: string) {
 const faultsIn = async (chain: string) =>
   (await verifyChains(database)).faults.filter(fault => fault.startsWith(chain)).map(fault => fault.slice(37))
 
-test('an untouched log is as it was written, in every chain', async () => {
+test('finds no problem in unchanged chains', async () => {
   await database.system(db => recordAudit(db, 'system', { action: 'event.created', object: ['event', 'x'], tenant: randomUUID() }))
   await newChain()
   const { rows, ends, faults } = await verifyChains(database)
@@ -77,13 +77,13 @@ for (const [what, statement, found] of [
   ['taken away altogether', 'delete from audit_log where chain = $1', ['does not end at 5, where the log does']],
 ] as const)
   // oxfmt-ignore
-  test(`a row that was ${what} is found`, async () => {
+  test(`detects a row that was ${what}`, async () => {
     const chain = await newChain()
     await tamper(statement, chain)
     assert.deepEqual(await faultsIn(chain), found)
   })
 
-test('a chain that was written anew from its beginning is found by an end that was noted', async () => {
+test('detects a completely rewritten chain by a stored end', async () => {
   const chain = await newChain()
   const noted = (await verifyChains(database)).ends
   await tamper('delete from audit_log where chain = $1', chain)
@@ -100,7 +100,7 @@ test('a chain that was written anew from its beginning is found by an end that w
   )
 })
 
-test('the command says so by a line and its exit code, and compares with a file of ends', async () => {
+test('reports the result as a line and exit code, and compares with a file of ends', async () => {
   const { user, password, host, port, database: name } = connection
   const at = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${name}`
   const run = (...args: string[]) =>

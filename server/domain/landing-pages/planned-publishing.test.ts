@@ -36,7 +36,7 @@ async function until(holds: () => Promise<boolean>) {
   }
 }
 
-test('publishes the draft as it stands when the moment comes, and the plan is done', async () => {
+test('publishes the current draft at the scheduled time and clears the schedule', async () => {
   const page = await planned('عند التخطيط')
   assert.equal((await page.visit()).status, 404)
   await nora.calls.landingPages.update({ tenant: page.id, form: { content: content('بعد التخطيط') } })
@@ -48,7 +48,7 @@ test('publishes the draft as it stands when the moment comes, and the plan is do
   assert.deepEqual([publish_at, published_version, status], [null, 2, 'published'])
 })
 
-test('a plan is taken back by null, by publishing now and by taking the page down', async () => {
+test('cancels the schedule by null, by publishing now and by unpublishing', async () => {
   const page = await planned('خطة')
   const tenant = page.id
   assert.equal((await nora.calls.landingPages.publish({ tenant, body: { at: null } })).page.publish_at, null)
@@ -61,7 +61,7 @@ test('a plan is taken back by null, by publishing now and by taking the page dow
   assert.equal((await nora.calls.landingPages.unpublish({ tenant })).publish_at, null)
 })
 
-test('a moment that has passed is refused at its field, in both languages, and nothing is published', async () => {
+test('rejects a time in the past with a field error, in both languages', async () => {
   const { id: tenant, visit } = await planned('خطة قديمة')
   await nora.calls.landingPages.publish({ tenant, body: { at: null } })
   const sentences = { ar: 'اختر وقتًا قادمًا.', en: 'Choose a time in the future.' }
@@ -74,7 +74,7 @@ test('a moment that has passed is refused at its field, in both languages, and n
   assert.equal((await visit()).status, 404)
 })
 
-test('a page that is not ready then stays down, and its owner is told by mail what it lacks', async () => {
+test('does not publish an incomplete page, and mails its owner what is missing', async () => {
   const page = await planned('ناقصة')
   await nora.calls.tenants.update({ tenant: page.id, form: { city: '' } })
   await page.letItsMomentCome()
@@ -88,7 +88,7 @@ test('a page that is not ready then stays down, and its owner is told by mail wh
   assert.equal((await mailsTo(app, nora.email)).length, mails)
 })
 
-test('a plan outlives the process that took it: of several that start afterwards one publishes it', async () => {
+test('publishes once after the process died, even when several others start', async () => {
   const page = await planned('بعد الإعادة')
   await app.services.plans.stop()
   await page.letItsMomentCome()
@@ -102,7 +102,7 @@ test('a plan outlives the process that took it: of several that start afterwards
   assert.equal((await page.read()).publish_at, null)
 })
 
-test('one page that cannot be published holds up no other', async () => {
+test('publishes other pages when one fails', async () => {
   const [broken, sound] = [await planned('تالفة'), await planned('سليمة')]
   await system(`update tenants set eligibility = '"nothing"', timezone = 'Nowhere/Never' where id = $1`, [broken.id])
   await broken.letItsMomentCome()
@@ -115,7 +115,7 @@ test('one page that cannot be published holds up no other', async () => {
   assert.deepEqual([warned.length, (await broken.visit()).status], [1, 404])
 })
 
-test('a plan whose moment comes while its hackathon is put away or suspended is dropped, without a word and for good', async () => {
+test('drops a schedule silently when its hackathon is archived or suspended at that time', async () => {
   const [archived, suspended] = [await planned('مؤرشفة'), await planned('موقوفة')]
   await nora.calls.tenants.archive({ tenant: archived.id })
   await system("update tenants set status = 'suspended' where id = $1", [suspended.id])

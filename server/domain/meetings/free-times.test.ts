@@ -19,7 +19,7 @@ function shown(settings: HostSettings, from: string, days: number, taken: Taken[
 const two = (n: number) => String(n).padStart(2, '0')
 const hours = (day: number, from: string, to: string) => ({ day, from, to })
 
-test('a week has the hours of Sunday to Thursday and none on Friday and Saturday', () => {
+test('lists working hours from Sunday to Thursday and none on Friday and Saturday', () => {
   // Starts on a Wednesday.
   const times = shown(settingsWith({ buffer_minutes: 0, minutes: 60 }), '2027-02-02T21:00:00Z', 7)
   assert.deepEqual(
@@ -32,7 +32,7 @@ test('a week has the hours of Sunday to Thursday and none on Friday and Saturday
   )
 })
 
-test('a day off has none, a day with hours of its own has those', () => {
+test('lists none on a day off, and special hours on a special day', () => {
   const settings = settingsWith({
     weekly: [hours(3, '09:00', '10:00'), hours(4, '09:00', '10:00')],
     exceptions: [
@@ -49,7 +49,7 @@ test('a day off has none, a day with hours of its own has those', () => {
   ])
 })
 
-test('prayers of the city are kept free, and what follows begins after them', () => {
+test("excludes the city's prayer times, and continues after them", () => {
   const noon = prayerPauses('Riyadh', { year: 2027, month: 2, day: 3 }, 30)[1] ?? assert.fail()
   assert.equal(new Date(noon.from).toISOString(), '2027-02-03T09:07:00.000Z')
   const settings = settingsWith({
@@ -72,14 +72,14 @@ test('prayers of the city are kept free, and what follows begins after them', ()
   assert.equal(Math.round(((inRamadan ?? 0) - (isha ?? 0) - dayMs) / 60_000 / 5) * 5, 30)
 })
 
-test('nine in the morning stays nine in the morning on both sides of the night when clocks are set', () => {
+test("keeps nine o'clock at nine across a DST change", () => {
   const settings = settingsWith({ timezone: 'Africa/Cairo', weekly: [4, 5, 0].map(day => hours(day, '09:00', '09:30')), buffer_minutes: 0 })
   const begin = Date.parse('2027-04-28T21:00:00Z')
   const instants = [...freeTimes(settings, [], { from: begin, to: begin + 5 * dayMs }, begin)].map(at => new Date(at).toISOString())
   assert.deepEqual(instants, ['2027-04-29T07:00:00.000Z', '2027-04-30T06:00:00.000Z', '2027-05-02T06:00:00.000Z'])
 })
 
-test('nothing free lies too soon, too far, on a full day or within reach of what is taken', () => {
+test('excludes times that are too soon, too late, on a full day or too close to a booking', () => {
   const span = fc.integer({ min: 0, max: 30 * 48 }).map(half => half * 30 * 60_000)
   const some = fc.record({
     minutes: fc.constantFrom(15, 20, 30, 45, 60),

@@ -38,7 +38,7 @@ async function booked(settings = {}) {
   return { id, email }
 }
 
-test('a day before and an hour before both are reminded, once each, however many processes look', async () => {
+test('reminds both a day and an hour before, once each, with several processes', async () => {
   const { id, email } = await booked()
   const { remind_at, starts_at } = await read(id)
   assert.equal(Date.parse(starts_at) - Date.parse(remind_at ?? ''), 86_400_000)
@@ -54,7 +54,7 @@ test('a day before and an hour before both are reminded, once each, however many
   assert.deepEqual([(await read(id)).remind_at, await remindersTo(email), await remindersTo(huda.email)], [null, 2, 2])
 })
 
-test('a reminder whose process dies in the middle is sent by another, once', async () => {
+test('sends a reminder once when its process dies', async () => {
   const { id, email } = await booked()
   await startsIn(id, 22)
   // Simulates a process that dies before it commits.
@@ -74,7 +74,7 @@ test('a reminder whose process dies in the middle is sent by another, once', asy
   assert.equal(await remindersTo(email), 1)
 })
 
-test('a request that nobody has answered reminds its host alone; what was cancelled reminds nobody', async () => {
+test('reminds only the host of an unconfirmed request, and nobody of a canceled meeting', async () => {
   const asked = await booked({ asks_first: true })
   const before = await remindersTo(huda.email)
   await startsIn(asked.id, 20)

@@ -45,7 +45,7 @@ async function countedOf(tenant: string, { services }: TestApp = app): Promise<R
   )
 }
 
-test('the page asks for an image that nobody keeps, and a draft, a page that came back and a thanks page do not', async () => {
+test('loads an uncacheable pixel on a page, and none on a draft, a revalidated page or the thanks page', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   const page = await app.visit(tenant_name)
   const html = await page.text()
@@ -75,14 +75,14 @@ test('counts views by language and channel, and a visitor once a day', async () 
   assert.deepEqual((await countedOf(id))['ar whatsapp'], [2, 1, 0, 0], 'who was counted is known when they come again')
 })
 
-test('a household is one network of IPv6, and a browser’s address is the one that the proxy names', async () => {
+test('treats an IPv6 /64 as one network, and uses the address from the proxy', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '198.51.100.1, 203.0.113.9']) await see(tenant_name, { address })
   await see(tenant_name, { address: '198.51.100.2, 203.0.113.9' })
   assert.deepEqual(await countedOf(id), { 'ar direct': [5, 3, 0, 0] })
 })
 
-test('programs, other sites’ pages, the team’s own looks and pages that are not there are not counted', async () => {
+test("does not count bots, other sites' pages, the team's own views or missing pages", async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await see(tenant_name, { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
   await see(tenant_name, { agent: '' })
@@ -96,14 +96,14 @@ test('programs, other sites’ pages, the team’s own looks and pages that are 
   assert.equal(draft.status, 204, 'who asks is not told which names are there')
 })
 
-test('an older browser that says neither where it is nor from where is counted; one that hides the path is too', async () => {
+test('counts an older browser without fetch metadata, and one that hides the path', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await app.visit(tenant_name, '/seen', { headers: { 'user-agent': phone } })
   await app.visit(tenant_name, '/seen', { headers: { 'user-agent': phone, referer: `http://${tenant_name}.localhost:3000/en/?s=x` } })
   assert.deepEqual(await countedOf(id), { 'ar direct': [1, 1, 0, 0], 'en x': [1, 0, 0, 0] })
 })
 
-test('the way: came, went to the form, tried though it was refused, registered, with the channel kept on the registration', async () => {
+test('counts the funnel: viewed, opened the form, rejected, registered; and stores the channel with the registration', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   const came = { path: '/?s=whatsapp' }
   const headers = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.7', referer: `http://${tenant_name}.localhost/?s=whatsapp` }
@@ -125,13 +125,13 @@ test('the way: came, went to the form, tried though it was refused, registered, 
   assert.equal(kept?.channel, 'whatsapp')
 })
 
-test('who sends the form without the image has come and seen it', async () => {
+test('counts a view when the form is submitted without the pixel', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await postForm(app, tenant_name, visitor('hind@example.com'), '/en/register', { 'user-agent': phone })
   assert.deepEqual(await countedOf(id), { 'en direct': [0, 1, 1, 1] })
 })
 
-test('an organizer’s own name is a channel once it has been given out, and only theirs', async () => {
+test('accepts a custom channel after the organizer created it, for that hackathon only', async () => {
   const [mine, other] = [await publishedForm(nora), await publishedForm(nora)]
   await app.services.database.system(db =>
     db.run(sql`insert into share_links (tenant_id, channel, label) values (${mine.id}, 'radio', 'الإذاعة')`),
@@ -141,7 +141,7 @@ test('an organizer’s own name is a channel once it has been given out, and onl
   assert.deepEqual(await countedOf(other.id), { 'ar other': [1, 1, 0, 0] })
 })
 
-test('channels, visitors and hosts that are made up fill neither memory nor tables', async () => {
+test('limits memory and tables for invented channels, visitors and hosts', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   const { pageViews, database } = app.services
   const place = { tenant: id, language: 'ar' as const }
@@ -166,14 +166,14 @@ test('channels, visitors and hosts that are made up fill neither memory nor tabl
   }
 })
 
-test('one visitor’s thousand openings at once are a program’s', async () => {
+test('counts a thousand views of one visitor at one time as a bot', async () => {
   const { id } = await publishedForm(nora)
   for (let n = 0; n < 1000; n++)
     app.services.pageViews.count('came', { tenant: id, language: 'en', channel: 'direct' }, { address: '203.0.113.1', agent: phone })
   assert.deepEqual((await countedOf(id))['en direct'], [20, 1, 0, 0])
 })
 
-test('a hackathon that is deleted meanwhile takes its views along and holds up nobody else’s', async () => {
+test('discards the views of a deleted hackathon and writes all others', async () => {
   const [gone, stays] = [await publishedForm(nora), await publishedForm(nora)]
   for (const { tenant_name } of [gone, stays]) await see(tenant_name)
   await app.services.database.system(async db => {

@@ -35,7 +35,7 @@ function recount(visits: readonly Visit[]) {
   return Object.fromEntries([...rows].toSorted())
 }
 
-test('five days of visits are what a plain recount finds, over midnights, an empty day, two processes and a start in the middle', async () => {
+test('matches a simple recount over five days with midnights, an empty day, two processes and a restart', async () => {
   const { id } = await newHackathon(await newPerson(app))
   const midnight = Date.parse('2026-03-10T21:00:00Z') // of the 11th in Riyadh
   const minutes = [-3 * 1440, -1441, -700, -1, -0.001, 0, 0.001, 1, 60, 1439, 1439.999, 1440, 1500]
@@ -101,7 +101,7 @@ test('five days of visits are what a plain recount finds, over midnights, an emp
   )
 })
 
-test('a database that is away loses no view: what could not be written is written when it is back', async () => {
+test('writes all views after the database was unavailable', async () => {
   const { id } = await newHackathon(await newPerson(app))
   let isAway = false
   const flaky = {
@@ -123,7 +123,7 @@ test('a database that is away loses no view: what could not be written is writte
   assert.deepEqual(row, { views: 3, visitors: 2 })
 })
 
-test('of a day that is over only numbers stay', async () => {
+test('retains only totals of past days', async () => {
   await database.system(async db => {
     await db.run(sql`insert into visitor_salts values (current_date - 3, '\\x00') on conflict do nothing`)
     await db.run(sql`insert into visitor_steps values (current_date - 3, gen_random_uuid(), 'came', '\\x00')`)

@@ -31,7 +31,7 @@ async function read(reply: Response, status: number) {
   return { html, language, heading, links, reference: /<bdi dir="ltr">(.+?)<\/bdi>/.exec(html)?.[1] }
 }
 
-test('an error that nobody foresaw is a page in the language of its address, with the reference that the log has', async () => {
+test("shows an unexpected error as a page in the URL's language, with the logged reference", async () => {
   const { id, tenant_name } = await publishedForm(nora, {}, { tenant_name: 'breaks' })
   await app.visit(tenant_name)
   await app.services.database.system(db => db.all(sql`update published_pages set snapshot = '{}' where tenant_id = ${id}`))
@@ -45,7 +45,7 @@ test('an error that nobody foresaw is a page in the language of its address, wit
     assert.match((await app.visit(tenant_name, '/thanks', { headers: { accept } })).headers.get('content-type') ?? '', /json/, accept)
 })
 
-test('a form that could not be kept says that it may not have arrived, and how to send it again', async () => {
+test('explains after a failed form that it may not have arrived, and how to send it again', async () => {
   const { tenant_name } = await publishedForm(nora, {}, { tenant_name: 'takes-forms' })
   await app.visit(tenant_name)
   await route.cut()
@@ -63,7 +63,7 @@ test('a form that could not be kept says that it may not have arrived, and how t
   assert.deepEqual([call.status, call.headers.get('content-type')], [503, 'application/json; charset=utf-8'])
 })
 
-test('an address that is none, a link whose time is over and a host that is nobody’s are pages too, in the language that was chosen', async () => {
+test('shows pages for an invalid URL, an expired link and an unknown host, in the chosen language', async () => {
   const { tenant_name } = await publishedForm(nora, {}, { tenant_name: 'odd-links' })
   assert.equal((await read(await app.visit(tenant_name, '/%zz', { headers: browser }), 404)).language, 'ar')
   const file = await fetch(`${app.url}/candidate-files/none?lng=en`, { headers: browser })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openChangedNames } from './changed-names.ts'
 
-test('a name is as new as its last change, and any other as what was heard of all', () => {
+test('returns the last change of a name, and for other names the last change of all', () => {
   const began = performance.now()
   const changes = openChangedNames()
   const start = changes.lastOf('waha')
@@ -14,7 +14,7 @@ test('a name is as new as its last change, and any other as what was heard of al
   assert.ok(changes.lastOf('other') >= changes.lastOf('waha') && changes.lastOf('other') > start)
 })
 
-test('however many change, none is taken for older than it is', () => {
+test('never returns an earlier time when many names change', () => {
   const changes = openChangedNames()
   const began = performance.now()
   for (let n = 0; n < 20_000; n++) changes.note(`n${n}`)

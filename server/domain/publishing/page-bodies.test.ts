@@ -22,7 +22,7 @@ async function publishedPage() {
   }
 }
 
-test('a page is the same text in every coding, and each reader gets the best that they read', async () => {
+test('sends the same text in every encoding, and the best one that each client accepts', async () => {
   const read = await publishedPage()
   const asked = {
     'gzip, deflate, br': 'br',
@@ -41,7 +41,7 @@ test('a page is the same text in every coding, and each reader gets the best tha
   assert.equal(texts.size, 1)
 })
 
-test('what is asked for often gets smaller, and says the same', async () => {
+test('recompresses popular pages without changing their text', async () => {
   const read = await publishedPage()
   const first = await read('br')
   for (let n = 0; n < 20; n++) await Promise.all(Array.from({ length: 50 }, () => read('br')))
@@ -50,7 +50,7 @@ test('what is asked for often gets smaller, and says the same', async () => {
   assert.deepEqual({ ...now, bytes: first.bytes }, first)
 })
 
-test('what a process of an older release drew, which packs nothing, is shown as it drew it', async () => {
+test('serves uncompressed pages rendered by an older release', async () => {
   const read = await publishedPage()
   const { html, etag } = await read('br')
   const { database, pages } = app.services

@@ -6,7 +6,7 @@ import { openPageCache } from './page-cache.ts'
 const app = await startTestApp()
 after(() => app.close())
 
-test('where memory ends, what was asked for stays, and the oldest that nobody asked for goes', () => {
+test('evicts the least recently requested pages when the memory is full', () => {
   const cache = openPageCache(app.services.database, 350)
   const put = (tenant_name: string) => cache.put({ tenant_name, domain: null, tenant_id: tenant_name, pages: { ar: packed } })
   for (const name of ['first', 'second', 'third']) put(name)

@@ -40,30 +40,26 @@ async function publishedPage() {
   }
 }
 
-test(
-  'a page that was unpublished or changed while another process had lost its connection is so there once it is back',
-  { timeout: 60_000 },
-  async () => {
-    const [gone, changed] = [await publishedPage(), await publishedPage()]
-    await route.cut()
-    await nora.calls.landingPages.unpublish({ tenant: gone.tenant })
-    await changed.change(2)
-    // The cache is used while the connection is lost.
-    assert.equal(await changed.mark(two), 1)
-    await route.mend()
-    await until(async () => (await gone.status(two)) === 404)
-    await until(async () => (await changed.mark(two)) === 2)
-  },
-)
+test('applies changes of another process after a lost connection', { timeout: 60_000 }, async () => {
+  const [gone, changed] = [await publishedPage(), await publishedPage()]
+  await route.cut()
+  await nora.calls.landingPages.unpublish({ tenant: gone.tenant })
+  await changed.change(2)
+  // The cache is used while the connection is lost.
+  assert.equal(await changed.mark(two), 1)
+  await route.mend()
+  await until(async () => (await gone.status(two)) === 404)
+  await until(async () => (await changed.mark(two)) === 2)
+})
 
-test('and so it is where the word of it was lost, as behind a pooler: within a look', { timeout: 60_000 }, async () => {
+test('applies changes within one poll when their notification is lost, as behind a pooler', { timeout: 60_000 }, async () => {
   const page = await publishedPage()
   await takeDown(page.tenant)
   await until(async () => (await page.status(two)) === 404)
   await until(async () => (await page.status(one)) === 404)
 })
 
-test('a change is seen though its transaction began long before others that were seen already', { timeout: 60_000 }, async () => {
+test('detects a change whose transaction began long before others already seen', { timeout: 60_000 }, async () => {
   const [early, late] = [await publishedPage(), await publishedPage()]
   const commit = await takeDown(early.tenant, { wait: true })
   await takeDown(late.tenant)
@@ -73,7 +69,7 @@ test('a change is seen though its transaction began long before others that were
   await until(async () => (await early.status(two)) === 404)
 })
 
-test('what is in memory is forgotten once for a change, however long a transaction elsewhere takes', { timeout: 60_000 }, async () => {
+test('invalidates a page once per change during a long transaction elsewhere', { timeout: 60_000 }, async () => {
   const [page, other, waiting] = [await publishedPage(), await publishedPage(), await publishedPage()]
   const commit = await takeDown(waiting.tenant, { wait: true })
   await page.change(5)

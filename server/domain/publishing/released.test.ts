@@ -60,12 +60,12 @@ async function whileAnotherDraws(isDone: () => Promise<boolean>) {
   return warned
 }
 
-test('this release has kept what it stores', () => {
+test('stores a sample of this release', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   assert.ok(released.some(({ file }) => file === `${version}.json`))
 })
 
-test('what each release stored is drawn in both languages at each stage of its life', () => {
+test('renders what each release stored, in both languages and at each stage', () => {
   for (const { file, stored } of released) {
     const snapshot = readSnapshot({ tenant_id: String(stored.tenant['id']), tenant_name: 'waha', domain: null, snapshot: stored })
     const stages: Stage[] = []
@@ -79,7 +79,7 @@ test('what each release stored is drawn in both languages at each stage of its l
   }
 })
 
-test('what each release stored is drawn again when it is due, read by visitors, renamed, archived and taken back', async () => {
+test('renders, serves, renames, archives and restores what each release stored', async () => {
   for (const { stored } of released) {
     const page = await asReleased(stored)
     assert.deepEqual(await whileAnotherDraws(async () => !(await rowOf(page.id)).late), [])
@@ -98,7 +98,7 @@ test('what each release stored is drawn again when it is due, read by visitors, 
   }
 })
 
-test('a document of an older release, which lacks what came later, is drawn, previewed and restored with the defaults', async () => {
+test('renders, previews and restores an older document with defaults for new fields', async () => {
   const page = await storing(({ tenant: { logo: _, cover: __, eligibility: ___, ...tenant }, content: { digits: ____, ...content } }) => ({
     tenant,
     content: { ...content, sections: (content['sections'] as { id: string; type: string }[]).map(({ id, type }) => ({ id, type })) },
@@ -123,7 +123,7 @@ test('a document of an older release, which lacks what came later, is drawn, pre
   assert.equal((await nora.calls.landingPages.get({ tenant: page.id })).content.digits, 'latn')
 })
 
-test('one page that cannot be drawn is put off, longer each time, and named in the log; the others that are due are drawn', async () => {
+test('defers a page that cannot be rendered, with growing delays and a log entry, and renders all others', async () => {
   const [first, sound] = [await broken(), await asReleased((released[0] ?? assert.fail()).stored)]
   await database.system(db =>
     db.run(sql`update published_pages set next_change_at = next_change_at - interval '1 hour' where tenant_id = ${first.id}`),
@@ -143,7 +143,7 @@ test('one page that cannot be drawn is put off, longer each time, and named in t
   assert.equal((await sound.visit()).status, 200)
 })
 
-test('what cannot be drawn again stays for visitors as it was, can be moved, put away and taken back, and is mended by publishing', async () => {
+test('still serves, renames, archives and restores a page that cannot be rendered, and repairs it by publishing', async () => {
   const page = await broken()
   assert.equal((await page.visit('/en/')).status, 200)
   const tenant_name = `${page.tenant_name}-moved`

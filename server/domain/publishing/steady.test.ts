@@ -49,7 +49,7 @@ function startReaders(read: (address: string) => Promise<Response>) {
   }
 }
 
-test('a reader during 40 publications sees one whole page after the other, and each is there when its publisher is told', async () => {
+test('serves only complete pages during 40 publications, and each one once publishing has returned', async () => {
   const { id: tenant, read } = await publishedPage()
   const stop = startReaders(read)
   for (let mark = 1; mark <= 40; mark++) {
@@ -62,7 +62,7 @@ test('a reader during 40 publications sees one whole page after the other, and e
   assert.ok(reads > 40, `only ${reads} reads`)
 })
 
-test('a publisher that is killed leaves the old page or the new one, in both languages, and the next one goes on', async () => {
+test('leaves the old or the new page in both languages when a publisher is killed, and can publish again', async () => {
   const { id, read } = await publishedPage()
   const stop = startReaders(read)
   let published = 0

@@ -48,7 +48,7 @@ async function tellAll() {
   await one.stop()
 }
 
-test('an owner is told the next morning unless they wish otherwise, of all who came since, and of nobody twice', async () => {
+test('mails an owner the next morning by default, about all new registrations, once each', async () => {
   const { id, tenant_name } = await publishedForm(nora, {}, { timezone: 'Africa/Cairo' })
   assert.equal((await nora.calls.notices.get({ tenant: id })).often, 'daily')
   await registersAt(tenant_name, 'سارة')
@@ -72,7 +72,7 @@ test('an owner is told the next morning unless they wish otherwise, of all who c
   assert.deepEqual([next?.payload.count, next?.payload.names], [1, ['هند']])
 })
 
-test('at once is at once, then every ten minutes at most: a crowd is one more mail', async () => {
+test('sends immediate notices at most every ten minutes: many registrations cause one more mail', async () => {
   const huda = await newPerson(app)
   const { id, tenant_name } = await publishedForm(huda)
   await huda.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
@@ -91,7 +91,7 @@ test('at once is at once, then every ten minutes at most: a crowd is one more ma
   assert.deepEqual([crowd?.payload.count, crowd?.payload.names.length, crowd?.payload.to_review], [30, 10, 31])
 })
 
-test('a mail whose process dies in the middle is written by another, once', async () => {
+test('sends a notice once when its process dies', async () => {
   const lama = await newPerson(app)
   const { id, tenant_name } = await publishedForm(lama)
   await registersAt(tenant_name)
@@ -113,7 +113,7 @@ test('a mail whose process dies in the middle is written by another, once', asyn
   assert.equal((await mailsOf(lama)).length, 1)
 })
 
-test('whoever registers while a mail is being written is in the next one', async () => {
+test('includes registrations made while a notice is written in the next one', async () => {
   const amal = await newPerson(app)
   const { id, tenant_name } = await publishedForm(amal)
   await amal.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
@@ -139,7 +139,7 @@ test('whoever registers while a mail is being written is in the next one', async
   )
 })
 
-test('each member chooses for themselves; editors and reviewers are told when they ask, viewers and those who left never', async () => {
+test("respects each member's choice, on request for editors and reviewers, and never mails viewers or former members", async () => {
   const [sami, editor, reviewer, viewer] = [await newPerson(app), await newPerson(app), await newPerson(app), await newPerson(app)]
   const { id: tenant, tenant_name } = await publishedForm(sami)
   await joinTeam(app, tenant, editor, 'editor')
@@ -168,7 +168,7 @@ test('each member chooses for themselves; editors and reviewers are told when th
   assert.equal(await rowOf(tenant, reviewer), undefined)
 })
 
-test('a hackathon that was put away tells nobody', async () => {
+test('sends no notice of an archived hackathon', async () => {
   const rana = await newPerson(app)
   const { id, tenant_name } = await publishedForm(rana)
   await registersAt(tenant_name)
@@ -178,7 +178,7 @@ test('a hackathon that was put away tells nobody', async () => {
   assert.deepEqual(await mailsOf(rana), [])
 })
 
-test('the link of a mail ends the mails of its reader for that hackathon by one POST, and no other link does anything', async () => {
+test('unsubscribes the reader from that hackathon by one POST, and only with its own link', async () => {
   const maha = await newPerson(app)
   const { id, tenant_name } = await publishedForm(maha)
   const other = await publishedForm(maha)
@@ -199,7 +199,7 @@ test('the link of a mail ends the mails of its reader for that hackathon by one 
   assert.equal((await maha.calls.notices.get({ tenant: id })).often, 'never')
 })
 
-test('a mail program is told where it ends these mails, and the foot says so in the reader’s language', async () => {
+test("adds unsubscribe headers, and a footer in the reader's language", async () => {
   const post = await openPostOffice()
   const posted = await startTestApp({ SMTP_URL: post.url, MAIL_FROM: 'no-reply@maydan.example' })
   try {
@@ -232,7 +232,7 @@ test('a mail program is told where it ends these mails, and the foot says so in 
   }
 })
 
-test('leaves declined and withdrawn registrations out of the count of new ones', async () => {
+test('excludes declined and withdrawn registrations from the count of new ones', async () => {
   const khalid = await newPerson(app)
   const { id, tenant_name } = await publishedForm(khalid)
   const [, declined, withdrawn] = [await registersAt(tenant_name), await registersAt(tenant_name), await registersAt(tenant_name)]

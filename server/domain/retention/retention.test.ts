@@ -23,7 +23,7 @@ const outcome: string[] = []
 const clean = () => applyRetention(app.services.database, app.services.store, (_, what) => outcome.push(what))
 const run = (text: string) => app.services.database.system(db => db.run({ text, values: [] }))
 
-test('what has outlived its purpose goes, and what has not stays', async () => {
+test('deletes expired data and retains the rest', async () => {
   const nora = await newPerson(app)
   await app.anyone.users.registerCustomer({
     body: { fullname: 'لم تؤكد', email: 'old@example.com', password: 'a long enough one', accept_terms: true },
@@ -43,7 +43,7 @@ test('what has outlived its purpose goes, and what has not stays', async () => {
   await nora.calls.profile.me()
 })
 
-test('an account that is registered anew before its week is over has another week', async () => {
+test('restarts the period of an account that registers again within its week', async () => {
   const body = { fullname: 'سارة', email: 'again@example.com', password: 'a long enough one', language: 'ar', accept_terms: true } as const
   await app.anyone.users.registerCustomer({ body })
   await mailedCode(app, body.email)
@@ -56,7 +56,7 @@ test('an account that is registered anew before its week is over has another wee
   await app.anyone.auth.validateEmail({ body: { email: body.email, otp, challenge } })
 })
 
-test('a file that no row names goes after a day; a hackathon’s picture never does', async () => {
+test("deletes an orphaned file after a day, and never a hackathon's picture", async () => {
   const nora = await newPerson(app)
   const { logo } = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
   const orphan = await app.services.store.put(new Uint8Array([1, 2, 3]), 'webp')
@@ -67,7 +67,7 @@ test('a file that no row names goes after a day; a hackathon’s picture never d
   assert.equal((await fetch(app.url + String(logo))).status, 200)
 })
 
-test('by a clock that is far off no file is swept, and one that is put again is as young as by the database’s', async () => {
+test("deletes no file by a wrong clock, and dates a file that is put again by the database's clock", async () => {
   const { store } = app.services
   const orphan = await store.put(new Uint8Array([7, 8, 9]), 'webp')
   await age(orphan, new Date(Date.now() - 25 * 3_600_000))
@@ -84,7 +84,7 @@ test('by a clock that is far off no file is swept, and one that is put again is 
   assert.ok(Math.abs((put?.put_at.getTime() ?? 0) - Date.now() - ahead) < 60_000)
 })
 
-test('a picture that only the former page shows stays while that page can be put back', async () => {
+test('retains a picture of the former page while that page can be restored', async () => {
   const nora = await newPerson(app)
   const { id: tenant, logo } = await newHackathon(nora, { logo: new File([await smallPng(320)], 'logo.png') })
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -103,7 +103,7 @@ test('a picture that only the former page shows stays while that page can be put
   assert.equal(await app.services.store.read(name), null)
 })
 
-test('of the versions that nobody saw the last of each day stays after thirty days, and each that visitors saw', async () => {
+test('retains the last unpublished version of each day after thirty days, and all published ones', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -127,7 +127,7 @@ test('of the versions that nobody saw the last of each day stays after thirty da
   )
 })
 
-test('an account that was registered anew on its seventh day has another week to be confirmed', async () => {
+test('extends the confirmation period of an account that registers again on its seventh day', async () => {
   const account = { fullname: 'مرتين', email: 'twice@example.com', password: 'a long enough one', accept_terms: true } as const
   await app.anyone.users.registerCustomer({ body: account })
   await mailedCode(app, account.email)
@@ -140,7 +140,7 @@ test('an account that was registered anew on its seventh day has another week to
   assert.equal((await clean()).unconfirmed_accounts, 0)
 })
 
-test('what would go is foreseen by rule and number, removes nothing, and is what goes then', async () => {
+test('previews the deletions by rule and number, deletes nothing, and matches what is deleted', async () => {
   const [nora, leaving] = [await newPerson(app), await newPerson(app)]
   const { id: tenant } = await newHackathon(nora)
   await register(app.services.database, tenant, { at: '2026-01-01T00:00:00Z' })
@@ -167,7 +167,7 @@ test('what would go is foreseen by rule and number, removes nothing, and is what
   assert.equal((await foreseeRetention(app.services.database, app.services.store)).deleted_accounts, 0)
 })
 
-test('a hackathon is told what of those who registered goes when, and that is what goes then', async () => {
+test("shows a hackathon when its registrations' data will be deleted, and deletes it then", async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   const told = () => nora.calls.registrations.kept({ tenant })
@@ -186,7 +186,7 @@ test('a hackathon is told what of those who registered goes when, and that is wh
   assert.equal((await clean()).next_edition, next_edition.count)
 })
 
-test('a rule that fails is told by its name and holds up no other', async () => {
+test('logs a failed rule by its name and runs the others', async () => {
   await run("insert into attempts (key, window_starts_at, count) values ('old', now() - interval '2 days', 1)")
   await owner(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
   await owner('create trigger broken before delete on drafts for each statement execute function broken()')
@@ -196,7 +196,7 @@ test('a rule that fails is told by its name and holds up no other', async () => 
   assert.deepEqual([gone.drafts, gone.counters, gone.unnamed_files], [undefined, 1, 0])
 })
 
-test('asked to stop it finishes the rule at hand and begins no other', async () => {
+test('finishes the current rule when stopped and starts no other', async () => {
   const { store, database } = app.services
   const stopping = new AbortController()
   const first = { ...database, system: async (work: never) => database.system(work).finally(() => stopping.abort()) } as Database
@@ -204,7 +204,7 @@ test('asked to stop it finishes the rule at hand and begins no other', async () 
   assert.deepEqual(Object.keys(gone), ['drafts'])
 })
 
-test('a picture that is put again between the look at the files and the look at their rows stays', async () => {
+test('retains a picture that is put again between listing files and rows', async () => {
   const { store, database } = app.services
   const bytes = new Uint8Array([4, 5, 6])
   const name = await store.put(bytes, 'webp')
@@ -217,7 +217,7 @@ test('a picture that is put again between the look at the files and the look at 
   assert.equal(await store.read(name), null)
 })
 
-test('a link to a draft goes after its week', async () => {
+test('deletes a preview link after its week', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })

@@ -13,7 +13,7 @@ const everything = sql`select asking_user() as user, (select array_agg(id) from 
 type Seen = { user: string; users: string[] | null; places: number }
 const sessionOf = async ({ access }: { access: string }) => (await tokens.readAccess(access)) ?? assert.fail()
 
-test('a statement in the name of a session sees its user’s rows and no others, however many are asked at once', async () => {
+test("isolates the rows of concurrent statements by their session's user", async () => {
   const people = [
     { session: await sessionOf(nora), id: nora.user.id, places: 1 },
     { session: await sessionOf(sami), id: sami.user.id, places: 0 },
@@ -27,19 +27,19 @@ test('a statement in the name of a session sees its user’s rows and no others,
   )
 })
 
-test('nothing of it stays on the connection: who asks next without a name is nobody', async () => {
+test('leaves no user on the connection for the next query', async () => {
   for (let n = 0; n < 20; n++) {
     await database.asSession(await sessionOf(nora), everything)
     assert.deepEqual(await database.query<Seen>(everything), [{ user: null, users: null, places: 0 }])
   }
 })
 
-test('no rows are an answer, and no session is none', async () => {
+test('distinguishes an empty result from a missing session', async () => {
   assert.deepEqual(await database.asSession(await sessionOf(nora), sql`select 1 as one where false`), [])
   assert.equal(await database.asSession('00000000-0000-4000-8000-000000000000', everything), null)
 })
 
-test('a call that is answered at once refuses an ended session, before it says what else is wrong', async () => {
+test('rejects an ended session before it reports validation errors', async () => {
   const person = await newPerson(app)
   const list = (query: string) =>
     fetch(`${app.url}/api/v1/tenants/customer/list/${query}`, { headers: { authorization: `Bearer ${person.access}` } })
@@ -48,7 +48,7 @@ test('a call that is answered at once refuses an ended session, before it says w
   for (const query of ['', '?limit=nonsense']) assert.equal((await list(query)).status, 401)
 })
 
-test('what only reads cannot write', async () => {
+test('rejects writes in a read-only call', async () => {
   await assert.rejects(
     database.reading({ user: nora.user.id }, db => db.run(sql`update users set fullname = 'x' where id = ${nora.user.id}`)),
     { code: '25006' },

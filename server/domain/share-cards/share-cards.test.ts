@@ -23,7 +23,7 @@ const card = (change: Partial<ShareCard> = {}): ShareCard => ({
   ...change,
 })
 
-test('draws 1200×630 and 1080×1080 in every theme and colour, in at most 150 KB', async () => {
+test('draws 1200×630 and 1080×1080 in every theme and color, in at most 150 KB', async () => {
   for (const theme of themes) {
     for (const [size, width, height] of [
       ['wide', 1200, 630],
@@ -37,7 +37,7 @@ test('draws 1200×630 and 1080×1080 in every theme and colour, in at most 150 K
   }
 })
 
-test('with a photo it is a JPEG of at most 150 KB, whatever the photo', async () => {
+test('encodes a card with a photo as JPEG of at most 150 KB', async () => {
   const noise = {
     create: { width: 1200, height: 800, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   } as const
@@ -55,7 +55,7 @@ test('with a photo it is a JPEG of at most 150 KB, whatever the photo', async ()
   await withPhoto.stop()
 })
 
-test('days, place, organizer and address keep to their column in every theme, however long they are', async () => {
+test('keeps long dates, places, organizers and URLs in their column in every theme', async () => {
   const long = {
     days: '29 September 2027 – 1 October 2027',
     place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
@@ -76,7 +76,7 @@ test('days, place, organizer and address keep to their column in every theme, ho
     }
 })
 
-test('nothing of a title leaves the card or meets the picture, however long it is', async () => {
+test('keeps long titles within the card and off the picture', async () => {
   const titles = [
     'و',
     'هاكاثون سِدرة',
@@ -99,7 +99,7 @@ test('nothing of a title leaves the card or meets the picture, however long it i
   }
 })
 
-test('what no face of a card holds is left out, and a name of which nothing is left gives way to the other one, then to the address', () => {
+test('omits letters missing in the fonts; shows the other name, or the URL, if nothing remains', () => {
   const sample = richSample(new Date('2027-02-04T00:00:00Z'))
   const said = (ar: string, en: string, more = {}) => {
     const tenant = { ...sample.tenant, name: { ar, en }, ...more }
@@ -112,12 +112,12 @@ test('what no face of a card holds is left out, and a name of which nothing is l
   assert.deepEqual([elsewhere.place, elsewhere.organizer], ['', ''])
 })
 
-test('a name that looks like markup is drawn as it is written', async () => {
+test('draws a name that looks like markup literally', async () => {
   const png = await cards.draw(card({ title: '<image href="x"/> & "جدة"' }), 'wide')
   assert.equal((await sharp(png).metadata()).width, 1200)
 })
 
-test('twenty askers share one drawing, and the same card has the same name', async () => {
+test('renders once for twenty concurrent requests, and uses the same name for the same card', async () => {
   const some = card({ title: 'مرة واحدة' })
   const drawn = await Promise.all(Array.from({ length: 20 }, () => cards.draw(some, 'wide')))
   assert.equal(new Set(drawn).size, 1)

@@ -17,7 +17,7 @@ const sign = async (colour: string) => {
   return new File([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())], 'logo.png', { type: 'image/png' })
 }
 
-test('pictures of an older release learn once whether they need a dark ground; one whose file is gone holds up no other', async () => {
+test('checks pictures of an older release once for a dark background, and skips missing files', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   const upload = async (colour: string) => (await nora.calls.files.create({ tenant, form: { file: await sign(colour) } })).id
