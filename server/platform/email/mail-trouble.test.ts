@@ -155,7 +155,6 @@ async function forgetfulServer(drops: number) {
   return { ...server, taken }
 }
 
-/** A raw socket server for behavior that no mail server library has. */
 async function rawServer(greet: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

@@ -90,7 +90,6 @@ const inAYear = new Date(Date.now() + 360 * 86_400_000).toISOString()
 const announcement = crypto.randomUUID()
 await calls.announcements.create({ tenant, body: { id: announcement, to: ['applied'], words: announced, send_at: inAYear } })
 
-/** Each mutating endpoint with a response, with valid input. */
 const changes: Record<string, () => Promise<unknown>> = {
   'users.registerCustomer': () => app.anyone.users.registerCustomer({ body: { ...account, email: 'sara@example.com' } }),
   'auth.login': () => app.anyone.auth.login({ body: { email, password } }),

@@ -2,11 +2,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 
 export type WholeAnswer = {
-  /** a view of the body in the prebuilt buffer */
   body(): Buffer
   /** bytes retained in addition to the body */
   headBytes: number
-  /** for GET and HEAD */
   send(request: IncomingMessage, response: ServerResponse): void
 }
 
