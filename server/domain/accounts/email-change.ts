@@ -5,14 +5,12 @@ import { hashOfChallenge } from './account-requests.ts'
 
 export type EmailChange = { email: string; expires_at: string }
 
-/** Replaces an earlier change. */
 export const insertEmailChange = (db: Db, session: string, email: string, expiresAt: Date) =>
   db.run(sql`
     insert into email_changes (user_id, new_email, session_id, expires_at) values (asking_user(), ${email}, ${session}, ${expiresAt})
     on conflict (user_id) do update set new_email = excluded.new_email, session_id = excluded.session_id, created_at = now(),
       expires_at = excluded.expires_at`)
 
-/** The session's pending change. */
 export const findEmailChange = (db: Db, session: string) =>
   db.one<EmailChange>(sql`
     select new_email as email, expires_at from email_changes where user_id = asking_user() and session_id = ${session} and expires_at > now()`)

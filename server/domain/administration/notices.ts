@@ -1,4 +1,3 @@
-// Notifies users by mail of what administrators did to their account or hackathon.
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -12,5 +12,4 @@ export const audienceOf = (tenant: string | Sql, to: readonly Audience[]): Sql =
   from registrations r where r.tenant_id = ${tenant} and coalesce(r.state, r.kind) = any(${[...to]}::text[])
   order by r.email, r.state nulls last, r.created_at desc`
 
-/** Condition on rows of `audienceOf`. */
 export const isReached: Sql = sql`not unsubscribed and not bounced`

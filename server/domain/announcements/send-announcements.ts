@@ -21,7 +21,6 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
 type Options = AnnouncementDeps & { database: Database; warn: Warn }
 
-/** PostgreSQL channel for new announcements. */
 export const announcementsChannel = 'announcements'
 
 /** Waiting mails per announcement: enough to keep the mailer busy, few enough to cancel. */
@@ -72,7 +71,6 @@ async function begin(db: Db, { tenant_id, id, audience }: Held) {
 
 type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number; state: string | null; gone: boolean }
 
-/** Adds the next batch to the outbox. */
 async function sendOn(db: Db, { tenant_id, id, words }: Held, { unsubscribeLinks, ...pages }: AnnouncementDeps) {
   const next = await db.all<Reader>(sql`
     select r.id, r.fullname, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone

@@ -7,9 +7,8 @@ export type ArchiveLinks = {
   opens(signed: string, what: ArchiveNamed): string | null
 }
 /** `people`: includes registrations */
-type ArchiveNamed = { people: 'yes' | 'no'; /** that requested it */ session: string; /** milliseconds since 1970 */ until: number }
+type ArchiveNamed = { people: 'yes' | 'no'; session: string; /** milliseconds since 1970 */ until: number }
 
-/** `key` is the installation's. */
 export function openArchiveLinks(key: string): ArchiveLinks {
   const linkOf = ({ people, session, until }: ArchiveNamed) => openSignedIds(key, `archive:${people}:${session}:${until}`)
   return {

@@ -1,4 +1,3 @@
-// Validates and displays domain names.
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'

@@ -127,7 +127,6 @@ export function presentEventView(row: PublicEventRow, language: Language, settin
 export const eventAddress = ({ portalUrl }: Settings, id: string, language: Language) =>
   `${portalUrl}${screens.eventDetails}?event=${id}${language === 'en' ? '&lng=en' : ''}`
 
-/** Whether sign-up is open, and the seats left. */
 function signUpOf({ sign_up, seats, taken, waiting, status, ends_at }: PublicEventRow): Pick<PublicEvent, 'sign_up' | 'seats_left'> {
   if (sign_up === 'none') return { sign_up, seats_left: null }
   if (status !== 'published' || Date.parse(ends_at) <= now()) return { sign_up: 'closed', seats_left: null }

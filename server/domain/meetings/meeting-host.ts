@@ -20,11 +20,9 @@ export type FoundHost = {
   name_en: string
   tenant_name: string
   contact_email: string
-  /** accepts bookings now */
   is_public: boolean
 }
 
-/** A host by id, even one who accepts no bookings. */
 export const findHost = async (db: Db | Unscoped, id: string): Promise<FoundHost | undefined> => (await find(db, id, null))[0]
 
 /** Hosts who accept bookings: of a team, or the platform's. */

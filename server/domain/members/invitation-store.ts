@@ -97,7 +97,6 @@ type FoundInvitation = Omit<OpenedInvitation, 'hackathon'> & {
   status: TenantStatus
 }
 
-/** The invitation of a link, in any state. */
 export const findByToken = (db: Db, token: string) => db.one<FoundInvitation>(sql`select * from find_invitation(${hashOf(token)})`)
 
 /** Enters the tenant of a pending invitation to the user's address; returns the invitation's id, or null. */

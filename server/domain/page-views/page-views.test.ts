@@ -45,7 +45,7 @@ async function countedOf(tenant: string, { services }: TestApp = app): Promise<R
   )
 }
 
-test('loads an uncacheable pixel on a page, and none on a draft, a revalidated page or the thanks page', async () => {
+test('loads an uncacheable pixel on a page, and none on a draft, a rejected form or the thanks page', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   const page = await app.visit(tenant_name)
   const html = await page.text()

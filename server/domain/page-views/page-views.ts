@@ -9,7 +9,6 @@ import { writeBatch } from './write-batch.ts'
 export type PageViews = {
   /** Counts a visitor's step on a page, without a query. */
   count(step: Step, place: Place, visitor: Visitor): void
-  /** Counts a visitor of the portal's home screen. */
   countPortal(visitor: Visitor): void
   write(): Promise<void>
   stop(): Promise<void>

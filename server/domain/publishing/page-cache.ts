@@ -7,7 +7,6 @@ import { openChangedNames } from './changed-names.ts'
 import { openPageBodies, type PageBodies } from './page-bodies.ts'
 import { findRendered, type Rendered } from './snapshot.ts'
 
-/** One language of a page. */
 export type ServedPage = {
   bodies: PageBodies
   etag: string

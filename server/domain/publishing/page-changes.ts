@@ -49,13 +49,12 @@ export function followPageChanges(database: Database, cache: Pick<PageCache, 'fo
   }
 }
 
-/** Transaction number and name. */
 type Change = `${bigint} ${string}`
 const nameIn = (change: Change) => change.slice(change.indexOf(' ') + 1)
 
 type Looks = {
   /** Excludes a change from polling. */ know(change: Change): void
-  /** Waits for the current poll. */ stop(): Promise<void>
+  stop(): Promise<void>
 }
 
 /** Polls each second with one indexed query. */

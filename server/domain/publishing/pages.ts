@@ -12,7 +12,6 @@ import type { Rendered, Snapshot } from './snapshot.ts'
 
 export type Pages = {
   cache: PageCache
-  /** the active custom domains */
   hosts: KeptHosts
   /**
    * Renders and stores a page in the caller's transaction. Call the returned function after the commit to update the cache; so for all

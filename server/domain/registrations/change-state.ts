@@ -6,10 +6,8 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Admission } from './admission.ts'
 import { freeSeats } from './admission.ts'
 
-/** Who changed it, and the reason. */
 type ChangedBy = { acting_as: 'candidate' | 'member' | 'system'; user?: string; reason?: string; decision?: string }
 
-/** A candidate with the data for mails. */
 export type Candidate = { id: string; fullname: string; email: string; language: Language; link_number: number }
 
 /** `place`: the first place in the waiting list, if that is the new state; the order of registration stays. */

@@ -1,7 +1,6 @@
 // Scores visible to a member: of registrations that they scored, or of all if judging is not blind. Judges with a conflict see none.
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
-/** As a condition on rows of registrations. */
 export const scoresSeenBy = (tenant: string, user: string): Sql => sql`
   (case when coalesce((select is_blind from scoring where tenant_id = ${tenant}), true)
     then id in (select registration_id from registration_scores where tenant_id = ${tenant} and scored_by = ${user} and score is not null)

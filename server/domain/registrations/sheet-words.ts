@@ -1,4 +1,3 @@
-// Column titles and values of the registrations table.
 import type { Language } from '#contract/language.ts'
 import type { Registration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'

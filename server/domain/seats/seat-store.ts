@@ -15,7 +15,6 @@ export type SeatRow = {
   created_at: string
 }
 
-/** Event data for mails. */
 export type MailedEvent = { title_ar: string; title_en: string; starts_at: string; timezone: string }
 type TakenSeat = Pick<SeatRow, 'id' | 'event_id' | 'state' | 'email' | 'language'> & MailedEvent & { is_due: boolean; again: boolean }
 

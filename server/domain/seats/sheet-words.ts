@@ -1,4 +1,3 @@
-// Column titles and values of the attendees table.
 import type { Language } from '#contract/language.ts'
 
 export const seatWords = {

@@ -2,7 +2,6 @@
 import type { Language } from '#contract/language.ts'
 import type { SitemapPage } from '#server/platform/http/sitemap.ts'
 
-/** Of one feature. */
 export type SharedScreens = {
   /** metadata of a URL in the chosen language; null for screens of other features */
   headOf: (url: string, language: Language) => Promise<ScreenHead | null>
@@ -18,8 +17,6 @@ export type ScreenHead = {
   description: string
   /** absolute URLs by language; null: not indexed */
   addresses: Record<Language, string> | null
-  /** the image's absolute URL */
   card: string | null
-  /** schema.org data */
   data: object | null
 }

@@ -35,7 +35,6 @@ function presentTenant(row: Seen, pictures: Record<string, Picture>, role: Membe
   }
 }
 
-/** Reads and presents the transaction's tenant. */
 export async function readTenant(db: Db, id: string, role: MemberRole | null, settings: Settings): Promise<Tenant | null> {
   const row = await findTenant(db, id)
   if (!row) return null

@@ -7,7 +7,6 @@ import { laterMoment } from '#server/platform/database/moments.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { assignments, insertion, type RowOf, valuesOf, type Written, writtenOf } from '#server/platform/database/stored-fields.ts'
 
-/** A row as PostgreSQL returns it. */
 export type TenantRow = RowOf<typeof factFields> & {
   id: string
   tenant_name: string
@@ -27,13 +26,11 @@ export type TenantRow = RowOf<typeof factFields> & {
 
 export const factsOf = (row: TenantRow): TenantFacts => valuesOf(factFields, row)
 
-/** Inserts the transaction's tenant. */
 export async function insertTenant(db: Db, id: string, tenantName: string, facts: TenantFacts, by: string): Promise<void> {
   const { names, values } = insertion(withCityNames(writtenOf(factFields, facts)))
   await db.run(sql`insert into tenants (id, tenant_name, facts_changed_by_name, ${names}) values (${id}, ${tenantName}, ${by}, ${values})`)
 }
 
-/** Updates only the given fields. */
 export async function updateTenant(db: Db, id: string, facts: Partial<TenantFacts>, by: string): Promise<void> {
   const written = withCityNames(writtenOf(factFields, facts))
   if (written.length === 0) return
@@ -41,7 +38,6 @@ export async function updateTenant(db: Db, id: string, facts: Partial<TenantFact
   await db.run(sql`update tenants set ${assignments(written, ...marks)} where id = ${id}`)
 }
 
-/** Locks the transaction's tenant. */
 export const lockTenant = (db: Db, id: string) => db.one<TenantRow>(sql`select * from tenants where id = ${id} for update`)
 
 /** The tenant as visible to the transaction, and its page's design; null without a page. */

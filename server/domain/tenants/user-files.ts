@@ -6,7 +6,6 @@ import type { StoredPicture } from '#server/platform/file-store/stored-picture.t
 /** A picture, or a document, which has no width. */
 type UserFile = Omit<StoredPicture, 'variants'> & { name: string; variants: readonly object[] }
 
-/** Inserts a row of the transaction's user; returns its id. */
 export async function addUserFile(db: Db, user: string, { name, size, width, height, variants }: UserFile): Promise<string> {
   const row = await db.one<{ id: string }>(sql`
     insert into user_files (user_id, name, size, width, height, variants)
