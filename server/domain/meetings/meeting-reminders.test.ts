@@ -74,7 +74,7 @@ test('sends a reminder once when its process dies', async () => {
   assert.equal(await remindersTo(email), 1)
 })
 
-test('reminds only the host of an unconfirmed request, and nobody of a canceled meeting', async () => {
+test('reminds only the host of an unconfirmed request, and no one of a canceled meeting', async () => {
   const asked = await booked({ asks_first: true })
   const before = await remindersTo(huda.email)
   await startsIn(asked.id, 20)

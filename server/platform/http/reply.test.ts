@@ -81,7 +81,7 @@ await app.services.database.system(db => db.run(sql`update invitations set sent_
 const candidate = await registeredAs('candidate@example.com')
 const other = await registeredAs('other@example.com')
 const { decision } = await calls.registrations.decide({ tenant, body: { ids: [other], state: 'accepted', mail: null } })
-// Keeps it undoable for its turn.
+// Stays undoable until the test undoes it.
 await app.services.database.system(db => db.run(sql`update registration_history set at = now() + interval '1 hour'`))
 
 const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:ورشة\r\nDTSTART:20700204T150000Z\r\nEND:VEVENT\r\nEND:VCALENDAR'

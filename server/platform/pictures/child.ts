@@ -16,7 +16,7 @@ const startPatienceMs = 30_000
 /** The child's environment: enough to find libraries, and no secrets. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
 
-/** Does not keep this process running. */
+/** The child does not keep this process running. */
 export function startChild(): Child {
   const child = fork(new URL('./picture-child.ts', import.meta.url), {
     serialization: 'advanced',
