@@ -1,12 +1,11 @@
-// Mails about somebody's own account: that there is one, and its move to another address, told to both.
 import { z } from 'zod'
 import { line, mail } from './layout.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
 import { madeUp, template } from './template.ts'
 
 /**
- * That an account is to move to `email`: to its present address and to the new one, each with a code; or to one that has an account, without.
- * Only the present address is greeted by name: anybody may type any address
+ * A change of an account's email to `email`: to the old and new address, each with a code; `taken`: to an address that has an account. Only
+ * the old address is greeted by name, because the new one is unverified.
  */
 const EmailChange = z.object({
   kind: z.enum(['old', 'new', 'taken']),
@@ -22,7 +21,7 @@ const email = 'sara@example.com'
 
 export const account_exists = template({
   name: { ar: 'حساب مسجّل من قبل', en: 'Account already exists' },
-  /** to somebody with whose address a second account was tried */
+  /** a registration was attempted with an existing account's address */
   payload: z.object({ fullname: z.string() }),
   says: {
     ar: ({ fullname }, urls) =>
@@ -113,7 +112,7 @@ export const email_change = template({
 
 export const email_moved = template({
   name: { ar: 'بريد جديد لحساب', en: 'Email changed' },
-  /** that it has moved, to both; `contact` whom to ask */
+  /** the email has changed, to both addresses; `contact` for questions */
   payload: z.object({ fullname: z.string(), email: z.string(), isNew: z.boolean(), device: z.string(), contact: z.string() }),
   says: {
     ar: ({ fullname, email, isNew, device, contact }) =>

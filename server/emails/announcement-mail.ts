@@ -6,7 +6,7 @@ import { type Block, joined, line, linkLine, mail, type MailText } from './layou
 import { named, note, safeName, say } from './phrases.ts'
 import { madeUp, template } from './template.ts'
 
-/** What a team writes to many; `mine` opens the reader's own page or is '', `stop` ends it */
+/** `mine` is the reader's page or '', `stop` unsubscribes */
 const Announcement = z.object({
   fullname: z.string(),
   hackathon: z.string(),
@@ -17,7 +17,7 @@ const Announcement = z.object({
   trial: z.boolean(),
 })
 
-/** A team's own words, with the reader's own page and the end of it below them. */
+/** The team's text, followed by the links. */
 export const announcement = template({
   name: { ar: 'إعلان للمسجّلين', en: 'Announcement' },
   payload: Announcement,
@@ -53,7 +53,7 @@ function announcementIn(language: Language) {
   }
 }
 
-/** One paragraph per line, with its https addresses as links. */
+/** One paragraph per line, with https URLs as links. */
 const linkedParagraphs = (text: string): Block[] =>
   text
     .split(/\n+/)

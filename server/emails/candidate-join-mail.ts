@@ -7,7 +7,7 @@ import { madeUp, ofEach, template } from './template.ts'
 
 const { hackathon } = madeUp
 
-/** To a registered address that was entered at an invitation into a team. Only the button behind `url` joins: anybody may type any address. */
+/** Only the button behind `url` joins: the address is unverified. */
 const CandidateJoin = z.object({
   kind: z.enum(['confirm', 'member', 'other_team', 'full', 'gone', 'declined']),
   team: z.string(),

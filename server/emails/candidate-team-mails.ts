@@ -1,11 +1,11 @@
-// Mails about a team of candidates: the invitation into it, and what becomes of it. Its name is a stranger's text: it never becomes a link.
+// Mails about candidate teams. The team's name is untrusted text and never becomes a link.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, safeName, say } from './phrases.ts'
 import { madeUp, ofEach, template } from './template.ts'
 
-/** To a candidate: what became of their team, and `who` it is about; `mine` is their own page */
+/** A change of the candidate's team; `who` is its subject, `mine` the candidate's page */
 const CandidateTeam = z.object({
   fullname: z.string(),
   kind: z.enum(['joined', 'left', 'removed', 'captain']),
@@ -15,10 +15,7 @@ const CandidateTeam = z.object({
   mine: z.string(),
 })
 
-/**
- * To a candidate who looks for a team, or for mates: that `who`, a first name, asks to be put in touch; or that they are, with whom, at `email`.
- * `url` is where it is answered
- */
+/** Team matching: `who` (a first name) requests contact, or contact was made, with the email `email`. `url` is the page to respond */
 const CandidateContact = z.object({
   fullname: z.string(),
   kind: z.enum(['asked', 'agreed']),
@@ -32,7 +29,7 @@ const { fullname, hackathon } = madeUp
 
 export const candidate_invitation = template({
   name: { ar: 'دعوة إلى فريق مشاركين', en: 'Participant team invitation' },
-  /** to whom a captain invites into a team of candidates; anybody may type any address, so names are told as names. `url` is where they join */
+  /** a captain's invitation; the address is unverified, so names are plain text. `url` joins the team */
   payload: z.object({ team: z.string(), by: z.string(), hackathon: z.string(), url: z.string() }),
   says: {
     ar: ({ team, by, hackathon, url }) =>

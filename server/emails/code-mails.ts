@@ -1,4 +1,4 @@
-// Codes and links by which somebody shows that an address is theirs.
+// Codes and links that verify an address.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, line, mail } from './layout.ts'
@@ -7,12 +7,12 @@ import { madeUp, template } from './template.ts'
 
 const { fullname, device } = madeUp
 
-/** Confirm email: the code that the address of a new account gets. Those of a change stand in account-mails.ts. */
+/** For new accounts; email changes are in account-mails.ts. */
 export const verify_email = template({
   name: { ar: 'تأكيد البريد', en: 'Email confirmation' },
   /**
-   * the code that proves an address; `device` is the User-Agent, of which only what we recognise is told. `chosen`: when (ISO 8601) and
-   * on what the password was chosen that the code puts in force; null when it confirms the address without one
+   * `device` is the User-Agent, shown by known names only. `chosen`: when (ISO 8601) and on which device the password was chosen that the
+   * code activates; null without a password
    */
   payload: z.object({
     fullname: z.string(),
@@ -47,7 +47,6 @@ export const verify_email = template({
 
 export const sign_in_code = template({
   name: { ar: 'رمز الدخول', en: 'Sign-in code' },
-  /** the code that signs in */
   payload: z.object({ fullname: z.string(), code: z.string(), minutes: z.int(), device: z.string() }),
   says: {
     ar: ({ fullname, code, minutes, device }) =>
@@ -70,7 +69,6 @@ export const sign_in_code = template({
 
 export const reset_password = template({
   name: { ar: 'كلمة مرور جديدة', en: 'New password' },
-  /** the link that sets a new password */
   payload: z.object({ fullname: z.string(), url: z.string(), minutes: z.int(), device: z.string() }),
   says: {
     ar: ({ fullname, url, minutes, device }) =>
@@ -93,7 +91,7 @@ export const reset_password = template({
   samples: portal => ({ link: { fullname, url: `${portal}/auth/reset-password?token=sample`, minutes: 30, device } }),
 })
 
-/** A password that a stranger chose shows here: the reader knows when and on what they chose theirs. */
+/** Reveals a password chosen by a stranger: the reader knows when and where they chose theirs. */
 const chosenWords: Record<Language, (chosen: { at: string; device: string } | null) => Block> = {
   ar: chosen =>
     chosen

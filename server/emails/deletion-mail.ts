@@ -1,4 +1,4 @@
-// Of an account that goes by its person's wish: to them, and to the team of a hackathon that goes with it.
+// Account deletion: to the user, and to the team of a hackathon that is deleted too.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { keptFor } from '#contract/retention.ts'
@@ -7,8 +7,8 @@ import { hello, momentIn, named, note, say } from './phrases.ts'
 import { madeUp, ofEach, template } from './template.ts'
 
 /**
- * That an account goes at `at` (ISO 8601), stays, could not go for `hackathons` that it alone owns, or is gone; or to a team, that its
- * hackathon goes at `at`
+ * The account will be deleted at `at` (ISO 8601), stays, cannot be deleted because of `hackathons` it alone owns, or is deleted. To a team:
+ * its hackathon will be deleted at `at`
  */
 const AccountDeletion = z.object({
   fullname: z.string(),

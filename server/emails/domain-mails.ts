@@ -1,4 +1,3 @@
-// What became of a hackathon's own domain, to its owners.
 import { z } from 'zod'
 import { counted } from '#contract/counted.ts'
 import { brokenDays } from '#contract/domains.ts'
@@ -7,7 +6,7 @@ import { isolated, line, type Line, mail, type MailText, type MailUrls } from '.
 import { hello, named, say } from './phrases.ts'
 import { madeUp, ofEach, template } from './template.ts'
 
-/** `reason` as an administrator gave it, or '' */
+/** `reason` is the administrator's, or '' */
 const DomainNotice = z.object({
   fullname: z.string(),
   kind: z.enum(['live', 'live_again', 'broken', 'lost', 'removed']),

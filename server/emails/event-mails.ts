@@ -1,4 +1,4 @@
-// To those who have a seat at an event, or wait for one: what became of it.
+// Changes of an event, to its attendees and waiting list.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
@@ -14,7 +14,7 @@ const EventNotice = z.object({
   url: z.string(),
 })
 
-/** The same of two or more that were changed together */
+/** Several events that changed together */
 const EventsNotice = z.object({ events: z.array(EventNotice) })
 
 export const event_notice = template({
@@ -47,7 +47,7 @@ function noticeIn(language: Language) {
   }
 }
 
-/** Of several, as a rule of a series: what became of how many, and when each is, or was to be; each date leads to its seat. */
+/** A list of the changed events, usually of a series, each with a link to the seat. */
 function noticesIn(language: Language) {
   return ({ events }: z.infer<typeof EventsNotice>): MailText => {
     const title = events[0]?.event ?? ''
@@ -68,7 +68,7 @@ function noticesIn(language: Language) {
   }
 }
 
-/** Its title is said where it is not that of all. A removed one has no seats left to lead to. */
+/** Names the event if its title differs. Removed events have no link. */
 function dateOf({ kind, event, starts_at, timezone, url }: Notice, title: string, language: Language): Block {
   const at = `${event === title ? '' : `${isolated(named(event))}${common[language].comma}`}${momentAt(language, starts_at, timezone)}`
   return kind === 'removed' ? say(common[language].former(at)) : { kind: 'quiet_link', label: at, url }

@@ -1,8 +1,8 @@
-// How a mail looks: one narrow column in inline styles, because many readers drop everything else.
+// Layout of mails: one narrow column with inline styles, because many clients ignore everything else.
 import { directionOf, type Language } from '#contract/language.ts'
 import type { Invite, RenderedMail } from '#server/platform/email/smtp.ts'
 
-/** Text with values in it; only `html` and `text` of this file read it, so that nothing can be forgotten to be escaped. */
+/** Text with escaped values. Only `html` and `text` in this file create it, so that no value stays unescaped. */
 export type Line = { html: string; text: string }
 export type Block =
   | { kind: 'line'; line: Line }
@@ -10,25 +10,24 @@ export type Block =
   | { kind: 'link' | 'quiet_link'; label: string; url: string }
   | { kind: 'note'; line: Line }
 
-/** line`Hello ${name}`: a value is escaped for HTML and isolated from the direction of what surrounds it. */
+/** line`Hello ${name}`: values are escaped for HTML and isolated from the surrounding text direction. */
 export function line(strings: TemplateStringsArray, ...values: readonly string[]): Line {
   const weave = (wrap: (value: string) => string) => strings.reduce((all, part, at) => all + wrap(values[at - 1] ?? '') + part)
   return { html: weave(value => `<bdi>${escaped(value)}</bdi>`), text: weave(isolated) }
 }
 
-/** One line of several, without anything between them. */
 export const joined = (lines: readonly Line[]): Line => ({
   html: lines.map(({ html }) => html).join(''),
   text: lines.map(({ text }) => text).join(''),
 })
 
-/** An address in running text; the plain text has it in full. */
+/** A link in a paragraph; plain text has the full URL. */
 export const linkLine = ({ url, label }: { url: string; label: string }): Line => ({
   html: `<a href="${escaped(url)}" dir="ltr" style="color:#00647a">${escaped(label)}</a>`,
   text: url,
 })
 
-/** U+2068 … U+2069, the plain text's <bdi>. */
+/** U+2068 … U+2069, the equivalent of <bdi> in plain text. */
 export const isolated = (value: string) => `\u2068${value}\u2069`
 
 export const escaped = (value: string) => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -38,7 +37,7 @@ export type MailText = {
   subject: string
   blocks: readonly Block[]
   invite?: Invite | undefined
-  /** of mail that comes again: where its reader ends it, by the foot or by their program's own button */
+  /** URL that unsubscribes, for the footer and the client's button */
   unsubscribe?: string | undefined
 }
 export const mail = (language: Language, subject: string, blocks: readonly Block[]): MailText => ({ language, subject, blocks })
@@ -106,7 +105,7 @@ const fontOf = (language: Language) => (language === 'ar' ? "'Segoe UI',Tahoma,A
 const linkStyle = (language: Language) =>
   `display:inline-block;padding:12px 24px;border-radius:8px;background:#00647a;color:#ffffff;text-decoration:none;font:700 16px/1.5 ${fontOf(language)}`
 
-/** Readers may drop <html> and its attributes, so direction and language stand on the column too. */
+/** Clients can drop <html>, so the column repeats direction and language. */
 function page(language: Language, subject: string, content: string, foot: string): string {
   const direction = directionOf(language)
   return `<!doctype html>

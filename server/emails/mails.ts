@@ -1,4 +1,4 @@
-// Every mail that we send.
+// All mail templates.
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { RenderedMail } from '#server/platform/email/smtp.ts'
@@ -55,18 +55,18 @@ export const templates = {
 export type TemplateName = keyof typeof templates
 export type Payload<T extends TemplateName> = z.infer<(typeof templates)[T]['payload']>
 
-/** A mail to be sent; after `expiresAt` it is not worth sending. */
+/** A mail to send, until `expiresAt`. */
 export type Mail = {
   [T in TemplateName]: { to: string; language: Language; template: T; payload: Payload<T>; expiresAt?: Date }
 }[TemplateName]
 
-/** A row of the outbox as its mail. Throws when the template is unknown or the payload lacks something (it is erased once sent). */
+/** Renders a row of the outbox. Throws if the template is unknown or the payload invalid (it is erased once sent). */
 export function renderMail(row: { template: string; language: Language; payload: unknown }, urls: MailUrls): RenderedMail {
   if (!isTemplate(row.template)) throw new Error(`no such mail template: ${row.template}`)
   return templates[row.template].render(row.payload, row.language, urls)
 }
 
-/** What a row of the outbox is called; one may be older than the code. */
+/** The template's name; rows can have templates of older releases. */
 export const mailName = (template: string, language: Language) => (isTemplate(template) ? templates[template].name : other)[language]
 const other = { ar: 'رسالة أخرى', en: 'Other email' }
 

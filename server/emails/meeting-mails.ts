@@ -1,4 +1,4 @@
-// What became of a meeting, told to its guest and its host, each on their own clock.
+// Changes of a meeting, to guest and host, each in their time zone.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
@@ -7,29 +7,26 @@ import { type Block, isolated, line, type Line, mail, type MailText, productIn }
 import { hello, hijriDayIn, momentIn, named, note, safeName, say } from './phrases.ts'
 import { madeUp, ofEach, template } from './template.ts'
 
-/**
- * What became of a meeting, to its guest or its host; `other` is the other one. Anybody may type any address, and name themselves as they
- * like: what reaches a guest holds no link but ours
- */
+/** `other` is the other participant. The guest's address and names are unverified: their mail contains only our links */
 const MeetingNotice = z.object({
   to: z.enum(['guest', 'host']),
   kind: z.enum(['booked', 'requested', 'confirmed', 'declined', 'moved', 'cancelled', 'reminder', 'unanswered']),
   fullname: z.string(),
   other: z.string(),
-  /** '' for the platform’s team */
+  /** '' for the platform's team */
   hackathon: z.string(),
   starts_at: z.string(),
-  /** of its reader, and of the other one */
+  /** of the reader, and of the other participant */
   timezone: z.string(),
   other_timezone: z.string(),
   topic: z.enum(meetingTopics),
   team: z.string(),
-  /** of the guest; '' in their own mail */
+  /** of the guest; '' in the guest's own mail */
   email: z.string(),
   mobile: z.string(),
   note: z.string(),
   reason: z.string(),
-  /** where it is seen, moved and cancelled */
+  /** manages the meeting */
   url: z.string(),
   invite: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).nullable(),
 })
@@ -81,7 +78,7 @@ function noticeIn(language: Language) {
   }
 }
 
-/** What a stranger calls themselves must not become a link in somebody's mail. */
+/** A stranger's name must not become a link. */
 const nameOf = ({ other, hackathon }: Notice, language: Language) => safeName(other) || safeName(hackathon) || productIn[language]
 
 const sameClock = (at: string, one: string, other: string) => momentIn('en', at, one) === momentIn('en', at, other)

@@ -1,11 +1,11 @@
-// To a member of a team: who has registered since they were told last.
+// New registrations since the last notice, to a team member.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { countedIn, hello, named, note, safeName, say } from './phrases.ts'
 import { madeUp, ofEach, template } from './template.ts'
 
-/** `to_review` wait for a decision, at `unsubscribe` one POST ends these mails */
+/** `to_review`: number that need a decision. A POST to `unsubscribe` ends these mails */
 const RegistrationsCame = z.object({
   fullname: z.string(),
   hackathon: z.string(),
@@ -56,7 +56,7 @@ function mailOf(language: Language, came: Came, subject: string): MailText {
   }
 }
 
-/** Those whose names could carry a message are counted with those for whom there was no room. */
+/** Names that look like links are only counted. */
 function namesOf(language: Language, { names, count }: Came) {
   const shown = names
     .map(safeName)

@@ -1,4 +1,4 @@
-// What several mails say alike: a greeting, a line, a note, a device, a number of minutes.
+// Phrases shared by several mails.
 import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
 import { isUniversal, universalTime } from '#contract/universal-time.ts'
@@ -7,7 +7,7 @@ import { type Block, isolated, line, type Line } from './layout.ts'
 
 export const say = (text: Line): Block => ({ kind: 'line', line: text })
 export const note = (text: Line): Block => ({ kind: 'note', line: text })
-/** What somebody wrote, a paragraph a line. */
+/** User text, one paragraph per line. */
 export const paragraphs = (text: string): Block[] =>
   text
     .split(/\n+/)
@@ -33,7 +33,7 @@ function deviceWords(userAgent: string, words: Record<'unknown' | 'browser' | 's
 export const minutesIn = (language: Language, n: number): string => countedIn(language, minuteForms, n)
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-/** A counted noun in the right one of its language's plural forms; `{n}` is the number. */
+/** Selects the noun's plural form; `{n}` is the number. */
 export function countedIn(language: Language, nouns: Record<Language, Forms>, n: number): string {
   const forms = nouns[language]
   return (forms[new Intl.PluralRules(language).select(n)] ?? forms.other).replace('{n}', new Intl.NumberFormat('en').format(n))
@@ -44,10 +44,10 @@ const minuteForms = {
   en: { one: '{n} minute', other: '{n} minutes' },
 }
 
-/** As `onOneLine`, and no mail reader makes a link of it: U+2060, which nobody sees, stands where one would begin to be read. */
+/** Like `onOneLine`, with invisible U+2060 characters that prevent clients from creating links. */
 export const named = (value: string): string => onOneLine(value.replace(/[.。](?=\p{L})|:(?=\/\/)|@/gu, '$&\u2060'))
 
-/** A name on one line, at most 80 characters as people count them, that cannot turn the direction of what follows it. */
+/** A name on one line, at most 80 characters, without characters that change the text direction. */
 export function onOneLine(value: string): string {
   const line = value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
   const graphemes = [...new Intl.Segmenter('ar').segment(line)]
@@ -56,15 +56,12 @@ export function onOneLine(value: string): string {
 
 const joined = (graphemes: Intl.SegmentData[]) => graphemes.map(({ segment }) => segment).join('')
 
-/**
- * The name of somebody who is not known yet, or '' when it could carry a message: mail readers make links of what looks like one,
- * and a form that mails a stranger's text to any address is a gift to spammers.
- */
+/** An untrusted name, or '' if it looks like a link: forms that mail a stranger's text to any address attract spam. */
 export const safeName = (value: string): string => (looksLikeLink(value) ? '' : named(value))
 
 const riyadh = 'Asia/Riyadh'
 
-/** An instant as its readers say it, on the clock of Riyadh unless another is theirs. */
+/** Formats a time, by default in Riyadh's time zone. */
 export const momentIn = (language: Language, iso: string, timeZone = riyadh): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
     dateStyle: 'full',
@@ -72,13 +69,13 @@ export const momentIn = (language: Language, iso: string, timeZone = riyadh): st
     timeZone,
   }).format(new Date(iso))
 
-/** Its day by the calendar of Umm al-Qura. */
+/** The date in the Umm al-Qura calendar. */
 export const hijriDayIn = (language: Language, iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura-nu-latn`, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
     new Date(iso),
   )
 
-/** As momentIn on the clock of a place, whose zone is named where it is not Riyadh's: the short styles of `Intl` have no room for that. */
+/** Like momentIn, and names time zones other than Riyadh's, which `Intl`'s short styles omit. */
 export function momentAt(language: Language, iso: string, timeZone: string): string {
   const isNamed = timeZone !== riyadh && !isUniversal(timeZone)
   const at = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {

@@ -1,11 +1,10 @@
-// What administrators did to an account or a hackathon.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { line, type Line, mail } from './layout.ts'
 import { hello, note, onOneLine, say } from './phrases.ts'
 import { madeUp, ofEach, template } from './template.ts'
 
-/** That administrators did something; `about` a person or a hackathon, `reason` as they gave it or '', `contact` whom to ask */
+/** `about` is a person or a hackathon, `reason` the administrator's or '', `contact` for questions */
 const PlatformNotice = z.object({
   fullname: z.string(),
   kind: z.enum([
@@ -56,7 +55,7 @@ export const platform_notice = template({
     })),
 })
 
-/** What administrators did, as those hear of it whom it concerns. `about` is a person or a hackathon, as the kind says. */
+/** `about` is a person or a hackathon, depending on the kind. */
 const noticeWords: Record<
   z.infer<typeof PlatformNotice>['kind'],
   Record<Language, { subject: string; sentence: (about: string) => Line }>

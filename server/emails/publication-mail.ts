@@ -1,4 +1,4 @@
-// To an owner whose page was to be published by itself and could not be.
+// A scheduled publication failed; to the owner.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, mail } from './layout.ts'
@@ -7,7 +7,7 @@ import { madeUp, template } from './template.ts'
 
 export const publication_held = template({
   name: { ar: 'تعذّر النشر في موعده', en: 'Scheduled publishing failed' },
-  /** `url` of its editor, `missing` by the codes of contract/landing-page/readiness.ts */
+  /** `url` of the editor, `missing`: codes of contract/landing-page/readiness.ts */
   payload: z.object({
     fullname: z.string(),
     hackathon: z.string(),
@@ -40,7 +40,6 @@ export const publication_held = template({
   }),
 })
 
-/** What a page still lacks. */
 function lackingIn(language: Language, codes: readonly string[]): string {
   const known: Partial<Record<string, string>> = lackingWords[language]
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(codes.map(code => known[code] ?? known['other'] ?? code))

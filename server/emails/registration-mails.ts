@@ -1,4 +1,4 @@
-// What candidates are written to: that a form arrived, and whatever becomes of it.
+// Changes of a registration, to the candidate.
 import { z } from 'zod'
 import { keptFor } from '#contract/retention.ts'
 import { stateMail, stateMailKinds } from '#contract/state-mails.ts'
@@ -9,20 +9,20 @@ import { madeUp, ofEach, template } from './template.ts'
 
 const { fullname, hackathon } = madeUp
 
-/** The words of a team stand in place of ours; the link to the own page and who else may read it stand in every one. */
+/** The team's text replaces the default one. The page's link and its privacy note are always included. */
 export const registration_state = template({
   name: { ar: 'حالة تسجيل', en: 'Registration status' },
-  /** to a candidate: what became of their registration; `mine` is their own page, '' where there is none any more */
+  /** `mine` is the candidate's page, '' if there is none */
   payload: z.object({
     fullname: z.string(),
     hackathon: z.string(),
     kind: z.enum(stateMailKinds),
     mine: z.string(),
-    /** as the team gave it, or '' */
+    /** the team's, or '' */
     reason: z.string(),
-    /** the team's own words, which hold no links */
+    /** the team's text, without links */
     said: z.object({ subject: z.string(), text: z.string() }).nullable(),
-    /** of who has a seat */
+    /** for candidates with a seat */
     schedule: Schedule.nullable().default(null),
   }),
   says: {
@@ -77,7 +77,7 @@ export const registration_state = template({
 
 export const next_edition_noted = template({
   name: { ar: 'الدورة القادمة', en: 'Next edition' },
-  /** to a visitor who wishes to hear of the next edition; at `forget` they take it back */
+  /** a request to be notified of the next edition; `forget` cancels it */
   payload: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),
   says: {
     ar: ({ hackathon, url, forget }) =>

@@ -1,4 +1,4 @@
-// Answers a registration form: what was registered, and what happens next.
+// Response to a registration form: what was registered, and what happens next.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
@@ -6,19 +6,19 @@ import { hello, named, note, safeName, say } from './phrases.ts'
 import { sampleSchedule, Schedule, scheduleIn } from './schedule-lines.ts'
 import { madeUp, ofEach, template } from './template.ts'
 
-/** To a visitor; `hackathon` in the mail's language, `url` of its page. Anybody may type any address: none of their words are mailed to it */
+/** `hackathon` in the mail's language, `url` of its page. The address is unverified: the mail contains none of the form's text */
 const RegistrationReceived = z.object({
   hackathon: z.string(),
   url: z.string(),
   reference: z.string(),
-  /** where its reader sees what was registered; a mail from before there was such a page has none */
+  /** page of the registration; missing in mails of older releases */
   mine: z.string().optional(),
   kind: z.enum(['application', 'waiting', 'interest', 'accepted']).default('application'),
-  /** sent before; the first one stands */
+  /** sent again; the first registration is valid */
   again: z.boolean().default(false),
-  /** of who has a seat */
+  /** for candidates with a seat */
   schedule: Schedule.nullable().default(null),
-  /** the team that the form created or joined. `name` is empty for a captain: it is what a stranger typed */
+  /** the team that the form created or joined. `name` is empty for a captain: it is untrusted text */
   team: z
     .object({ role: z.enum(['captain', 'member']), name: z.string(), invitation: z.string() })
     .nullable()

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { type Block, line } from './layout.ts'
 import { momentAt, named, say } from './phrases.ts'
 
-/** When and where it takes place; `calendar` is the address of its calendar file. */
+/** `calendar` is the URL of the calendar file. */
 export const Schedule = z.object({ starts_at: z.string(), timezone: z.string(), place: z.string(), calendar: z.string() })
 
 export function sampleSchedule(url: string) {

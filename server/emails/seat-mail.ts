@@ -1,14 +1,14 @@
-// To who signed up for an event: the seat, or the waiting list.
+// A seat at an event or a place in the waiting list, to the person who signed up.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, momentAt, named, note, say } from './phrases.ts'
 import { ofEach, template } from './template.ts'
 
-/** `url` opens their seat, and gives it back. Anybody may type any address: none of their words are mailed to it */
+/** `url` shows and cancels the seat. The address is unverified: the mail contains none of the form's text */
 const EventSeat = z.object({
   kind: z.enum(['seated', 'waiting', 'promoted']),
-  /** signed up before; the first one stands */
+  /** sent again; the first sign-up is valid */
   again: z.boolean(),
   event: z.string(),
   starts_at: z.string(),

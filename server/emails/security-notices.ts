@@ -1,11 +1,10 @@
-// That something happened to somebody's account which they ought to have done.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { line, mail } from './layout.ts'
 import { deviceIn, hello, note, say } from './phrases.ts'
 import { madeUp, ofEach, template } from './template.ts'
 
-/** That something happened to the account which its owner ought to have done */
+/** Security events that the owner should have caused */
 const SecurityNotice = z.object({
   fullname: z.string(),
   kind: z.enum([
@@ -49,7 +48,7 @@ export const security_notice = template({
     })),
 })
 
-/** What happened to somebody's account; the device that it came from follows the sentence. */
+/** The device follows the sentence. */
 const noticeWords: Record<z.infer<typeof SecurityNotice>['kind'], Record<Language, { subject: string; sentence: string }>> = {
   password_changed: {
     ar: { subject: 'تغيّرت كلمة مرورك', sentence: 'تغيّرت كلمة مرور حسابك في ميدان' },

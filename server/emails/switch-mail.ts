@@ -1,4 +1,4 @@
-// To the owner of a hackathon that an administrator has entered.
+// An administrator has entered a hackathon; to its owner.
 import { z } from 'zod'
 import { isolated, line, mail } from './layout.ts'
 import { hello, momentIn, named, note, say } from './phrases.ts'
@@ -6,7 +6,7 @@ import { madeUp, template } from './template.ts'
 
 export const switch_began = template({
   name: { ar: 'دخول نيابةً عن المالك', en: 'Access as owner' },
-  /** `url` is where its activity is seen and the stay ended */
+  /** `url` shows the activity and ends the session */
   payload: z.object({
     fullname: z.string(),
     hackathon: z.string(),

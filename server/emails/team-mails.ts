@@ -1,4 +1,4 @@
-// Mails about a hackathon's team: the offer of a place in it, and what changed.
+// Invitations to a hackathon's team, and changes of it.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type MemberRole, memberRoles } from '#contract/roles.ts'
@@ -6,7 +6,7 @@ import { type Block, isolated, line, type Line, mail, type MailText, type MailUr
 import { hello, momentIn, named, note, safeName, say } from './phrases.ts'
 import { madeUp, ofEach, template } from './template.ts'
 
-/** To whom a place in a hackathon's team is offered; anybody may type any address, so `note` holds no links, and names are told as names */
+/** The address is unverified: `note` contains no links, and names are plain text */
 const Invitation = z.object({
   hackathon: z.string(),
   tenant_name: z.string(),
@@ -17,7 +17,7 @@ const Invitation = z.object({
   expires_at: z.string(),
 })
 
-/** What changed in a hackathon's team; `who` it is about, `by` whom it was done, `role` the one that `who` has now or had */
+/** `who` is the subject, `by` the acting user, `role` the new or former role of `who` */
 const MemberNotice = z.object({
   fullname: z.string(),
   kind: z.enum([
@@ -98,7 +98,7 @@ export const member_notice = template({
     })),
 })
 
-/** What a stranger calls a hackathon must not become a link in somebody's mail; its own address then stands in. */
+/** A hackathon's name must not become a link; otherwise its tenant name is shown. */
 const nameOf = ({ hackathon, tenant_name }: { hackathon: string; tenant_name: string }) => safeName(hackathon) || tenant_name
 
 const linkOf = (token: string, { portal }: MailUrls) => `${portal}/invitation?token=${token}`

@@ -9,7 +9,6 @@ export type Known = { id: string; password_hash: string; verified: boolean; susp
 /** The only lookup by address. */
 export const findByEmail = (db: Db, email: string) => db.one<Known>(sql`select * from find_user_by_email(${email})`)
 
-/** Returns whether the account has signed in from this network before. */
 export const isFamiliar = async (db: Db, email: string, network: string) =>
   (await db.one<{ familiar: boolean }>(sql`select is_familiar(${email}, ${network}) as familiar`))?.familiar === true
 

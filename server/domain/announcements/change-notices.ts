@@ -48,7 +48,6 @@ export async function recordPublishedFacts(db: Db, tenant: string, before: Notic
 export const lockNotice = (db: Db, tenant: string) =>
   db.one<Row>(sql`select id, told, published, published_at from change_notices where tenant_id = ${tenant} for update`)
 
-/** Marks the published change as announced. */
 export const settleNotice = (db: Db, tenant: string) => db.run(sql`update change_notices set told = published where tenant_id = ${tenant}`)
 
 /** The unannounced change with a suggested message; null if there is none. */

@@ -8,7 +8,6 @@ import type { FellowMember } from './fellow-members.ts'
 
 export type MemberNotice = Pick<Payload<'member_notice'>, 'kind' | 'who' | 'by' | 'role'>
 
-/** Of the transaction's tenant. */
 export async function notifyMembers(db: Db, to: readonly FellowMember[], notice: MemberNotice): Promise<void> {
   if (to.length === 0) return
   const { tenant_name, ...name } = await nameOfHackathon(db)

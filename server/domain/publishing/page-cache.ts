@@ -7,7 +7,6 @@ import { createChangedNames } from './changed-names.ts'
 import { createPageBodies, type PageBodies } from './page-bodies.ts'
 import { findRendered, type Rendered } from './snapshot.ts'
 
-/** One language of a page. */
 export type ServedPage = {
   bodies: PageBodies
   etag: string

@@ -1,5 +1,5 @@
-// Pages beside a landing page that are the same for every visitor, and its calendar. They are cached with their site in the page cache: publishing,
-// renaming and the re-rendering clock replace the site there, and with it everything that was cached for it.
+// Pages and calendar that are the same for all visitors, cached with their site in the page cache. Replacing the site there invalidates
+// them.
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,10 +19,10 @@ type Deps = { database: Database; settings: Settings }
 type OfSite = { site: ServedSite; language: Language }
 export type SidePage = { bodies: PageBodies; csp: string }
 
-/** For each site by name and language. A cache entry is a promise, so that concurrent requests render once. */
+/** By name and language. Caches promises, so that concurrent requests render once. */
 const cached = new WeakMap<ServedSite, Map<string, Promise<unknown>>>()
 
-/** Returns what `create` returned first for this site, language and name. An error is not cached. */
+/** Returns the cached value, or that of `create`. An error is not cached. */
 export function cachedForSite<T>({ site, language }: OfSite, name: string, create: () => Promise<T>): Promise<T> {
   const ofSite = cached.get(site) ?? new Map<string, Promise<unknown>>()
   cached.set(site, ofSite)

@@ -42,6 +42,5 @@ export async function askedFields(db: Db, tenant: string, language: Language, an
   return { list, say }
 }
 
-/** They have columns of their own. */
 const own: ReadonlySet<string> = new Set(['fullname', 'email', 'phone'])
 const agreements: ReadonlySet<string> = new Set(mlhAgreements)

@@ -4,8 +4,6 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 /** `livingStates`; false for a request to be notified. The migrations define it as `is_registered`. */
 export const registered: Sql = sql`is_registered(state)`
 
-/** Has a seat. */
 export const seated: Sql = sql`state in ('accepted', 'checked_in')`
 
-/** Waits for a decision of the team. */
 export const toReview: Sql = sql`state = 'applied'`

@@ -234,7 +234,7 @@ test('adds an unsubscribe header, and a link in the reader’s language', async 
   }
 })
 
-test('leaves declined and withdrawn registrations out of the count of new ones', async () => {
+test('excludes declined and withdrawn registrations from the count of new ones', async () => {
   const khalid = await newPerson(app)
   const { id, tenant_name } = await publishedForm(khalid)
   const [, declined, withdrawn] = [await registersAt(tenant_name), await registersAt(tenant_name), await registersAt(tenant_name)]

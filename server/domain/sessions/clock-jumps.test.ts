@@ -11,7 +11,7 @@ const day = 86_400_000
 after(() => app.close())
 afterEach(() => setClock(0))
 
-test('ends no session, and lets a new access token live no longer than usual, after the clock went forward and came back', async () => {
+test('ends no session and issues tokens of normal lifetime after the clock jumped forward and back', async () => {
   const nora = await newPerson(app)
   setClock(day)
   assert.equal(await refusalOf(nora.calls.profile.me()), '401 session.ended')
@@ -33,7 +33,7 @@ test('accepts no ended session and no used code while the clock is a day behind'
   assert.equal(await refusalOf(app.anyone.auth.refresh({ body: { refresh: nora.refresh } })), '401 session.ended')
 })
 
-test('refuses the right code after five wrong ones, wherever the clock stood at each', async () => {
+test('rejects the right code after five wrong ones, whatever the clock at each attempt', async () => {
   const nora = await newPerson(app)
   const { challenge } = await app.anyone.auth.loginOtp({ body: { email: nora.email } })
   const otp = await mailedCode(app, nora.email, 1)
@@ -49,7 +49,7 @@ test('refuses the right code after five wrong ones, wherever the clock stood at 
   }
 })
 
-test('keeps counting in the window that was before when the clock comes back', async () => {
+test('continues counting in the earlier window when the clock returns', async () => {
   const attempts = async () => refusalOf(app.anyone.auth.login({ body: { email: 'clock@example.com', password: 'wrong pass phrase' } }))
   let refused = ''
   for (let tries = 0; tries < 60 && !refused.startsWith('429'); tries++) refused = await attempts()

@@ -9,7 +9,13 @@ import { type EndReason, living } from './end-sessions.ts'
 import type { Device } from './security-events.ts'
 import { switchLife, type Tokens } from './tokens.ts'
 
-type Wanted = { user: string; tenant: string; reason: string; /** the session that it ends with */ openedBy: string; device: Device }
+type Wanted = {
+  user: string
+  tenant: string
+  reason: string
+  /** the parent session; both end together */ openedBy: string
+  device: Device
+}
 
 /** Runs in the administrator's transaction, bound to the hackathon. */
 export async function openSwitchedSession(db: Db, tokens: Tokens, { user, tenant, reason, openedBy, device }: Wanted) {

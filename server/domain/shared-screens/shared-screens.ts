@@ -2,7 +2,6 @@
 import type { Language } from '#contract/language.ts'
 import type { SitemapPage } from '#server/platform/http/sitemap.ts'
 
-/** Of one feature. */
 export type SharedScreens = {
   /** of an address with its query, in the chosen language; null if the feature has no such screen */
   headOf: (url: string, language: Language) => Promise<ScreenHead | null>
@@ -18,7 +17,6 @@ export type ScreenHead = {
   description: string
   /** absolute, per language; null if the screen must not be indexed */
   addresses: Record<Language, string> | null
-  /** the picture's absolute address */
   card: string | null
   /** schema.org data */
   data: object | null

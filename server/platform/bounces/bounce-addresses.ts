@@ -6,7 +6,6 @@ import { now } from '#server/platform/time/now.ts'
 
 export type BounceAddresses = {
   domain: string
-  /** Returns the return address of a mail that is sent today. */
   addressOf(mail: string): string
   /** Returns the mail's id; null if the address is not valid or has expired. */
   read(address: string): string | null

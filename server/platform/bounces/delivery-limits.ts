@@ -8,7 +8,7 @@ type Limit = { max: number; seconds: number }
 const limits = { mail: { max: 20, seconds: 3600 }, network: { max: 300, seconds: 60 } } as const
 
 type DeliveryLimits = {
-  /** Counts a delivery. Returns false past the limit of its mail or of its network. */
+  /** Returns false past the limit of its mail or of its network. */
   take(mail: string, address: string): boolean
 }
 

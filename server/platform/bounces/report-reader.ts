@@ -25,7 +25,6 @@ export function createReportReader(warn: Warn): ReportReader {
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     })
     started.unref()
-    // An error ends the thread; the next report starts another.
     started.on('error', () => {})
     started.once('exit', () => (thread = thread === started ? null : thread))
     return started

@@ -1,4 +1,3 @@
-// Entry point of the worker thread that parses delivery reports.
 import { parentPort } from 'node:worker_threads'
 import { readDeliveryReport } from './delivery-report.ts'
 

@@ -18,7 +18,6 @@ export type Scope = { user?: string; tenant?: string; draft?: string; host?: str
 export type Db = {
   all<Row>(query: Sql): Promise<Row[]>
   one<Row>(query: Sql): Promise<Row | undefined>
-  /** Returns the number of affected rows. */
   run(query: Sql): Promise<number>
 }
 
@@ -45,7 +44,6 @@ export type Database = {
   query<Row>(query: Sql): Promise<Row[]>
   /** Calls back with each payload of a channel, and with null when notifications can have been lost. Call the returned function to stop. */
   listen(channel: string, heard: Heard): () => void
-  /** Open and idle connections of each pool, and callers that wait for one. */
   pools(): Record<'app' | 'system', { open: number; idle: number; waiting: number }>
   /** Returns whether PostgreSQL rejected a write because its disk was full within the last minute. */
   isFull(): boolean
@@ -57,14 +55,12 @@ export type Unscoped = Pick<Database, 'query'>
 
 export type { Connection, Warn }
 
-/** Credentials for requests, and for jobs without a caller. */
 export type Roles = { app: Connection; system: Connection }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
-/** Slow query log, connection pooler and replicas; all optional. */
 type Ways = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[] }
 
 /**

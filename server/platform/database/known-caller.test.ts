@@ -35,20 +35,20 @@ const outcomes = (caller: KnownCaller) => {
 const always = (outcome: string) => Array(4).fill(outcome) as string[]
 const setRole = (role: 'owner' | 'editor') => joinTeam(app, tenant, owner, role)
 
-test('begins for a living session with the role that was read before, or a greater one', async () => {
+test('begins for an active session with the same or a higher role than before', async () => {
   assert.deepEqual(await outcomes(known(owner)), always('done'))
   assert.deepEqual(await outcomes(asMember('owner')), always('done'))
   assert.deepEqual(await outcomes(asMember('viewer')), always('done'))
 })
 
-test('fails when the role was lowered, also where the call needs no more than the new one', async () => {
+test('fails when the role was lowered, even if the lower role suffices for the call', async () => {
   await setRole('editor')
   assert.deepEqual(await outcomes(asMember('owner')), always('right.missing'))
   assert.deepEqual(await outcomes(asMember('editor')), always('done'))
   await setRole('owner')
 })
 
-test('fails when the membership was removed, in a read as well', async () => {
+test('fails when the membership was removed, even in a read', async () => {
   await database.system(db => db.run(sql`delete from members where tenant_id = ${tenant} and user_id = ${owner.user.id}`))
   assert.deepEqual(await outcomes(asMember('viewer')), always('tenant.not_found'))
   await setRole('owner')
@@ -70,7 +70,7 @@ test('fails when the session or the switch has ended', async () => {
   assert.deepEqual(await outcomes(known(left)), always('session.ended'))
 })
 
-test('keeps the connection after a refusal', async () => {
+test('reuses the connection after a rejection', async () => {
   const before = database.pools().app.open
   for (let n = 0; n < 20; n++) await outcomes(known(owner, { role: 'administrator' }))
   assert.ok(database.pools().app.open <= Math.max(before, 4), `${database.pools().app.open} connections`)

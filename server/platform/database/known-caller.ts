@@ -11,7 +11,7 @@ export type KnownCaller = {
   memberRole: MemberRole | null
 }
 
-/** Thrown if the caller was revoked before the transaction began. `problem` is the error code of the response. */
+/** `problem` is the error code of the response. */
 export class CallerRevoked extends Error {
   readonly problem: 'session.ended' | 'right.missing' | 'tenant.not_found'
   constructor(problem: CallerRevoked['problem']) {

@@ -25,7 +25,6 @@ export function openListening(connection: Connection, warn: Warn): Listening {
   let closing = false
   let working: Promise<void> | undefined
   let bell = Promise.withResolvers<void>()
-  /** Waits for `lost`, a new channel, the end, or `ms`. */
   const pause = async (ms: number, lost?: Promise<never>) => {
     const timer = setTimeout(bell.resolve, ms)
     await (lost ? Promise.race([bell.promise, lost]) : bell.promise).finally(() => clearTimeout(timer))

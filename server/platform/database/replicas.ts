@@ -14,7 +14,6 @@ export type Replicas = {
   since(at: number): Replica | undefined
   /** Returns a replica that contains everything on the primary now; waits up to `waitMs` for it. Undefined: none. */
   caughtUp(): Promise<Replica | undefined>
-  /** Stops using a replica that failed until the next check. */
   doubt(replica: Replica): void
   /** maximum lag of each replica by name, in ms; null: unknown, so it is not used */
   behind(): Record<string, number | null>
@@ -22,7 +21,6 @@ export type Replicas = {
 }
 
 const lookMs = 500
-/** A replica with more lag is not used. */
 const mostBehindMs = 5000
 /** How long to wait for a replica that is slightly behind, and how often to check. */
 const [waitMs, stepMs] = [200, 10]
@@ -69,7 +67,6 @@ export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], wa
   const fit = () => {
     const now = performance.now()
     const found = replicas.filter(replica => now - (known.get(replica) ?? -Infinity) < mostBehindMs)
-    // Round robin.
     const at = turn++ % Math.max(1, found.length)
     return [...found.slice(at), ...found.slice(0, at)]
   }

@@ -31,7 +31,6 @@ function textOf(strings: TemplateStringsArray, parts: readonly unknown[]): strin
   return text
 }
 
-/** Joins fragments, as in `set a = 1, b = 2`. */
 export const joined = (fragments: readonly Sql[], separator: Sql): Sql =>
   fragments.reduce((all, fragment, at) => (at === 0 ? fragment : sql`${all}${separator}${fragment}`), sql``)
 

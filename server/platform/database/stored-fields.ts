@@ -4,7 +4,6 @@ import { type Language, languages } from '#contract/language.ts'
 import type { StoredField, StoredFields } from '#contract/stored-fields.ts'
 import { joined, raw, type Sql, sql } from './sql.ts'
 
-/** The columns of the fields as PostgreSQL returns them. */
 export type RowOf<T extends StoredFields> = {
   [K in keyof T as T[K]['columns'] extends 'one' ? K : never]: z.output<T[K]['schema']>
 } & { [K in keyof T & string as T[K]['columns'] extends 'one' ? never : `${K}_${Language}`]: string }
@@ -13,10 +12,8 @@ type ValuesOf<T extends StoredFields> = { -readonly [K in keyof T]: z.output<T[K
 export const columnsOf = (fields: StoredFields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => columnsOfField(name, field).map(([column]) => column))
 
-/** Fields as a select lists them. */
 export const selected = (fields: StoredFields, table: string): Sql => list(columnsOf(fields).map(column => raw(`${table}.${column}`)))
 
-/** Returns the values of the fields in a row. */
 export const valuesOf = <T extends StoredFields>(fields: T, row: RowOf<T>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -41,7 +38,6 @@ export const insertion = (written: readonly Written[]) => ({
   values: list(written.map(([, value]) => sql`${value}`)),
 })
 
-/** `update t set …`, with optional further assignments. */
 export const assignments = (written: readonly Written[], ...more: readonly Sql[]): Sql =>
   list([...written.map(([column, value]) => sql`${raw(column)} = ${value}`), ...more])
 

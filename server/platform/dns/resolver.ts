@@ -7,7 +7,6 @@ export type Answer = readonly string[] | 'nothing' | 'unanswered'
 export type Lookups = {
   /** TXT records, each joined */
   texts(name: string): Promise<Answer>
-  /** CNAME records */
   alias(name: string): Promise<Answer>
   /** IPv4 and IPv6 together */
   addresses(name: string): Promise<Answer>
@@ -15,7 +14,6 @@ export type Lookups = {
 
 /** Time limit of one query, however slow the name's servers are. */
 const patienceMs = 4000
-/** Limits of the values shown. */
 const [mostValues, longestValue] = [20, 255]
 
 /** `servers` replaces the system's, as `address` or `address:port`. */
@@ -47,5 +45,4 @@ export function openLookups(servers: readonly string[]): Lookups {
 }
 
 const asName = (name: string) => name.toLowerCase().replace(/\.$/, '')
-/** The name does not exist or has no record of the type. */
 const isDenial = (error: unknown) => ['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -24,7 +24,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     assert.deepEqual(post.received.flatMap(mail => mail.to).toSorted(), ['one@example.com', 'two@example.com'])
   })
 
-  it('waits while the server accepts connections but never greets', async () => {
+  it('delivers a mail later when the server accepts connections without a greeting', async () => {
     const silent = await rawServer(() => {})
     room.start(silent.url, { patience: { connection: 200, greeting: 200, socket: 2000 } })
     await room.send(codeTo('sara@example.com'))

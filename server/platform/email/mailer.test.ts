@@ -9,7 +9,7 @@ import { headerOf, partOf } from '#server/testing/post-office.ts'
 import { until } from '#server/testing/until.ts'
 import { usualConnections } from './smtp.ts'
 
-describe('Mail', { timeout: 120_000 }, () => {
+describe('Mail delivery', { timeout: 120_000 }, () => {
   let room: MailRoom
   before(async () => (room = await openMailRoom()))
   after(() => room.close())

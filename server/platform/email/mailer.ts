@@ -55,7 +55,7 @@ export function startMailer(options: MailerOptions): Worker {
     if (outcome.kind === 'sent') sentAt = performance.now()
     await persistently(() => settle(mail, outcome, run))
   }
-  /** Claims a mail and starts sending it; returns the ms to wait before the next. */
+  /** Returns the ms to wait before the next. */
   const sendNext = async (): Promise<number> => {
     if (onTheirWay.size >= (isAway ? mostProbes : connections)) return pollMs
     const tooSoonMs = pace.tooSoonMs()
@@ -173,9 +173,7 @@ async function persistently(work: () => Promise<unknown>, left = 10): Promise<vo
 function openPace(perSecond: number | null) {
   let nextAt = 0
   return {
-    /** Milliseconds until the next mail can be sent. */
     tooSoonMs: () => Math.max(0, nextAt - performance.now()),
-    /** Counts a mail that is sent now. */
     count() {
       if (perSecond !== null) nextAt = Math.max(nextAt, performance.now()) + 1000 / perSecond
     },

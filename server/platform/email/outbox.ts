@@ -3,7 +3,6 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** PostgreSQL channel that is notified when a mail was added. */
 export const outboxChannel = 'outbox'
 
 /** Deletes the mails of a batch. Returns false, and deletes none, if any of them may already have been sent. */
@@ -64,7 +63,7 @@ export async function outboxLoad(db: Db): Promise<{ waiting: number; oldest: num
   return load ?? { waiting: 0, oldest: 0, given_up: 0 }
 }
 
-/** Marks a mail as sent and erases its payload, unless the outbox is displayed. */
+/** Erases the payload, unless the outbox is displayed. */
 export const markSent = (db: Db, id: string, keepPayload: boolean) =>
   db.run(sql`
     update outbox set sent_at = now(), last_error = null, payload = case when ${keepPayload} then payload else '{}' end where id = ${id}`)

@@ -36,7 +36,6 @@ export type Smtp = {
   close(): void
 }
 
-/** Concurrent connections, one mail each. */
 export const usualConnections = 6
 
 /** Time-outs in ms: to connect, of the greeting, of each response. Their sum must be less than the lease. */

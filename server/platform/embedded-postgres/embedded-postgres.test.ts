@@ -151,7 +151,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres & AsyncDisposabl
 async function query(server: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
   const { host, port, user, password, database } = server
   const client = new pg.Client({ host, port, user, password, database })
-  client.on('error', () => {}) // the test can kill the server
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(text)).rows

@@ -5,7 +5,6 @@ import { connect } from 'node:net'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A running server, as described by its postmaster.pid. */
 export type Postmaster = {
   pid: number
   port: number
@@ -53,7 +52,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Deletes the socket directory of a stopped server if it was created here. */
 export function removeSocketDir(socketDir: string): void {
   if (basename(socketDir).startsWith(socketDirPrefix)) rmSync(socketDir, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Warn } from '#server/platform/database/connection.ts'
 
-export type DiskRoom = { /** Whether the disk of uploads currently has space. */ hasRoom(): Promise<boolean>; stop(): void }
+export type DiskRoom = { hasRoom(): Promise<boolean>; stop(): void }
 
 /** Several times the largest upload. */
 const leastBytes = 64 * 1024 ** 2

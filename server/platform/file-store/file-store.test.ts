@@ -143,7 +143,6 @@ describe('File store', () => {
   })
 })
 
-/** All files below a folder, as paths relative to it. */
 async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   return entries.filter(entry => entry.isFile()).map(entry => path.relative(dir, path.join(entry.parentPath, entry.name)))

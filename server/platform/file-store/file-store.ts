@@ -1,7 +1,7 @@
 // Content-addressed files: equal bytes are stored once, and the content of a name never changes.
 import { createHash } from 'node:crypto'
 
-export type StoredName = { name: string; /** bytes */ size: number; /** last put */ put_at: Date }
+export type StoredName = { name: string; /** bytes */ size: number; put_at: Date }
 
 export type FileStore = {
   /** Stores bytes durably (fsync) and returns their name. Throws `storage.full` or `storage.unavailable` and leaves no partial file. */

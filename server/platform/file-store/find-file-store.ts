@@ -13,7 +13,6 @@ import { openFileStore } from './open-file-store.ts'
 /** `id` identifies the storage, so that processes can verify that they share it; null while it is unavailable. */
 export type Files = { store: FileStore; id: string | null; diskRoom: DiskRoom }
 
-/** Opens the configured bucket, or a directory in dataDir. */
 export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn): Promise<Files> {
   if (filesUrl === null) {
     const dir = path.join(dataDir, 'files')

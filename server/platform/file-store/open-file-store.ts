@@ -5,7 +5,7 @@ import { type FileStore, isFileName, nameOf, type StoredName } from './file-stor
 import { type Memory, openMemory } from './memory.ts'
 import { removeIfOlder, removeStale, touch, writeSafely } from './write.ts'
 
-type Options = { /** created if missing */ dir: string; /** size of the cache; default 64 MB */ memoryBytes?: number }
+type Options = { dir: string; /** size of the cache; default 64 MB */ memoryBytes?: number }
 
 /** A file store on disk: two levels of subdirectories keep them short; recently read files are cached. */
 export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options): Promise<FileStore> {

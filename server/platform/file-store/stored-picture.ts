@@ -4,7 +4,7 @@ import type { PictureMime, ProcessedPicture } from '#server/platform/pictures/pi
 import type { FileStore } from './file-store.ts'
 
 export type StoredVariant = {
-  /** its name in the store */ blob: string
+  blob: string
   width: number
   height: number
   mime: PictureMime
@@ -29,7 +29,6 @@ export async function storePicture(store: FileStore, { variants, width, height, 
 
 const extensions: Record<PictureMime, string> = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 
-/** The variants with their URLs. */
 export const pictureUrls = (stored: Pick<StoredPicture, 'variants'>): Picture['variants'] =>
   stored.variants.map(({ blob, ...rest }) => ({ url: `/files/${blob}`, ...rest }))
 

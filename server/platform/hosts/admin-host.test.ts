@@ -1,4 +1,3 @@
-// The administrators' host serves its own endpoints and health checks, with CORS for the portal only.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { endpoint } from '#contract/endpoint.ts'

@@ -11,9 +11,7 @@ export type Hosts = {
 }
 export type Site = ReturnType<Hosts['siteOf']>
 
-/** A hackathon's name and the custom domain of the request, if any. */
 export type PageHost = { readonly tenant: string; readonly domain: string | null }
-/** The active custom domains, by exact hostname. */
 export type CustomHosts = { at(hostname: string): PageHost | undefined }
 
 /** Ignores the port, the case and a trailing dot. */

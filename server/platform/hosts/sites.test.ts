@@ -1,4 +1,3 @@
-// Isolation of hosts: tenants' content is not served on the portal's host, nor the portal's API on a page's.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'

@@ -7,7 +7,6 @@ import { receive } from './receive.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { readUpload, type Upload } from './upload.ts'
 
-/** A body to read, its limit in bytes, and its sender. */
 type Incoming = { request: FastifyRequest; reply: FastifyReply; most: number; sender: Sender }
 export type Bodies = {
   /** the parsed value; undefined if the body is empty */

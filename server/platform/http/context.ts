@@ -1,4 +1,3 @@
-// The caller of a request and their access to the database.
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -10,7 +10,6 @@ const mostParts = 200
 /** a file name of 255 Arabic letters, twice */
 const longestHeaders = 4096
 
-/** The form's permitted field names, and the language of error messages. */
 export type Form = { names: ReadonlySet<string>; language: Language }
 
 /** Returns the fields without a prototype: texts and files by name; repeated names become a list. */

@@ -6,7 +6,6 @@ import { refuse } from './refuse.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Responds 405 with Allow instead of 404 if the path exists with other methods. */
 export function refuseOtherMethods(app: FastifyInstance, contract: Contract) {
   const endpoints = endpointsOf(contract).map(([, , e]) => e)
   for (const known of Map.groupBy(endpoints, e => `${e.host} ${e.path}`).values()) {

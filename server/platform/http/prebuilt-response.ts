@@ -6,7 +6,6 @@ export type PrebuiltResponse = {
   body(): Buffer
   /** bytes retained in addition to the body */
   headBytes: number
-  /** for GET and HEAD */
   send(request: IncomingMessage, response: ServerResponse): void
 }
 

@@ -38,7 +38,6 @@ export function receive(request: IncomingMessage, most: number, limits: BodyLimi
   })
 }
 
-/** Checks each second the rate over the last seconds and the total time. */
 function watchPace({ slowest: { bytesPerSecond, seconds }, secondsFor }: BodyLimits, received: () => number, late: () => void) {
   const marks = [0]
   const began = performance.now()

@@ -81,7 +81,7 @@ await app.services.database.system(db => db.run(sql`update invitations set sent_
 const candidate = await registeredAs('candidate@example.com')
 const other = await registeredAs('other@example.com')
 const { decision } = await calls.registrations.decide({ tenant, body: { ids: [other], state: 'accepted', mail: null } })
-// Keeps it undoable for its turn.
+// Stays undoable until the test undoes it.
 await app.services.database.system(db => db.run(sql`update registration_history set at = now() + interval '1 hour'`))
 
 const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:ورشة\r\nDTSTART:20700204T150000Z\r\nEND:VEVENT\r\nEND:VCALENDAR'
@@ -90,7 +90,6 @@ const inAYear = new Date(Date.now() + 360 * 86_400_000).toISOString()
 const announcement = crypto.randomUUID()
 await calls.announcements.create({ tenant, body: { id: announcement, to: ['applied'], words: announced, send_at: inAYear } })
 
-/** Each mutating endpoint with a response, with valid input. */
 const changes: Record<string, () => Promise<unknown>> = {
   'users.registerCustomer': () => app.anyone.users.registerCustomer({ body: { ...account, email: 'sara@example.com' } }),
   'auth.login': () => app.anyone.auth.login({ body: { email, password } }),

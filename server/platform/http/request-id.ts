@@ -1,4 +1,3 @@
-// The request id: in the response, in a problem's request_id, in the log and in the audit log.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'

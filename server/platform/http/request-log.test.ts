@@ -1,4 +1,3 @@
-// Requests can be found by their id, and the log contains no secrets.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'

@@ -41,7 +41,6 @@ import { refuse } from './refuse.ts'
 export type Handler<E, Deps = unknown> = (input: Parsed<E>, context: Context<E>, deps: Deps) => Promise<Answer<E>> | Answer<E>
 /** A read changes nothing, so its response is validated afterwards. */
 type Answer<E> = E extends { method: 'GET' } ? Result<E> : E extends { success: readonly [unknown, unknown] } ? Checked<Output<E>> : void
-/** A handler for each endpoint of a contract or of one of its groups. */
 export type Handlers<C, Deps = unknown> = {
   [K in keyof C]: C[K] extends Named ? Handler<C[K], Deps> | AtOnce<C[K], Deps> : Handlers<C[K], Deps>
 }
@@ -154,7 +153,6 @@ function tenantOf(request: FastifyRequest): string {
   return id.success ? id.data : '00000000-0000-0000-0000-000000000000'
 }
 
-/** Read only after authentication, and limited by the endpoint. */
 async function bodyOf(e: Endpoint, { request, reply, caller }: Identified, bodies: Bodies): Promise<unknown> {
   const sender = { name: caller?.user_id ?? networkOf(request.ip), isStranger: caller === null }
   const incoming = { request, reply, sender, most: largestBodyOf(e) }

@@ -1,4 +1,3 @@
-// Slow readers of responses use bounded memory for a bounded time.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
@@ -21,7 +20,6 @@ async function newPdf(size = 9_000_000) {
   const { url } = await nora.calls.files.create({ tenant, form: { file: new File([bytes], 'rules.pdf') } })
   return { bytes, url }
 }
-/** Sends a request and does not read the response. */
 function ask(path: string, { url } = app): Promise<Socket> {
   const { host, port } = new URL(url)
   const { promise, resolve } = Promise.withResolvers<Socket>()

@@ -42,7 +42,7 @@ suite('Timeouts', { concurrency: true }, () => {
     }
   })
 
-  test('ends a request for the counting pixel whose body never comes', async () => {
+  test('ends a request for the tracking pixel whose body never arrives', async () => {
     const page = `Host: nobody.${new URL(app.url).host}\r\n`
     for (const path of ['/seen', '/seen/form']) {
       const { answer, seconds } = await speak(app.url, `GET ${path} HTTP/1.1\r\n${page}Content-Length: 10\r\n\r\n`)

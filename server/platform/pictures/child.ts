@@ -1,4 +1,3 @@
-// Client of the child process that decodes and encodes pictures.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { ProcessedPicture } from './pictures.ts'
@@ -17,7 +16,7 @@ const startPatienceMs = 30_000
 /** The child's environment: enough to find libraries, and no secrets. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
 
-/** Starts the child; it does not keep this process running. */
+/** The child does not keep this process running. */
 export function startChild(): Child {
   const child = fork(new URL('./picture-child.ts', import.meta.url), {
     serialization: 'advanced',

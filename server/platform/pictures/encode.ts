@@ -83,7 +83,6 @@ function plan({ width, channels }: Raw): [PictureMime, number][] {
   ]
 }
 
-/** Does not enlarge smaller pictures. */
 const planOf = ({ width }: Raw, wanted: readonly number[]) =>
   [...new Set(wanted.map(w => Math.min(w, width)))].flatMap((w): [PictureMime, number][] => [
     ['image/webp', w],

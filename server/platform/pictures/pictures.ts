@@ -2,7 +2,6 @@
 
 import type { Picture } from '#contract/landing-page/picture.ts'
 
-/** The formats that are served. */
 export type PictureMime = Picture['variants'][number]['mime']
 
 export type PictureVariant = {
@@ -25,9 +24,7 @@ export type ProcessedPicture = {
 export type PictureLimits = {
   /** minimum width and height in pixels; default 16 */
   minWidth?: number
-  /** default `pictureBytes` */
   maxBytes?: number
-  /** crops to the middle square */
   square?: boolean
   /** replaces the default widths, in pixels; as WebP and JPEG only */
   widths?: readonly number[]
@@ -41,6 +38,6 @@ export type Pictures = {
    * `file.unreadable` (broken, over 40 million pixels, AVIF over 20, or a time-out) and `service.unavailable` (queue full).
    */
   process(file: Blob | Uint8Array, limits?: PictureLimits): Promise<ProcessedPicture>
-  /** Stops the child; queued pictures are rejected with `service.unavailable`. */
+  /** Queued pictures are rejected with `service.unavailable`. */
   stop(): Promise<void>
 }

@@ -6,7 +6,6 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 
-/** At most `max` in each window of `seconds`. */
 export type RateLimit = { name: string; max: number; seconds: number }
 
 /** Counts attempts of `who` and throws 429 past the limit. Commits separately: a failed action still counts. */

@@ -40,7 +40,6 @@ function partsOf(signed: string): { id: Buffer; seal: Buffer } | null {
   return id.toString('base64url') + seal.toString('base64url') === signed ? { id, seal } : null
 }
 
-/** Sixteen bytes in base64url. */
 const idLetters = 22
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')

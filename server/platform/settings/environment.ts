@@ -1,4 +1,3 @@
-// The settings as environment variables: their validation, defaults and descriptions (docs/settings.md).
 import { isIP, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { parseBucketUrl } from '#server/platform/file-store/bucket-url.ts'
@@ -132,7 +131,6 @@ export const Environment = z.object({
     .describe('Log level. From `info` on, each request is logged.'),
 })
 
-/** Name, description and default of each setting, in the order of docs/settings.md. */
 export const documentedSettings = Object.entries(Environment.shape).map(([name, schema]) => {
   const parsed = schema.safeParse(undefined)
   const preset = parsed.success ? parsed.data : undefined

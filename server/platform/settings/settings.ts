@@ -24,7 +24,6 @@ export type Settings = {
   mailFrom: string
   /** domain of return addresses, and the port of its SMTP server (null: none here); null: bounces go to mailFrom */
   bounces: { domain: string; listen: { port: number; host: string } | null } | null
-  /** concurrent SMTP connections */
   mailConnections: number
   /** mails per second; null: unlimited */
   mailRate: number | null
@@ -141,7 +140,6 @@ const bouncesOf = ({ BOUNCES_DOMAIN, BOUNCES_PORT, BOUNCES_HOST }: z.infer<typeo
 export const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 const origin = (url: string) => new URL(url).origin
 
-/** A page's tenant name, and its custom domain if that is primary. */
 export type PageAddress = { tenant_name: string; domain: string | null }
 
 /** Returns the URL of a tenant's page without a trailing slash. */

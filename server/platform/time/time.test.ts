@@ -35,7 +35,6 @@ after(async () => {
   await app.close()
 })
 
-/** Sends the same request to either process; both use the same hostname. */
 async function ask(to: 'true' | 'behind', path: string, init: { body?: unknown; access?: string } = {}): Promise<Response> {
   const at = to === 'true' ? app.url : `http://localhost:${port}`
   return fetch(at + path, {

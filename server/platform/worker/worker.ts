@@ -6,7 +6,6 @@ import type { Heard } from '#server/platform/database/listening.ts'
 import { now } from '#server/platform/time/now.ts'
 
 export type Worker = {
-  /** Runs the job soon. */
   wake(): void
   /** Starts no other run, and resolves after the current one. */
   stop(): Promise<void>
@@ -28,7 +27,6 @@ export type Work = {
   firstAfterMs?: number
 }
 
-/** Status of each worker of this process, by its log message. */
 export const workersHere = (): readonly Fares[] => [...atWork]
 type Fares = { trouble: string; /** in ms, by the process's clock */ succeededAt: number; isFailing: boolean }
 const atWork = new Set<Fares>()
