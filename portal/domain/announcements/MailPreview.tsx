@@ -34,7 +34,7 @@ function MailPreview({ language, hackathon, said }: Props) {
             .split(/\n+/)
             .filter(line => line.trim())
             .map((line, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by nothing else
+              // oxlint-disable-next-line react/no-array-index-key -- lines have no other key
               <p key={at}>{splitAtLinks(line).map(shownPart)}</p>
             ))}
           <p>

@@ -34,7 +34,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
   const [pane, setPane] = useState<'form' | 'preview'>('form')
   const title = useFocusOn(step)
   const language = i18n.resolvedLanguage
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the language on screen decides which one the preview begins with
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the initial language of the preview
   const source = useMemo(() => sourceOfDraft(content, store.logo, t('name.sample')), [content, store.logo, t, language])
 
   const goTo = (next: Step) => {

@@ -50,7 +50,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   const isWaitlist = useSearchParams()[0].get('state') === 'waiting'
   const columns = useMemo(
     () => columnsIn(t, { fields: fields ?? [], hasTeams, isScored, isWaitlist, timeZone: tenant.timezone, show, isNew }),
-    // oxlint-disable-next-line react/exhaustive-deps -- what `show` and `isNew` do depends on these
+    // oxlint-disable-next-line react/exhaustive-deps -- `show` and `isNew` depend on these
     [t, fields, hasTeams, isScored, isWaitlist, tenant.timezone, seenBefore],
   )
   const state = useAnswerColumns(columns)
