@@ -1,4 +1,3 @@
-// Removes unused Mantine palettes from styles and theme.
 import type { Plugin } from 'vite'
 
 /** `tools/checks/styles.ts` rejects references to them. */

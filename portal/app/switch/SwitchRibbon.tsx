@@ -13,7 +13,6 @@ import { useSession } from '#portal/platform/session/session.ts'
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './switch-ribbon.module.css'
 
-/** Shown on every screen of an impersonation session: which hackathon, until when, and the exit. Afterwards, shows that it ended. */
 export function SwitchRibbon() {
   const [stay, setStay] = useState(readStay)
   if (stay === null) return null

@@ -4,7 +4,7 @@ import type { InDrawer } from '../views.ts'
 import { AskAddress } from './AskAddress.tsx'
 import { EnterCodes } from './EnterCodes.tsx'
 
-/** Requests the new address, then the codes mailed to both addresses. Resumes a pending change. */
+/** Verifies codes mailed to both addresses. Resumes a pending change. */
 export function EmailView({ person, ...drawer }: { person: User } & InDrawer) {
   const { account, instead } = useOwnAccount()
   if (!account) return instead

@@ -9,7 +9,6 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import { useTab } from './tabs.tsx'
 
-/** The main action of the current stage. */
 export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
   const { t } = useTranslation('details')
   const { stage, role, tenant_name, public_url } = tenant
@@ -42,7 +41,6 @@ export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
     )
   if ((stage === 'cancelled' || stage === 'postponed') && names.includes('announcements'))
     return <TellRegistered tenantName={tenant_name} label={t('action.announce')} />
-  // Registration is closed.
   if (stage !== 'soon' && stage !== 'open') return null
   return <ShareMenu title={name} address={public_url} label={t('action.share')} />
 }
