@@ -9,7 +9,6 @@ import type { Plugin } from 'vite'
 const smallest = 500
 const isText = (name: string) => /\.(js|css|svg|json|webmanifest|txt)$/.test(name) && path.basename(name) !== 'csp.json'
 
-/** Writes `name.br` and `name.gz` next to each text file. */
 export const compress: Plugin = {
   name: 'compress',
   apply: 'build',

@@ -1,5 +1,4 @@
-// Assigns modules to chunks. Small files compress badly and lengthen the entry's file list; large files contain unused code. A group
-// includes its dependencies, unless an earlier group has them.
+// Assigns modules to chunks. Small files compress badly and lengthen the entry's file list; large files contain unused code.
 
 type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: number }
 
@@ -14,7 +13,7 @@ const any = (...ids: string[]) => new RegExp(ids.join('|'))
 const kit = (...names: string[]) => `/node_modules/(?:${names.join('|')})`
 const ours = (...names: string[]) => `/(?:${names.join('|')})\\.tsx?$`
 
-/** The shortest hash that Rolldown accepts. Only chunks that developers look up have a name, because every importer lists it. */
+/** The shortest hash that Rolldown accepts. Names lengthen every importer, so only chunks that developers look up have one. */
 export const chunkFileNames = ({ name }: { name: string }) => `assets/${isNamed(name) ? `${name}-` : ''}[hash:7].js`
 export const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`

@@ -36,13 +36,11 @@ const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 
 const addressOf = (section: Section) => paths.home(section === 'figures' ? {} : { tab: section })
 
-/** Loads the translations and the overview before the first render. */
 export async function loadAdministratorHome() {
   await Promise.all([loadWords('administration'), loadPlatform()])
   return AdministratorHome
 }
 
-/** Platform administration sections: a sidebar, or a select on narrow screens. */
 function AdministratorHome() {
   const [query] = useSearchParams()
   const asked = query.get('tab')

@@ -8,7 +8,6 @@ import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from './not-found.module.css'
 
-/** Unknown address: a search, and two links that the current user can open. */
 export function NotFoundScreen() {
   const { t } = useTranslation(['common', 'search'])
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)

@@ -13,7 +13,7 @@ const SwitchBanner = lazy(async () => {
 })
 const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
 
-/** Query client and overlays of all screens except sign-in, which needs neither. */
+/** The sign-in screens need no query client and no overlays. */
 export function QueryScope() {
   const covered = useCovered()
   const [isSwitched] = useState(hasStay)

@@ -8,7 +8,7 @@ import { endSession, followOtherTabs, useSession } from '#portal/platform/sessio
 import { UnsavedGuard } from '#portal/platform/unsaved/UnsavedGuard.tsx'
 import { useCovered } from './guards.ts'
 
-/** Root of every screen: the progress bar, and revalidation of the guards when the session begins or ends. */
+/** Also revalidates the guards when the session begins or ends. */
 export function Root() {
   const { t } = useTranslation()
   const navigation = useNavigation()
@@ -34,7 +34,7 @@ export function Root() {
   )
 }
 
-/** Shown while the browser is offline. Data that was read before stays on screen. */
+/** Data that was read before stays on screen while offline. */
 function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(

@@ -9,7 +9,7 @@ import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { beginSession, endSession } from '#portal/platform/session/session.ts'
 
-/** Covers a screen after its session expired. The screen keeps its state and continues once the same user signs in again. */
+/** The covered screen retains its state until the same user signs in again. */
 export function SessionEnded({ user }: { user: User }) {
   const { t } = useTranslation('common', { keyPrefix: 'session_ended' })
   const form = useContractForm(api.auth.login, { email: user.email, password: '', totp: undefined as string | undefined })

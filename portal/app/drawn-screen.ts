@@ -1,6 +1,6 @@
-// A prerendered screen accepts input before the portal starts. This input is preserved.
+// A prerendered screen accepts input before the portal starts. This input is replayed.
 
-/** Makes the DOM in `root` match what React renders, and records the user's input. The returned function replays it after hydration. */
+/** Makes the DOM in `root` match React's output. The returned function replays the user's input after hydration. */
 export function takeOver(root: HTMLElement): () => void {
   giveBackStyles(root)
   const [fields, buttons] = [fieldsIn(root), buttonsIn(root)]

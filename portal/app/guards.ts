@@ -16,7 +16,7 @@ export function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): 
   })
 }
 
-/** Redirects signed-out users to sign-in and back afterwards. After signing out there is no return address. */
+/** After signing out there is no return address. */
 export function requireSession({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const { isAuthenticated, interruptedAt, hasLeft } = useSession.getState()
@@ -26,7 +26,6 @@ export function requireSession({ request }: LoaderFunctionArgs) {
   return elsewhere(request, paths.login(next === undefined ? {} : { next }))
 }
 
-/** Marks a route that requires a session. */
 const guardedHandle = { guarded: true }
 
 /** True if the session expired on a guarded screen, so its state must be preserved. */
@@ -35,7 +34,7 @@ export function useCovered() {
   return useMatches().some(({ handle }) => handle === guardedHandle) ? interrupted : null
 }
 
-/** Redirects signed-in users from the sign-in screens. A draft begun before signing in continues. */
+/** A draft begun before signing in continues. */
 export function requireNoSession({ request }: LoaderFunctionArgs) {
   if (!signedIn()) return null
   const { pathname, search, searchParams: query } = new URL(request.url)
@@ -45,7 +44,7 @@ export function requireNoSession({ request }: LoaderFunctionArgs) {
   return elsewhere(request, draft ? paths.config({ draft, finish: '1' }) : safeNext(query.get('next')))
 }
 
-/** Replace the history entry when the browser is already at the guarded address. Otherwise Back would return to this redirect. */
+/** At the guarded address, replace the history entry: Back would return to this redirect. */
 function elsewhere(request: Request, to: string) {
   const { pathname, search } = new URL(request.url)
   return pathname + search === location.pathname + location.search ? replace(to) : redirect(to)

@@ -9,7 +9,7 @@ const homes = {
   administrator: { load: loadAdministratorHome, Screen: lazy(async () => ({ default: await loadAdministratorHome() })) },
 }
 
-/** First screen after sign-in: own hackathons, or the platform for administrators. The user can change while the route stays. */
+/** The user can change while the route stays. */
 export async function home() {
   await homes[useSession.getState().user?.role ?? 'customer'].load()
   return { Component: Home }

@@ -11,7 +11,7 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { guarded, requireSession } from './guards.ts'
 import { GuestLayout } from './layouts/GuestLayout.tsx'
 
-/** All routes except sign-in, each screen in its own chunk. Features export routes; layouts and guards are added here. */
+/** Features export routes; layouts and guards are added here. */
 export const otherRoutes: RouteObject[] = [
   { element: <GuestLayout />, children: invitationRoutes },
   {

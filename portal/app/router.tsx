@@ -5,7 +5,7 @@ import { guarded, requireNoSession } from './guards.ts'
 import { GuestLayout } from './layouts/GuestLayout.tsx'
 import { Root } from './Root.tsx'
 
-/** Root route. Sign-in routes are in the entry chunk; all others load with the first of them. */
+/** Sign-in routes are in the entry chunk; all others load with the first of them. */
 export const root = {
   id: 'root',
   element: <Root />,

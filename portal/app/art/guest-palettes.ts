@@ -11,7 +11,6 @@ export type Palette = {
   clay: string
   palm: string
   frond: string
-  /** light in doors and windows */
   lit: string
 }
 

@@ -6,7 +6,6 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 
 export const disc = (x: number, y: number, r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
-/** Rotates around a point by whole degrees. */
 export const turned = (degrees: number, x: number, y: number, inner: string) =>
   degrees === 0 ? inner : `<g transform="rotate(${degrees} ${x} ${y})">${inner}</g>`
 
@@ -17,7 +16,6 @@ export const petal = (x: number, y: number, size: number, corner: number, fill: 
 export const leaf = (x: number, y: number, size: number, fill: string) =>
   `<path d="M${x} ${y}a${size} ${size} 0 0 1 ${size} ${size}a${size} ${size} 0 0 1-${size}-${size}z" fill="${fill}"/>`
 
-/** Two squares, one rotated by 45 degrees, with an eye. */
 export const star = (x: number, y: number, r: number, fill: string, eye: string) => {
   const half = Math.round(r * 0.71)
   const square = rect(x - half, y - half, half * 2, half * 2, fill)
@@ -33,7 +31,6 @@ export const sun = (x: number, y: number, r: number, p: Palette) => {
   return `${rays.join('')}${disc(x, y, r, p.sun)}${disc(x, y, r * 0.7, p.clay)}${disc(x, y, r * 0.46, p.paper)}`
 }
 
-/** A crescent in its desert orientation, with a star. */
 export const moon = (x: number, y: number, r: number, p: Palette) =>
   disc(x, y, r, p.paper) + disc(x + r * 0.34, y - r * 0.26, r * 0.8, p.sky) + star(x + 76, y - 52, 56, p.sun, p.sky)
 

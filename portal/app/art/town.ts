@@ -16,7 +16,6 @@ export function palm(x: number, y: number, width: number, ground: string, blade:
   return `${rect(x, y, width, shore - y, ground)}${trunk}${rings.join('')}${fronds.join('')}${disc(middle, crown, 24, p.clay)}`
 }
 
-/** Nested arches; the innermost is open. */
 export function arches(x: number, y: number, width: number, height: number, ground: string, fills: readonly string[]) {
   const step = (width / 2 - 16) / (fills.length + 0.4)
   const drawn = fills.map((fill, n) => {
@@ -26,7 +25,6 @@ export function arches(x: number, y: number, width: number, height: number, grou
   return rect(x, y, width, height, ground) + drawn.join('')
 }
 
-/** A mud-brick building with merlons, triangular openings and a painted door. */
 export function tower(x: number, y: number, width: number, wall: string, p: Palette) {
   const merlons = Array.from({ length: 6 }, (_, n) => `M${x + n * 40} ${y}l20-46 20 46z`).join('')
   const openings = [70, 150].flatMap((down, row) =>

@@ -9,7 +9,6 @@ import { Logo } from './Logo.tsx'
 import { ModeToggle } from './ModeToggle.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** Sign-in layout: a panel at the inline start and a picture that covers the rest from the bottom right. */
 export function GuestLayout() {
   const { mode } = useTheme()
   return (

@@ -7,7 +7,6 @@ const names = { ar: { whole: 'العربية', short: 'ع' }, en: { whole: 'Engl
 
 type Props = { /** two letters on phones, where the bar is narrow */ shortens?: boolean }
 
-/** Labeled in the other language. */
 export function LanguageLink({ shortens = false }: Props) {
   const { i18n } = useTranslation()
   const other = i18n.resolvedLanguage === 'en' ? 'ar' : 'en'

@@ -1,6 +1,5 @@
 import css from './Logo.module.css'
 
-/** Includes the product name in the current language unless `bare`. */
 export function Logo({ bare = false }: { bare?: boolean }) {
   return (
     <span className={css['logo']}>

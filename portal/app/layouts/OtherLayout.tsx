@@ -11,7 +11,6 @@ import { ModeToggle } from './ModeToggle.tsx'
 import css from './OtherLayout.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
-/** Full-window screens with a slim bar, which the screen can fill. */
 export function OtherLayout() {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()

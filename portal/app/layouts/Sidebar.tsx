@@ -11,7 +11,6 @@ import { navColors, themeActions, useTheme } from '#portal/platform/theme/theme-
 import { Logo } from './Logo.tsx'
 import css from './Sidebar.module.css'
 
-/** Sidebar of wide windows. When collapsed, its entries show their names in tooltips. */
 export function Sidebar() {
   const { t } = useTranslation('shell')
   const { collapseSidebar, navColor } = useTheme()

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** First focusable element: skips repeated content. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

@@ -27,7 +27,6 @@ const BookMeeting = lazy(async () => {
 const ModalExample = lazy(async () => ({ default: (await import('./examples/ModalExample.tsx')).ModalExample }))
 const DrawerExample = lazy(async () => ({ default: (await import('./examples/DrawerExample.tsx')).DrawerExample }))
 
-/** Each overlay is loaded when it first opens. */
 const overlays: Readonly<Record<OverlayId, { Component: ComponentType<{ opened: boolean }>; needsSession?: true }>> = {
   navigation: { Component: Navigation, needsSession: true },
   'theme-settings': { Component: ThemeSettings },
@@ -40,13 +39,13 @@ const overlays: Readonly<Record<OverlayId, { Component: ComponentType<{ opened: 
 }
 const ids = Object.keys(overlays) as OverlayId[]
 
-/** Renders every global overlay by its id. `?overlay=ID` in the address opens one. */
+/** `?overlay=ID` in the address opens one. */
 export function Overlays() {
   useOverlayInAddress()
   return ids.map(id => <Shown key={id} id={id} Component={overlays[id].Component} />)
 }
 
-/** Opens the overlay named in the address and removes the parameter, so that a reload does not open it again. */
+/** Removes the parameter, so that a reload does not open the overlay again. */
 function useOverlayInAddress() {
   const [query, setQuery] = useSearchParams()
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)

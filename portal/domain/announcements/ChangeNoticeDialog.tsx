@@ -20,10 +20,10 @@ type Props = {
   tenant: Pick<Tenant, 'id' | 'tenant_name' | 'name'>
   opened: boolean
   close: () => void
-  /** optional for screens that do not list announcements */ onSent?: (message: string) => void
+  onSent?: (message: string) => void
 }
 
-/** Offers to notify registrants of a published change, with a preview of the mail. */
+/** Offers to notify registrants of a published change. */
 export function ChangeNoticeDialog({ tenant, opened, close, onSent = () => {} }: Props) {
   const { t } = useTranslation('announcements')
   const { data } = useRead(api.announcements.notice, { tenant: tenant.id }, { enabled: opened })

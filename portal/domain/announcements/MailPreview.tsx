@@ -7,8 +7,7 @@ import css from './mail-preview.module.css'
 
 type Words = { [K in Language]?: StateMail | undefined }
 
-/** Mail previews in both languages, side by side. */
-export const MailPreviews = ({ name, words }: { /** the hackathon's name */ name: L10n; words: Words }) => (
+export const MailPreviews = ({ name, words }: { name: L10n; words: Words }) => (
   <div className={css.previews}>
     {languages.map(language => {
       const said = words[language]
@@ -34,7 +33,7 @@ function MailPreview({ language, hackathon, said }: Props) {
             .split(/\n+/)
             .filter(line => line.trim())
             .map((line, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by nothing else
+              // oxlint-disable-next-line react/no-array-index-key -- lines have no other key
               <p key={at}>{splitAtLinks(line).map(shownPart)}</p>
             ))}
           <p>

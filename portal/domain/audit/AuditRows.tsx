@@ -44,7 +44,6 @@ function useSentence(): (row: AuditRow) => string {
   const { t } = useTranslation('audit')
   return ({ action, object, details, names }) => {
     const nameOf = (id: unknown) => isolated(names[textOf(id)] ?? t('who.gone'))
-    /** Translates a role, names a person, leaves an address unchanged. */
     const said = (value: unknown) => {
       const text = textOf(value)
       return isRole(text) ? t(`role.${text}`) : uuid.test(text) ? nameOf(text) : isolated(text)
@@ -68,7 +67,6 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isRole = (text: string): text is MemberRole => (memberRoles as readonly string[]).includes(text)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Actions during an impersonation session, by endpoint. */
 const calls: Partial<Record<string, 'facts' | 'page' | 'publishing' | 'unpublishing' | 'preview' | 'file' | 'event'>> = {
   'PUT /api/v1/tenants/update/': 'facts',
   'POST /api/v1/landing-pages/create/': 'page',

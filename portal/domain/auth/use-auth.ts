@@ -9,7 +9,6 @@ const isAuthCall = ({ options }: { options: { mutationKey?: readonly unknown[] |
   return typeof path === 'string' && (path.startsWith('/api/v1/auth/') || path === api.users.registerCustomer.path)
 }
 
-/** Mutation key of the profile picture upload. */
 export const pictureKey = [api.profile.update.path, 'avatar']
 
 type Options = { countries?: { search: string; enabled: boolean } }

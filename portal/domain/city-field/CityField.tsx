@@ -20,10 +20,7 @@ type Props = Pick<
   onChange: (city: string) => void
 }
 
-/**
- * Accepts any city and suggests known ones by either name. Displays the screen's language, except while typing. Leaving the field completes
- * the prefix of a single known name.
- */
+/** Suggests known cities by either name and accepts any other. Leaving the field completes an unambiguous prefix. */
 export function CityField({ value, among = cityNames(currentLanguage()), onChange, onBlur, ...field }: Props) {
   const { box, id } = useListBox()
   const [typed, setTyped] = useState<string | null>(null)

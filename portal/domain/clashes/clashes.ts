@@ -1,4 +1,4 @@
-// Holidays and prayer times that an organizer should know before choosing dates. None blocks saving.
+// Warnings about holidays and prayer times. None blocks saving.
 import { longestMs } from '#contract/dates.ts'
 import { wallTimeOf } from '#contract/wall-time.ts'
 
@@ -9,7 +9,7 @@ const day = 86_400_000
 /** The time zone sets day boundaries; the country selects the holidays. */
 type Where = { timeZone: string; /** ISO 3166-1 alpha-2 */ country: string }
 
-/** Returns the clashes between two instants. Dates use the Umm al-Qura calendar, and in Saudi Arabia also its national days. */
+/** Dates use the Umm al-Qura calendar, and in Saudi Arabia also its national days. */
 export function clashesOf(startsAt: string, endsAt: string, { timeZone, country }: Where): Clash[] {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (Number.isNaN(starts) || Number.isNaN(ends) || ends < starts || ends - starts > longestMs) return []

@@ -20,7 +20,7 @@ type Props = {
   reading?: Pick<Countries, 'error' | 'retry'>
 }
 
-/** Searchable in both languages, by keyboard or touch. An empty field selects no country. */
+/** An empty field selects no country. */
 export function CountryField({ label, country, choose, error, reading }: Props) {
   const { t, i18n } = useTranslation('common', { keyPrefix: 'country' })
   const [typed, setTyped] = useState<string | null>(null)
@@ -100,7 +100,7 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
 
 type MobileFieldProps = { dialCode: string } & Pick<TextInputProps, 'value' | 'onChange' | 'error'>
 
-/** Accepts Arabic digits and renders left to right in both languages. A national number shows its country's calling code first. */
+/** Accepts Arabic digits. A national number shows its country's calling code first. */
 export function MobileField({ dialCode, ...field }: MobileFieldProps) {
   const { t } = useTranslation('common', { keyPrefix: 'country' })
   const isInternational = /^\s*(\+|00)/.test(String(field.value ?? ''))

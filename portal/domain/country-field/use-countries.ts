@@ -11,7 +11,7 @@ const limit = 50
 
 export type Countries = ReturnType<typeof useCountries>
 
-/** Countries whose name in either language matches `search`, best first, loaded page by page. Requested only while `enabled`. */
+/** Best match first, loaded page by page. Requested only while `enabled`. */
 export function useCountries(search: string, enabled: boolean) {
   const [name] = useDebouncedValue(search.trim(), debounceMs)
   const query = useInfiniteQuery(
@@ -30,7 +30,6 @@ export function useCountries(search: string, enabled: boolean) {
   return {
     /** Null until the first page for `search` has arrived: results of an earlier query must not be selectable. */
     countries: name === search.trim() ? loaded : null,
-    /** total over all pages */
     count: data?.pages[0]?.count ?? 0,
     countriesLoading: isFetching,
     error,
@@ -39,7 +38,7 @@ export function useCountries(search: string, enabled: boolean) {
   }
 }
 
-/** The country with this ISO 3166-1 alpha-2 code, for a form that stores only the code. Null while loading and for null. */
+/** For a form that stores only the ISO 3166-1 alpha-2 code. Null while loading and for null. */
 export function useCountry(id: string | null) {
   const { countries, error, retry, countriesLoading, loadMore } = useCountries('', Boolean(id))
   const country: Country | null = countries?.find(country => country.id === id) ?? null

@@ -9,7 +9,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import css from './deletion.module.css'
 import { useStopDeletion } from './use-stop-deletion.ts'
 
-/** Banner on every screen of an account scheduled for deletion, with its date and a cancel button. `null`: the deletion was canceled. */
+/** `null`: the deletion was canceled. */
 export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const { stop, isBusy, problem } = useStopDeletion(() => {})
@@ -33,7 +33,7 @@ export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
   )
 }
 
-/** Also shown with the hackathons that would have been deleted, to confirm that they remain. */
+/** Also shown with the hackathons that would have been deleted. */
 function Stopped({ close }: { close: () => void }) {
   const { t } = useTranslation(['profile', 'common'])
   const archived = useArchived()

@@ -3,7 +3,6 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 
-/** Cancels the account deletion and removes every notice of it. */
 export function useStopDeletion(done: () => void) {
   const { mutateAsync, flag, error } = useApiMutation(api.account.stopDeletion, { invalidates: [api.account.get] })
   const isBusy = flag === 'loading'
@@ -16,5 +15,4 @@ export function useStopDeletion(done: () => void) {
   return { stop: () => void stop().catch(() => {}), isBusy, problem: flag === 'error' ? sentenceFor(error) : '' }
 }
 
-/** Updates the session that all deletion notices read. */
 export const showDeletion = (deletes_at: string | null) => useSession.setState(({ user }) => ({ user: user && { ...user, deletes_at } }))

@@ -16,7 +16,6 @@ import css from './own-events.module.css'
 
 const limit = 20
 
-/** Shows the count; loads the attendees on request. */
 export function Attendees({ event, title }: { event: OwnEvent; title: string }) {
   const { t } = useTranslation('events')
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,6 @@ import { coverPath, type useSharedEvent } from './use-shared-event.ts'
 
 type Contested = Exclude<ReturnType<typeof useSharedEvent>['contested'], false>
 
-/** Conflicting edits of one event: each field with its label and both displayed values. */
 export function EventContests({ contested, timeZone }: { contested: Contested; timeZone: string }) {
   const { t } = useTranslation('events')
   const named: Record<string, string> = {

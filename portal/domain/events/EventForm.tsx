@@ -24,9 +24,7 @@ import { useSharedEvent } from './use-shared-event.ts'
 type Props = {
   /** null for a new event */
   event: OwnEvent | null
-  /** initial values of a new event */
   opening?: EventValues
-  /** preset hackathon of a new event, if known */
   of?: string
   close: () => void
   onSaved?: (event: OwnEvent) => void

@@ -14,7 +14,7 @@ import { RemoveEvent } from './RemoveEvent.tsx'
 
 type Props = {
   event: OwnEvent
-  /** whether to show its hackathon */ isNamed: boolean
+  isNamed: boolean
   edit: () => void
   copy: () => void
 }

@@ -23,7 +23,7 @@ type Writing = { event: OwnEvent; isCopied: boolean }
 /** `tenant` limits the list to one hackathon; `none` replaces the empty state. */
 type Props = { tenant?: string; none?: ReactNode }
 
-/** Events of hackathons that the user edits, with drafts; an administrator's include the platform's. Upcoming by start, past ones collapsed. */
+/** Includes drafts; an administrator's list includes the platform's events. */
 export function OwnEvents({ tenant, none }: Props) {
   const { t } = useTranslation('events')
   const [writing, write] = useState<Writing | null>(null)
@@ -81,7 +81,7 @@ export function OwnEvents({ tenant, none }: Props) {
 
 type OwnList = ReturnType<typeof useOwnList>
 
-/** One page of own events. The query parameter `name` stores the page number. A page beyond the last becomes the first. */
+/** The query parameter `name` stores the page number. A page beyond the last becomes the first. */
 function useOwnList(when: 'upcoming' | 'past', name: 'page' | 'past', tenant: string | undefined) {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get(name))) || 1)
@@ -99,13 +99,11 @@ function useOwnList(when: 'upcoming' | 'past', name: 'page' | 'past', tenant: st
   const isBeyond = last !== undefined && page > last && read.data?.results.length === 0
   useEffect(() => {
     if (isBeyond) to(1, { replace: true })
-    // Runs once per page beyond the end.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isBeyond])
   return { read, page, to, isAsked: query.has(name) }
 }
 
-/** Without a hackathon to add events to, offers to create one. */
 function NoneYet() {
   const { t } = useTranslation('events')
   const owners = useOwners()

@@ -46,7 +46,6 @@ export function WhenFields({ form, timeZone }: { form: ContractForm<EventValues>
   )
 }
 
-/** In a city, online by a link, or both. */
 export function PlaceFields({ form }: { form: ContractForm<EventValues> }) {
   const { t } = useTranslation('events')
   const { format } = form.values
@@ -71,7 +70,7 @@ export function PlaceFields({ form }: { form: ContractForm<EventValues> }) {
 
 type EventTextProps = { form: ContractForm<EventValues>; field: 'title' | 'text' | 'place'; limit: number; lines?: number }
 
-/** One text in both languages. Errors of the whole value appear under the Arabic field. */
+/** Errors of the whole value appear under the Arabic field. */
 export function EventText({ form, field, ...text }: EventTextProps) {
   const { t } = useTranslation('events')
   const { values, errors, setFieldValue } = form
@@ -86,7 +85,6 @@ export function EventText({ form, field, ...text }: EventTextProps) {
   )
 }
 
-/** Signup, number of seats, and the message for attendees. */
 export function SeatFields({ form }: { form: ContractForm<EventValues> }) {
   const { t } = useTranslation('events')
   const { values, errors } = form
@@ -125,7 +123,7 @@ export function SeatFields({ form }: { form: ContractForm<EventValues> }) {
 
 type ScopeFieldProps = { series: OwnEvent['series']; act: 'change' | 'remove'; value: SeriesScope; onChange: (scope: SeriesScope) => void }
 
-/** How many events of the series an action affects. Hidden when no other event is upcoming. */
+/** Hidden when no other event of the series is upcoming. */
 export function ScopeField({ series, act, value, onChange }: ScopeFieldProps) {
   const { t } = useTranslation('events')
   if (!series) return null

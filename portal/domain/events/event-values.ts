@@ -26,9 +26,7 @@ export type EventValues = {
   seats: number | null
   status: OwnEvent['status']
   cover_pic: File | 'none' | undefined
-  /** weekly repetitions of a new event */
   weeks: number
-  /** events of the series that a change affects */
   scope: SeriesScope
 }
 
@@ -111,7 +109,6 @@ export function fieldsIn({
   return { ...Object.fromEntries(both), ...plain, seats: seats === null ? '' : String(seats) }
 }
 
-/** Returns the values with these text fields replaced. */
 export function writtenIn(values: EventValues, fields: Fields): EventValues {
   const text = (name: 'title' | 'text' | 'place'): L10n => ({ ar: fields[`${name}.ar`] ?? '', en: fields[`${name}.en`] ?? '' })
   const {

@@ -8,11 +8,11 @@ import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { type Contest, meet, type Side } from '#portal/platform/two-versions/merge-form.ts'
 import { eventForm, type EventValues, fieldsIn, writtenIn } from './event-values.ts'
 
-type Conflict = { message: string; contests: readonly Contest[]; /** the user's own picture */ cover: EventValues['cover_pic'] }
+type Conflict = { message: string; contests: readonly Contest[]; cover: EventValues['cover_pic'] }
 const noConflict: Conflict = { message: '', contests: [], cover: undefined }
 export const coverPath = 'cover_pic'
 
-/** Merges concurrent edits into an open event form. Conflicting fields must be resolved before the next request. */
+/** Merges concurrent edits. Conflicting fields must be resolved before the next request. */
 export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventValues>) {
   const [latest, setLatest] = useState(event)
   const [{ message, contests, cover }, setConflict] = useState(noConflict)
@@ -63,7 +63,7 @@ function coversOf({ cover_pic }: EventValues, based: OwnEvent, now: OwnEvent): C
   return [{ path: coverPath, mine: cover_pic instanceof File ? URL.createObjectURL(cover_pic) : '', theirs: now.cover_pic ?? '' }]
 }
 
-/** Sends the form to its owner's endpoint. `event`: null creates one. `updated_at`: version that the values are based on. */
+/** `event`: null creates one. `updated_at`: version that the values are based on. */
 async function saveEvent(event: OwnEvent | null, values: EventValues, updated_at?: string): Promise<OwnEvent> {
   const saved = await send(event, values, updated_at)
   invalidate([api.events.list, api.events.detail, api.events.mine])

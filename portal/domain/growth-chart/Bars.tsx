@@ -1,16 +1,15 @@
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './bars.module.css'
 
-export type Bar = { key: string; name: string; count: number; /** optional second number, in its own column */ also?: number }
+export type Bar = { key: string; name: string; count: number; also?: number }
 type Props = {
   rows: readonly Bar[]
   /** true if the order has meaning, like funnel steps */
   isOrdered?: boolean
-  /** column headers, needed for a second number */
   words?: { name: string; count: string; also: string }
 }
 
-/** Horizontal bars with their counts. With a second number, rendered as a table. */
+/** With a second number, rendered as a table. */
 export function Bars({ rows, isOrdered = false, words }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   const width = (count: number) => ({ inlineSize: count === 0 ? 0 : `max(3px, ${(100 * count) / most}%)` })

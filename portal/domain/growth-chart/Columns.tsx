@@ -5,7 +5,6 @@ import css from './growth-chart.module.css'
 export type Column = {
   /** unique and sorted */
   key: string
-  /** label in the table */
   name: string
   count: number
   /** value of the previous period, drawn as a line */
@@ -13,13 +12,11 @@ export type Column = {
 }
 type Props = {
   columns: readonly Column[]
-  /** labels under the first and last column */
   ends: readonly [first: string, last: string]
-  /** table caption and column headers */
   words: { table: string; name: string; count: string; before?: string }
 }
 
-/** Column chart, time from left to right in both languages. The table below contains the same numbers. */
+/** Time runs left to right in both languages. The table below contains the same numbers. */
 export function Columns({ columns, ends, words }: Props) {
   const top = niceTop(Math.max(0, ...columns.flatMap(({ count, before = 0 }) => [count, before])))
   const width = columns.length * 10

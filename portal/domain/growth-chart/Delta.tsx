@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './growth-chart.module.css'
 
-/** The difference to the previous period, in words as well as in color. Texts: the namespace `figures`. */
+/** Texts: the namespace `figures`. */
 export function Delta({ delta, pct }: { delta: number; pct: number | null }) {
   const { t } = useTranslation('figures')
-  // Without a value in the previous period there is no percentage.
   if (pct === null && delta !== 0) return null
   const [n, percent] = [formatNumber(Math.abs(delta)), pct === null ? '' : formatNumber(Math.abs(pct))]
   const way = delta > 0 ? 'more' : 'fewer'

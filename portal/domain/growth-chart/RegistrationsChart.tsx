@@ -6,7 +6,6 @@ import { formatNumber, formatShortDay, formatWeekday } from '#portal/platform/fo
 import { Columns } from './Columns.tsx'
 import css from './growth-chart.module.css'
 
-/** The last 30 days. Texts: the namespace `dashboard`. */
 export function RegistrationsChart({ daily }: { daily: Daily }) {
   const { t } = useTranslation('dashboard')
   const { days, total, delta, previous } = daily

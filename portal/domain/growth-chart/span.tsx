@@ -5,13 +5,12 @@ import type { Granularity } from '#contract/endpoints/admin-stats.ts'
 import { formatMonth, formatShortDay, formatWeekday } from '#portal/platform/format/format.ts'
 import css from './growth-chart.module.css'
 
-/** Selectable periods in days, and the column width of each. */
 export const spans = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisfies Record<number, Granularity>
 type SpanDays = keyof typeof spans
 
 type ShownSpan = ReturnType<typeof useSpan>
 
-/** Reads the period from the address: days until today, and whether to compare with the previous period. */
+/** The address stores the period and whether to compare with the previous one. */
 export function useSpan() {
   const [query, setQuery] = useSearchParams()
   const asked = Number(query.get('days'))
@@ -52,7 +51,6 @@ export function columnName(day: string, granularity: Granularity): string {
   return granularity === 'week' ? formatShortDay(day) : formatWeekday(day)
 }
 
-/** Period selector. Texts: the namespace `figures`. */
 export function SpanSwitch({ days, setDays }: Pick<ShownSpan, 'days' | 'setDays'>) {
   const { t } = useTranslation('figures')
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { names: readonly string[]; current: string; pick: (name: string) => void }
 
-/** Suggested addresses except the current one. */
 export function AddressSuggestions({ names, current, pick }: Props) {
   const { t } = useTranslation('common')
   const others = names.filter(name => name !== current)

@@ -8,7 +8,6 @@ import css from './hackathon.module.css'
 import { Mosaic } from './Painting.tsx'
 import { useArchived } from './use-hackathon-config.ts'
 
-/** Empty state: creates a hackathon from its name. The name seeds the mosaic. */
 export function FirstHackathon() {
   const { t } = useTranslation('hackathons')
   const navigate = useNavigate()

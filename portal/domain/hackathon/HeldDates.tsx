@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formerDate } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-/** Strikes through dates of a canceled or postponed event. Screen readers ignore `<s>`, so a hidden label announces it. */
+/** Screen readers ignore `<s>`, so a hidden label announces canceled and postponed dates. */
 export const HeldDates = ({ isOff, children }: { isOff: boolean; children: ReactNode }) =>
   isOff ? (
     <s>

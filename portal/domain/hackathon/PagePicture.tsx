@@ -5,10 +5,10 @@ import { boardInks, litLamps, Pivots, printInks, Scene } from '#landing/art.ts'
 import css from './painting.module.css'
 import { Painting } from './Painting.tsx'
 
-/** `seed`: the hackathon's name in its address, which seeds the page's layout. */
+/** `seed`: the name in the address, which seeds the page's layout. */
 type Props = { look: PageLook; seed: string; city: string; format: Format }
 
-/** The same default cover as the public page: its theme's picture in its own color. */
+/** The same default cover as the public page. */
 export function PagePicture({ look: { theme, preset, signs }, seed, city, format }: Props) {
   switch (theme) {
     case 'fusayfisa':

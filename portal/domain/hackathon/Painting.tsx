@@ -3,9 +3,9 @@ import { presets } from '#contract/presets.ts'
 import { At, dayOf, Dots, Half, Leaf, Quarter, Rings, seededBy, Star, Steps, Waves } from '#landing/art.ts'
 import css from './painting.module.css'
 
-type Props = { /** base color of the palette */ preset: string; width: number; height: number; children: ReactNode }
+type Props = { preset: string; width: number; height: number; children: ReactNode }
 
-/** Mosaic stones in the public page's light colors. Size in stones; overflow is cropped at the edges. */
+/** Size in stones; overflow is cropped at the edges. */
 export const Painting = ({ preset, width, height, children }: Props) => (
   <svg
     className={css.painting}
@@ -37,7 +37,6 @@ export const stones = [
 const wide = 8
 const high = 3
 
-/** Placeholder picture. The layout depends on the name. */
 export function Mosaic({ seed }: { seed: string }) {
   const { below, shuffled } = seededBy(seed)
   const preset = presets[below(presets.length)] ?? presets[0]

@@ -3,9 +3,8 @@ import { stageNames } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './stage-tag.module.css'
 
-type Props = { stage: Stage; /** replaces the default label of the stage */ children?: string }
+type Props = { stage: Stage; children?: string }
 
-/** Stage as word, shape and color. The colors do not depend on the theme. */
 export const StageTag = ({ stage, children }: Props) => (
   <span className={css.tag} data-stage={stage}>
     <svg className={css.shape} viewBox="0 0 12 12" aria-hidden="true" focusable="false">

@@ -7,11 +7,9 @@ import { Form } from '#portal/platform/forms/Form.tsx'
 type Props = {
   tenantName: string
   unpublish: () => Promise<unknown>
-  /** field label, mismatch error and button label */
   words: { type: string; mismatch: string; do: string }
   gap?: StackProps['gap']
   button?: ButtonProps
-  /** the consequences for visitors */
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { lookedAtByTeam } from '#contract/channels.ts'
 
-/** Link to a public page whose visit is not counted as a view. The copied link is the plain address. */
+/** A visit by this link is not counted as a view. The copied link is the plain address. */
 export const teamLook = (address: string) => ({ href: address, onClick: mark, onAuxClick: mark })
 
 function mark({ currentTarget }: MouseEvent<HTMLAnchorElement>) {

@@ -8,15 +8,13 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 
 type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']>
 type Options = {
-  /** the query of `hackathonList` */
   list?: ListQuery
   /** the query of `hackathons`, the header's search results; null without a search */
   search?: ListQuery | null
-  /** the id or address of `hackathonDetail` */
   tenant?: string
 }
 
-/** Hackathons of the query cache. Each is requested only where its option is given; `data` and `flag` are those of `useRead`. */
+/** Each query is requested only where its option is given. */
 export function useHackathonConfig({ list, search, tenant }: Options = {}) {
   const hackathonList = useRead(api.tenants.list, { query: list ?? {} }, { enabled: list !== undefined })
   const hackathons = useRead(api.tenants.list, { query: search ?? {} }, { enabled: Boolean(search) })
@@ -28,7 +26,6 @@ export function useHackathonConfig({ list, search, tenant }: Options = {}) {
 
 const tenantInfoKey = keyOf(api.tenants.register)
 
-/** Caches the response of a tenant registration. */
 export const saveTenantInfo = (tenant: Tenant) => queries.setQueryData(tenantInfoKey, tenant)
 export const getTenantInfo = () => queries.getQueryData<Tenant>(tenantInfoKey)
 

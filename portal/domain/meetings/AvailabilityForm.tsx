@@ -20,7 +20,6 @@ type Props = SettingsFormProps & { host: string | null; /** booking is not open 
 
 const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
 
-/** Whether and when a host can be booked. */
 export function AvailabilityForm({ host, isDraft, ...props }: Props) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
   const { settings, change, errorAt, isSaved, form } = useSettingsForm(props, ['is_open', 'timezone', 'weekly', 'exceptions'])

@@ -12,7 +12,6 @@ import css from './meetings.module.css'
 
 type Props = { /** a tenant id; default: the platform's team */ tenant?: string; /** booking is not open yet */ isDraft?: boolean }
 
-/** A host's upcoming and past meetings, availability and meeting details. */
 export function HostMeetings({ tenant, isDraft = false }: Props) {
   const { t } = useTranslation('meetings')
   const read = useRead(api.meetings.settings, { query: tenant ? { tenant } : {} })

@@ -11,7 +11,6 @@ type Props = {
   /** day name for screen readers */
   day: string
   hours: readonly Hours[]
-  /** text of an empty day */
   off: string
   error?: string | undefined
   change: (hours: Hours[]) => void

@@ -23,7 +23,6 @@ const fields = [
   'asks_first',
 ] as const satisfies (keyof HostSettings)[]
 
-/** The host's public description, and the length, gap and notice period of meetings. */
 export function MeetingDetailsForm(props: SettingsFormProps) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
   const { settings, change, errorAt, isSaved, form } = useSettingsForm(props, fields)

@@ -8,7 +8,6 @@ import { ownZone, sameClock } from './own-zone.ts'
 
 type Props = { topic: MeetingTopic; team: string; note: string; reason: string; link?: string; children?: ReactNode }
 
-/** Details of a meeting, rendered after `children`. */
 export function MeetingFacts({ topic, team, note, reason, link = '', children }: Props) {
   const { t } = useTranslation('meetings')
   return (
@@ -36,7 +35,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-/** Time in the reader's zone and both calendars, and in the other zone where it differs. */
+/** Time in the reader's zone, and in the other zone where it differs. */
 export function MeetingTime({ at, there }: { at: string; there: string }) {
   const { t } = useTranslation('meetings')
   const mine = ownZone()

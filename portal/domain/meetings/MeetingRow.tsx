@@ -16,7 +16,6 @@ import css from './meetings.module.css'
 type Props = { host: string; meeting: HostedMeeting; isToCome: boolean; tell: (said: string) => void }
 const invalidates = [api.meetings.mine, api.meetings.slots]
 
-/** One meeting and the host's actions. */
 export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
   const { t } = useTranslation('meetings')
   const [doing, setDoing] = useState<'move' | 'end' | null>(null)

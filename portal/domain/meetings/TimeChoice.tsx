@@ -87,7 +87,6 @@ function weeksUntil(at: string, timeZone: string): number {
   return week
 }
 
-/** Alternative contact when no slot suits. */
 export const Message = ({ to, children }: { to: string; children: ReactNode }) => (
   <Button component="a" href={`mailto:${to}`} variant="subtle">
     {children}

@@ -11,7 +11,6 @@ import { TimeChoice } from './TimeChoice.tsx'
 
 type Props = { label: string; busy: string; end: (reason: string) => Promise<unknown>; back: () => void }
 
-/** Confirms the cancellation of a meeting and requests a reason. */
 export function EndForm({ label, busy, end, back }: Props) {
   const { t } = useTranslation('meetings')
   const [reason, setReason] = useState('')

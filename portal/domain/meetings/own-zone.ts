@@ -1,7 +1,6 @@
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { formatTime, formatWeekday } from '#portal/platform/format/format.ts'
 
-/** The browser's time zone. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Riyadh'
 
 /** True if both zones show the same local time at this instant. */

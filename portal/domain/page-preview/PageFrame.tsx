@@ -14,7 +14,7 @@ type Props = {
   anchor?: string | undefined
 }
 
-/** A page in a sandboxed frame without scripts or network. Two frames alternate, so the old page remains until the new one is rendered. */
+/** Sandboxed without scripts or network. Two frames alternate, so the old page remains until the new one is rendered. */
 export function PageFrame({ html, title, width, height, fresh = true, anchor = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const room = useRoom(box)
@@ -66,7 +66,7 @@ function bringIntoSight(frame: HTMLIFrameElement | null, anchor: string) {
   frame?.contentWindow?.location.replace(`about:srcdoc#${anchor || 'top'}`)
 }
 
-/** The only Trusted Types policy: turns HTML into a document for a sandboxed frame. */
+/** Trusted Types policy for documents of sandboxed frames. */
 const policy = globalThis.trustedTypes?.createPolicy('page-preview', { createHTML: html => html })
 
 /** React passes TrustedHTML through, but its types expect a string. A new value reloads the frame. */
@@ -90,7 +90,7 @@ function useRoom(box: RefObject<HTMLElement | null>) {
 /** Milliseconds to retain the previous page: a frame's load event fires before it is painted. */
 const paintedWithin = 400
 
-/** Alternates two pages. The previous page remains until the new one covers it, which prevents flicker. */
+/** The previous page remains until the new one covers it, which prevents flicker. */
 function useTurns(html: string) {
   const [{ shown, last }, setTurn] = useState({ shown: '', last: '' })
   const wanted = useRef(html)

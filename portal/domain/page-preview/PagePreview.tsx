@@ -13,7 +13,6 @@ const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, he
 
 type Props = {
   source: PageSource
-  /** id of the element to scroll to */
   anchor?: string
   /** as high as the container instead of the device */
   fills?: boolean

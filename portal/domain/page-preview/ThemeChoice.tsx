@@ -14,7 +14,6 @@ type Props = {
   pick: (theme: Theme) => void
 }
 
-/** The three themes, each as a preview of this page. Texts: the namespace `themes`. */
 export function ThemeChoice({ label, chosen, sourceIn, pick }: Props) {
   const { t } = useTranslation('themes')
   return (

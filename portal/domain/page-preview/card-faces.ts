@@ -21,7 +21,6 @@ function filesOf(faces: CardFaces): FaceFile[] {
   })
 }
 
-/** @font-face rules for the card's frame. */
 export const faceRulesOf = (theme: ShareCard['theme']) =>
   filesOf(cardFaces[theme])
     .map(

@@ -1,4 +1,3 @@
-/** URLs of the themes' fonts, from packages or the theme's own folder. */
 const addresses = import.meta.glob<string>(
   [
     '../../../node_modules/@fontsource-variable/{alexandria,readex-pro}/files/*-{arabic,latin}-wght-normal.woff2',

@@ -18,7 +18,6 @@ export function ReadinessMeter({ done, total }: Pick<Readiness, 'done' | 'total'
 
 type ReadinessStepsProps = { tenantName: string; issues: readonly Issue[]; mayEdit: boolean }
 
-/** Failed checks, each with a link to the step that fixes it. */
 export function ReadinessSteps({ tenantName, issues, mayEdit }: ReadinessStepsProps) {
   const { t } = useTranslation('readiness')
   if (issues.length === 0)

@@ -5,7 +5,7 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import type { WithFactor } from './FactorField.tsx'
 import type { FactorStep } from './FactorStep.tsx'
 
-/** Second step of a sign-in form, loaded only when a request requires it. `askFor` shows it and throws any other error. */
+/** Loaded only when a request requires it. `askFor` shows it and throws any other error. */
 export function useFactorStep(form: Pick<ContractForm<WithFactor>, 'setFieldValue'>) {
   const [step, setStep] = useState<{ Step: typeof FactorStep } | null>(null)
   const askFor = async (error: unknown) => {

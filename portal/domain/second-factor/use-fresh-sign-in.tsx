@@ -10,10 +10,7 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { FactorField, type WithFactor } from './FactorField.tsx'
 
-/**
- * Runs an action that can require a recent sign-in. `asking` is the sign-in form to render; the action then retries. Texts: the namespace
- * `factor`.
- */
+/** Runs an action that can require a recent sign-in. Render `asking`, the sign-in form; the action then retries. Texts: `factor`. */
 export function useFreshSignIn() {
   const [waiting, setWaiting] = useState<{ action: () => Promise<unknown> } | null>(null)
   const doFresh = async (action: () => Promise<unknown>) => {
@@ -31,7 +28,7 @@ export function useFreshSignIn() {
   return { doFresh, asking: waiting && <SignInAgain done={go} cancel={() => setWaiting(null)} /> }
 }
 
-/** Authenticates the current user again. Errors thrown by `done` are shown here. */
+/** Errors thrown by `done` are shown here. */
 function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: () => void }) {
   const { t } = useTranslation('factor')
   const user = useSession(({ user }) => user)

@@ -21,9 +21,7 @@ export type EnterHackathonProps = {
 }
 const longestReason = 500
 
-/**
- * Starts an administrator's impersonation session. The owner receives the reason by mail. Texts: the namespaces `switched` and `factor`.
- */
+/** Starts an administrator's impersonation session. The owner receives the reason by mail. */
 export function EnterHackathon({ opened, close, hackathon }: EnterHackathonProps) {
   const { t } = useTranslation('switched')
   return (

@@ -4,7 +4,6 @@ import type { L10n } from '#contract/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { accessKey, stayKey } from '#portal/platform/session/switched.ts'
 
-/** The hackathon of this tab's impersonation session, and its expiry. */
 export type Stay = { name: L10n; expires_at: string }
 type Begun = Output<NonNullable<(typeof api.switches.begin)['promise']>>
 

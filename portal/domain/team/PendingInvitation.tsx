@@ -16,9 +16,7 @@ type Props = {
   tenant: string
   invitation: Invitation
   timeZone: string | undefined
-  /** it can only be withdrawn */
   isOver: boolean
-  /** reports a completed action */
   tell: (what: string) => void
 }
 

@@ -20,7 +20,6 @@ type Props = {
   /** the hackathon accepts no members: invitations can only be withdrawn */ isOver?: boolean
 }
 
-/** Unanswered invitations and their actions. */
 export function PendingInvitations({ tenant, timeZone, isOver = false }: Props) {
   const { t } = useTranslation('team')
   const [page, setPage] = useState(1)

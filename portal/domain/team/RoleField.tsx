@@ -5,7 +5,6 @@ import { chooses } from '#portal/platform/forms/choices.ts'
 
 type Props = { label: string; value: MemberRole; error?: string | undefined; onChange: (role: MemberRole) => void }
 
-/** Highest role first, each with its permissions. */
 export function RoleField({ label, value, error, onChange }: Props) {
   const { t } = useTranslation('team')
   const choices = memberRoles.toReversed().map(role => ({ value: role, label: t(`role.${role}`) }))

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import css from './team.module.css'
 
-/** Status line below a list with the last action. Receives focus when the focused row was removed. */
+/** Receives focus when the focused row was removed. */
 export function useStatusLine(list: unknown) {
   const [told, tell] = useState('')
   const box = useRef<HTMLParagraphElement>(null)

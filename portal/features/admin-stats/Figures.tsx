@@ -13,7 +13,6 @@ import type { SummaryStats } from './use-dashboard-stats.ts'
 
 type Props = { summary: SummaryStats; isCompared: boolean }
 
-/** Totals, growth and the definition of each number. */
 export function Figures({ summary, isCompared }: Props) {
   const { t } = useTranslation('platform')
   return (
@@ -34,7 +33,6 @@ export function Figures({ summary, isCompared }: Props) {
 
 type Shown = { figure: Figure; summary: PlatformSummary; isCompared: boolean }
 
-/** Links to the counted rows, if a table lists them. */
 function OneFigure({ figure, summary: { figures: counted, span }, isCompared }: Shown) {
   const { t } = useTranslation('platform')
   const name = t(`figures.${figure}`)

@@ -12,7 +12,6 @@ import type { ChartStats } from './use-dashboard-stats.ts'
 type Series = 'users' | 'tenants' | 'landing_pages'
 type Props = { chart: ChartStats; of: Series; isCompared: boolean }
 
-/** One chart series with its own scale. */
 export function GrowthPanel({ chart, of, isCompared }: Props) {
   const { t } = useTranslation('platform')
   return (

@@ -17,7 +17,6 @@ import { Figures } from './Figures.tsx'
 import { GrowthPanel } from './GrowthPanel.tsx'
 import { type SummaryStats, useDashboardStats } from './use-dashboard-stats.ts'
 
-/** Platform growth: the home screen of administrators. */
 export function PlatformScreen() {
   const { t } = useTranslation(['platform', 'figures'])
   useScreenTitle(t('title'))
@@ -64,7 +63,6 @@ export function PlatformScreen() {
   )
 }
 
-/** Starts an impersonation session by hackathon address. */
 function EnterButton() {
   const { t } = useTranslation('platform')
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -78,7 +76,6 @@ function EnterButton() {
   )
 }
 
-/** Exports the screen as one table: figures, chart columns, funnel. */
 async function exportFigures(
   summary: PlatformSummary,
   charts: readonly GrowthChart[],
@@ -125,7 +122,6 @@ function Steps({ funnel }: Pick<PlatformSummary, 'funnel'>) {
   )
 }
 
-/** Current number of hackathons by stage. */
 function Stages({ summary }: { summary: SummaryStats }) {
   const { t } = useTranslation('platform')
   return (

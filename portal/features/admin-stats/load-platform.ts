@@ -1,5 +1,4 @@
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 
-/** Loads the screen and its translations in parallel. */
 export const loadPlatform = async () =>
   (await Promise.all([import('./PlatformScreen.tsx'), loadWords('platform', 'figures', 'hackathons')]))[0].PlatformScreen

@@ -17,7 +17,6 @@ import { EmailField, PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { useAskedEmail, useReturnTo } from './use-return-to.ts'
 
-/** Sign-in with a password or a mailed code. */
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()

@@ -16,13 +16,12 @@ import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useAskedEmail, useReturnTo } from './use-return-to.ts'
 
-/** Verifies a mailed six-digit code to confirm an address or sign in. The guest layout's guard redirects afterwards. */
+/** Confirms an address or signs in. The guest layout's guard redirects afterwards. */
 export function OtpScreen() {
   const email = useSearchParams()[0].get('email')
   return email ? <CodeForm key={email} email={email} /> : <AddressForm />
 }
 
-/** Requests the address that received the code, if the query lacks it. */
 function AddressForm() {
   const { t } = useTranslation('auth')
   const [query, setQuery] = useSearchParams()

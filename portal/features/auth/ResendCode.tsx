@@ -11,7 +11,7 @@ const pause = 30
 
 type Props = { email: string; signsIn: boolean; sent: () => void; failed: (error: unknown) => void }
 
-/** Requests another code of the same kind. The button shows the countdown and retains focus; screen readers announce it once. */
+/** The button retains focus during the countdown; screen readers announce it once. */
 export function ResendCode({ email, signsIn, sent, failed }: Props) {
   const { t } = useTranslation('auth')
   const [left, wait] = useCountdown(pause)
@@ -53,7 +53,7 @@ export function ResendCode({ email, signsIn, sent, failed }: Props) {
   )
 }
 
-/** Whole seconds left, and a restart function. Computed from the clock, because timers stop in suspended tabs. */
+/** Computed from the clock, because timers stop in suspended tabs. */
 function useCountdown(seconds: number): [left: number, begin: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -24,7 +24,6 @@ export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }
 
 type PasswordFieldProps = { form: Pick<ContractForm<{ password: string }>, 'getInputProps'>; isNew?: boolean; label?: string }
 
-/** The current password, or a new one with its length rule. */
 export function PasswordField({ form, isNew = false, label }: PasswordFieldProps) {
   const { t } = useTranslation('auth')
   const field = form.getInputProps('password')

@@ -17,7 +17,6 @@ export function GuestTitle({ title, hint }: { title: string; hint: ReactNode }) 
   )
 }
 
-/** Link to another sign-in screen, after a short question. */
 export function GuestLink({ to, ask, children }: { to: string; ask?: string; children: ReactNode }) {
   return (
     <Text mt="md">

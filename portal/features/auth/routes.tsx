@@ -10,7 +10,6 @@ const screen = <Name extends string>(path: string, load: () => Promise<Record<Na
   },
 })
 
-/** Rendered in the guest layout for signed-out users only. */
 export const authRoutes: RouteObject[] = [
   screen(screens.login, () => import('./LoginScreen.tsx'), 'LoginScreen'),
   screen(screens.register, () => import('./RegisterScreen.tsx'), 'RegisterScreen'),

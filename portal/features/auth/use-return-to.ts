@@ -11,8 +11,7 @@ export function useReturnTo(): { draft?: string; next?: string } {
 /** The email from the address, or else the one typed on an earlier sign-in screen. */
 export const useAskedEmail = () => useSearchParams()[0].get('email') ?? whatWasWritten().email
 
-// Input shared by the sign-in screens. Retained in memory until sign-in; never contains a password, and nothing is written to browser
-// storage.
+// Retained in memory until sign-in; never contains a password, and nothing is written to browser storage.
 
 type Written = { email: string; fullname: string }
 

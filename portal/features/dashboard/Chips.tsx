@@ -14,7 +14,6 @@ const icons = {
   untold: IconSpeakerphone,
 } as const
 
-/** Pending tasks of a hackathon, each a link to its screen. */
 export function Chips({ tenant: { attention, name } }: { tenant: TenantSummary }) {
   const { t } = useTranslation('dashboard')
   if (attention.length === 0) return null

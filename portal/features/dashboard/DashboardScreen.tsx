@@ -29,7 +29,7 @@ const shown = 8
 const BookMeetingButton = lazy(async () => ({ default: (await import('./BookMeetingButton.tsx')).BookMeetingButton }))
 const FirstHackathon = lazy(async () => ({ default: (await import('#portal/domain/hackathon/FirstHackathon.tsx')).FirstHackathon }))
 
-/** Home screen: hackathons with pending tasks, the others, then charts. Without hackathons it shows the first step. */
+/** Without hackathons it shows the first step. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
   useScreenTitle(t('title'))
@@ -115,7 +115,6 @@ function Greeting() {
   )
 }
 
-/** Registrations of one hackathon in the last 30 days. */
 function Trend({ tenant: { id, name } }: { tenant: TenantSummary }) {
   const { t } = useTranslation('dashboard')
   const stats = useRead(api.stats.tenant, { tenant: id })
@@ -149,7 +148,7 @@ const OwnList = lazy(async () => {
   return { default: List }
 })
 
-/** The user's own registrations elsewhere. Most users have none, so their chunk loads on demand. */
+/** Most users have no registrations elsewhere, so their chunk loads on demand. */
 function OwnRegistrations() {
   // This list is optional: an error hides it.
   const own = useRead(api.registrations.mine, {}, { enabled: switchedAccess() === null })

@@ -18,9 +18,9 @@ import { Chips } from './Chips.tsx'
 import css from './lead.module.css'
 import { daysUntil, withoutDate } from './standing.ts'
 
-type Props = { tenant: TenantSummary; /** undefined until the list has loaded */ hackathon: Hackathon | undefined }
+type Props = { tenant: TenantSummary; hackathon: Hackathon | undefined }
 
-/** The hackathon whose next date is nearest: its page, what to do, the days left and the number of registrations. */
+/** The hackathon whose next date is nearest. */
 export function Lead({ tenant, hackathon }: Props) {
   const { t } = useTranslation('dashboard')
   const { name, tenant_name, stage, role, counts, seats, next_milestone: next } = tenant
@@ -80,7 +80,7 @@ type ArcProps = { registered: number; /** as shown on the page; null if unset */
 
 const length = Math.PI * 80
 
-/** Registrations out of all seats, as an arc that fills from the inline start. */
+/** Fills from the inline start. */
 function Arc({ registered, seats }: ArcProps) {
   const { t } = useTranslation('dashboard')
   const share = seats ? Math.min(1, registered / seats) : 0
@@ -103,7 +103,6 @@ function Arc({ registered, seats }: ArcProps) {
 
 type SmallPageProps = { tenant: TenantSummary; hackathon: Hackathon | undefined }
 
-/** A thumbnail of the page in a browser window: address, picture, name. Links to a public page. */
 function SmallPage({ tenant: { name, tenant_name }, hackathon }: SmallPageProps) {
   const picture = hackathon && (
     <>

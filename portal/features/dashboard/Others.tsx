@@ -14,7 +14,6 @@ import { daysUntil, withoutDate } from './standing.ts'
 
 type Props = { tenants: readonly TenantSummary[]; hackathons: readonly Hackathon[]; shown: number; count: number }
 
-/** The other hackathons by next date, each with its pending tasks. */
 export function Others({ tenants, hackathons, shown, count }: Props) {
   const { t } = useTranslation('dashboard')
   return (

@@ -13,10 +13,9 @@ type Place = (at: number) => number
 
 const fewestDays = 120
 const mostDays = 500
-/** Only the first hackathons are drawn. */
 const mostLanes = 8
 
-/** Dates of all hackathons on one axis in both calendars, with Ramadan and the Eids. A text lists overlaps. */
+/** All dates on one axis in both calendars, with Ramadan and the Eids. */
 export function Ribbon({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
   const [now] = useState(() => Date.now())
@@ -96,7 +95,6 @@ const across = (place: Place, from: number, to: number) => ({
   inlineSize: `${place(to) - place(from)}%`,
 })
 
-/** Lists the dates that overlap a holiday, or states that none does. */
 function Said({ tenants, occasions }: Props & { occasions: readonly Occasion[] }) {
   const { t } = useTranslation('dashboard')
   const said = tenants.flatMap(tenant => {
@@ -148,7 +146,6 @@ function Lane({ tenant, place }: { tenant: TenantSummary; place: Place }) {
   )
 }
 
-/** The same data as a table, sorted by date. */
 function Dates({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
   const dates = tenants

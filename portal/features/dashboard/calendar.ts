@@ -1,4 +1,4 @@
-// Months of both calendars and public holidays for the date axis. Days are instants at UTC midnight.
+// Days are instants at UTC midnight.
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 export type Occasion = { key: 'ramadan' | 'fitr' | 'adha'; from: number; /** exclusive */ to: number }

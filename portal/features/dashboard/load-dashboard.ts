@@ -1,5 +1,4 @@
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 
-/** Loads the screen and its translations in parallel. */
 export const loadDashboard = async () =>
   (await Promise.all([import('./DashboardScreen.tsx'), loadWords('dashboard', 'hackathons', 'readiness')]))[0].DashboardScreen

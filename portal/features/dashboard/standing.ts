@@ -2,7 +2,7 @@ import { type CallOff, callOffOf } from '#contract/call-off.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
 
-/** Sorts published hackathons first, then drafts, then hackathons without an upcoming date. Each group is sorted by next date. */
+/** Published hackathons first, then drafts, then hackathons without an upcoming date; each by next date. */
 export const byNextDate = (a: TenantSummary, b: TenantSummary) => rankOf(a) - rankOf(b) || nextOf(a) - nextOf(b)
 
 const rankOf = ({ next_milestone, stage }: TenantSummary) => (next_milestone === null ? 2 : stage === 'draft' ? 1 : 0)
@@ -14,5 +14,4 @@ export function daysUntil(at: string, now = new Date()): number {
   return Math.round((midnight(new Date(at)) - midnight(now)) / 86_400_000)
 }
 
-/** Reason for the missing next date: canceled, postponed, or all dates have passed. */
 export const withoutDate = (stage: Stage): CallOff | 'none' => callOffOf(stage) ?? 'none'

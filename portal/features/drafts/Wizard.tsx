@@ -34,7 +34,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
   const [pane, setPane] = useState<'form' | 'preview'>('form')
   const title = useFocusOn(step)
   const language = i18n.resolvedLanguage
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the language on screen decides which one the preview begins with
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the initial language of the preview
   const source = useMemo(() => sourceOfDraft(content, store.logo, t('name.sample')), [content, store.logo, t, language])
 
   const goTo = (next: Step) => {
@@ -132,7 +132,7 @@ function Onward() {
 const without = (errors: StepErrors, part: object): StepErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !((name.split('.')[0] ?? name) in part)))
 
-/** Stores the step in the address, so that browser Back returns to the previous step. `first` is the default. */
+/** Stored in the address, so that browser Back returns to the previous step. */
 function useStep(first: Step) {
   const [query, setQuery] = useSearchParams()
   const [opening] = useState(first)
@@ -147,7 +147,7 @@ function useStep(first: Step) {
 }
 const steps = [1, 2, 3] as const
 
-/** Focuses the title of a new step, but not of the first one, to preserve the user's focus. */
+/** Focuses the title of a new step, but not of the first one. */
 function useFocusOn(step: Step) {
   const title = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
@@ -158,7 +158,6 @@ function useFocusOn(step: Step) {
   return title
 }
 
-/** Errors of the step, each with a link to its field. */
 function Faults({ errors }: { errors: StepErrors }) {
   const { t } = useTranslation('config')
   return (
@@ -180,7 +179,6 @@ function Faults({ errors }: { errors: StepErrors }) {
 /** Fields have a name; the parts of a date share a container with one. */
 const goTo = (field: string) => document.querySelector<HTMLElement>(`main [name="${field}"], main [data-field="${field}"] input`)?.focus()
 
-/** Current position in the three steps; completed steps are buttons. */
 function Stepper({ step, goTo }: { step: Step; goTo: (step: Step) => void }) {
   const { t } = useTranslation('config')
   return (

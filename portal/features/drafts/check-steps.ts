@@ -18,7 +18,6 @@ export function checkStep(step: Step, draft: DraftContent, t: TFunction<'config'
   return step === 2 ? checkTime(draft, t, now) : {}
 }
 
-/** Returns the first invalid step, or null. */
 export const firstWrongStep = (draft: DraftContent, t: TFunction<'config'>): Step | null =>
   ([1, 2] as const).find(step => Object.keys(checkStep(step, draft, t)).length > 0) ?? null
 

@@ -17,7 +17,6 @@ export function withName({ name, suggested }: Names, language: Language, typed: 
   }
 }
 
-/** Detects the language of a name from its script. */
 export const namesOf = (typed: string): Names => withName({ name: { ar: '', en: '' }, suggested: null }, languageOfText(typed), typed)
 
 /** Returns the user's own name. If both are, returns the English one, whose letters fit an address. */

@@ -1,4 +1,3 @@
-// Converts a draft to tenant fields and initial page content.
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { Colour } from '#contract/fields.ts'
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
@@ -38,7 +37,7 @@ export function contentOfDraft(draft: DraftContent): LandingContent {
   })
 }
 
-/** Assigns a text to the language of its script, if the page has that language. The other language displays it as a fallback. */
+/** Assigns a text to the language of its script, if the page has that language. */
 function inItsLanguage(text: string, { languages }: DraftContent): L10n {
   const trimmed = text.trim()
   if (languages !== 'ar+en') return languages === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }

@@ -1,4 +1,4 @@
-// A draft stored on the server under the id in the address. It survives a reload and mail confirmation in another tab.
+// Stored on the server under the id in the address. Survives a reload and mail confirmation in another tab.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -139,7 +139,7 @@ export function useDraft(): DraftStore {
 
 const day = 86_400_000
 
-/** Default draft: Thursday to Saturday about two months ahead, with the given name and organizer. */
+/** Thursday to Saturday about two months ahead. */
 function startingDraft(name: string, organizer = '', now = new Date()): DraftContent {
   const ahead = wallTimeOf(new Date(now.getTime() + 60 * day), riyadh)
   const weekday = new Date(Date.UTC(ahead.year, ahead.month - 1, ahead.day)).getUTCDay()

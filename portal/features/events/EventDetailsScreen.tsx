@@ -17,7 +17,6 @@ import { PublicEvents } from './list/PublicEvents.tsx'
 import { useFilters } from './list/use-filters.ts'
 import { OwnSeat } from './seats/OwnSeat.tsx'
 
-/** The event in the query `?event=`, or a list to choose from. */
 export function EventDetailsScreen() {
   const [query] = useSearchParams()
   const event = query.get('event') ?? ''
@@ -84,7 +83,7 @@ function One({ event, seat }: { event: string; seat: string }) {
   return <Detail publicEvent={shown} seat={seat} />
 }
 
-/** A hidden event for a user with a seat. `otherwise` is rendered without one. */
+/** Requires a seat. `otherwise` is rendered without one. */
 function HiddenEvent({ seat, otherwise }: { seat: string; otherwise: ReactNode }) {
   const { t } = useTranslation('events')
   const read = useRead(api.seats.open, { body: { seat } })

@@ -18,7 +18,6 @@ import { useFilters } from './list/use-filters.ts'
 const own = paths.events({ mine: '1' })
 const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
 
-/** All public events by day. Members also see their own events. */
 export function EventsScreen() {
   const { t } = useTranslation('events')
   const filters = useFilters()
@@ -27,7 +26,6 @@ export function EventsScreen() {
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
   useBookingAddress()
-  /** Opens the new event, or the list of own events if it is hidden. */
   const show = (event: OwnEvent) => void navigate(event.is_public ? paths.eventDetails(event.id) : own)
   const isMine = user !== null && query.get('mine') === '1'
   useScreenTitle(t(isMine ? 'mine' : 'title'))

@@ -68,7 +68,6 @@ function Shape({ title }: { title: string }) {
 
 type Reading = { is: 'loading' } | { is: 'not_found' } | { is: 'failed'; error: unknown } | { is: 'read'; invitation: OpenedInvitation }
 
-/** Loads the invitation once and on each call of `again`. */
 function useInvitation(token: string): { reading: Reading; again: () => void } {
   const [reading, setReading] = useState<Reading>(token ? { is: 'loading' } : { is: 'not_found' })
   const [turn, setTurn] = useState(0)
@@ -119,7 +118,6 @@ type DeadProps = {
   /** token of an invitation that this reader has accepted: links to its hackathon */ token?: string
 }
 
-/** An expired or invalid link. */
 function Dead({ title, hint, token }: DeadProps) {
   const { t } = useTranslation('team', { keyPrefix: 'invitation' })
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)

@@ -77,7 +77,7 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
   )
 }
 
-/** Error of the whole list from the server or schema, or a note that single addresses are marked. */
+/** Error of the whole list, or a note that single addresses are marked. */
 const errorOf = (errors: Readonly<Record<string, string>>, wrong: string | false, tooMany: string | false) => {
   const isOfOne = Object.keys(errors).some(path => path.startsWith('emails.'))
   return tooMany || (isOfOne && wrong) || errors['emails'] || undefined
@@ -85,7 +85,6 @@ const errorOf = (errors: Readonly<Record<string, string>>, wrong: string | false
 
 type Sent = { invited: readonly unknown[]; skipped: readonly { email: string; why: (typeof skippedReasons)[number] }[] }
 
-/** Addresses with and without a sent invitation. */
 function SentResult({ sent }: { sent: Sent | null }) {
   const { t } = useTranslation('team', { keyPrefix: 'invite' })
   return (

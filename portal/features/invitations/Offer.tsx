@@ -15,7 +15,6 @@ import css from './invitations.module.css'
 
 type Props = { token: string; invitation: OpenedInvitation; isSignedIn: boolean; again: () => void }
 
-/** The invitation, with a button to accept it or to sign in first. */
 export function Offer({ token, invitation, isSignedIn, again }: Props) {
   const { t } = useTranslation('team')
   const { hackathon, invited_by, role, note, email, expires_at } = invitation

@@ -1,4 +1,3 @@
-// Extracts email addresses from typed or pasted text.
 import { tidyAddress } from '#contract/email-address.ts'
 
 /** Parses «Sara <sara@example.com>, omar@example.com». Without any address, returns every word, so that its error is shown. */

@@ -26,7 +26,7 @@ import { EditorStoreProvider } from './draft/use-editor-store.ts'
 import css from './frame/editor.module.css'
 import { Editor } from './frame/Editor.tsx'
 
-/** Opens the hackathon by id, current or former address, and replaces the address with the current one. */
+/** Replaces an id or former address with the current one. */
 export function EditorScreen() {
   const { tenant: named = '' } = useParams()
   const opened = useQuery({ queryKey: keyOf(named), queryFn: () => open(named), ...onceOnly })
@@ -64,7 +64,6 @@ async function open(named: string): Promise<{ tenant: Tenant; page: LandingPage 
   return { tenant, page }
 }
 
-/** The server also resolves ids and former addresses. Replaces them with the current one. */
 function useSettledAddress(named: string, name: string | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -144,7 +143,7 @@ function EditorSkeleton() {
   )
 }
 
-/** Calls `then` when requests can succeed again: the browser is online, or the session was renewed. Returns an unsubscribe function. */
+/** Calls `then` when the browser is online again or the session was renewed. Returns an unsubscribe function. */
 function whenBack(then: () => void): () => void {
   const stop = useSession.subscribe((now, before) => {
     if (before.interrupted && now.isAuthenticated) then()

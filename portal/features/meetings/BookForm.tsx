@@ -38,7 +38,6 @@ type Values = {
   timezone: string
 }
 
-/** Booking form. Name and email default to those of the signed-in user. */
 export function BookForm({ hosts, booked }: Props) {
   const { t } = useTranslation('meetings')
   const form = useContractForm(api.meetings.book, useStartingValues(hosts[0]))

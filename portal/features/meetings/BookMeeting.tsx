@@ -47,7 +47,6 @@ function Content({ asked }: { asked: BookingAsked }) {
   return <ChooseHost asked={asked} booked={setBooked} />
 }
 
-/** The meeting of a mailed link. */
 function FoundMeeting({ token }: { token: string }) {
   const { t } = useTranslation('meetings')
   const read = useRead(api.meetings.open, { body: { token } })

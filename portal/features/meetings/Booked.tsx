@@ -16,12 +16,10 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 type Props = {
   meeting: BookedMeeting
   change: (meeting: BookedMeeting) => void
-  /** booked just now */
   isNew?: boolean
   again?: () => void
 }
 
-/** A guest's meeting with time, host, and buttons to reschedule or cancel. */
 export function Booked({ meeting, change, isNew = false, again }: Props) {
   const { t } = useTranslation('meetings')
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null)

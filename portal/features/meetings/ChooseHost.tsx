@@ -12,7 +12,6 @@ import { BookForm } from './BookForm.tsx'
 
 type Props = { asked: BookingAsked; booked: (meeting: BookedMeeting) => void }
 
-/** The requested host, or the hosts of a team and of the platform. */
 export const ChooseHost = ({ asked, booked }: Props) =>
   asked.host ? <OneHost host={asked.host} booked={booked} /> : <OneOfTeam tenant={asked.tenant} booked={booked} />
 
@@ -32,7 +31,7 @@ function OneHost({ host, booked }: { host: string } & Pick<Props, 'booked'>) {
   return <BookForm hosts={[read.data.host]} booked={booked} />
 }
 
-type OfTeam = { tenant: string | undefined; /** why the requested host is unavailable */ instead?: string } & Pick<Props, 'booked'>
+type OfTeam = { tenant: string | undefined; instead?: string } & Pick<Props, 'booked'>
 
 function OneOfTeam({ tenant, booked, instead }: OfTeam) {
   const { t } = useTranslation('meetings')

@@ -7,7 +7,6 @@ type Props = {
   /** `fullLabel`: for screen readers, if `label` alone is ambiguous */
   label: string
   fullLabel?: string
-  /** question, confirm label and its busy label */
   words: { ask: string; yes: string; busy: string }
   isBusy: boolean
   action: () => unknown

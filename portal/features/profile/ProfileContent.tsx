@@ -29,7 +29,7 @@ type Props = {
   close: () => void
 }
 
-/** One view with title and Back. Focus moves to the title, and on return to the control that opened the view. */
+/** Focus moves to the title, and on return to the control that opened the view. */
 export function ProfileContent({ person, view, setView, draft, keep, close }: Props) {
   const { t } = useTranslation('profile')
   const [notice, setNotice] = useState('')

@@ -4,12 +4,9 @@ export type ViewName = 'picture' | 'edit' | 'password' | 'two_step' | 'devices' 
 /** The view of the drawer; `null` is the overview, which opens all others. */
 export type View = { name: Exclude<ViewName, 'picture'> } | { name: 'picture'; picture: OpenedPicture } | null
 
-/** Functions that a view gets from the drawer. */
 export type InDrawer = {
-  /** Reports a completed action and stays. */
   say: (message: string) => void
   /** Shows the next step of the same view from its top and clears the message. */
   next: () => void
-  /** Reports a completed action and returns to the overview. */
   finish: (message: string) => void
 }

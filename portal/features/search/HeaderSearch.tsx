@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import css from './search.module.css'
 import { SearchBox } from './SearchBox.tsx'
 
-/** Inside the header of wide windows. On phones, a button opens it over the header. */
 export function HeaderSearch() {
   const { t } = useTranslation('search')
   const [open, setOpen] = useState(false)

@@ -120,7 +120,7 @@ export function SearchBox({ entered, leave }: Props) {
 const shown = 6
 const afterMs = 300
 
-/** The typed text and the results of the debounced search. Stale results are not returned. */
+/** Debounced. Stale results are not returned. */
 function useHackathonSearch() {
   const [text, setText] = useState('')
   const typed = text.trim()

@@ -6,7 +6,6 @@ import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
 import { useDrawnPage } from '#portal/domain/page-preview/use-drawn-page.ts'
 import type { Look } from './looks.ts'
 
-/** A sample page with the typed name, rendered as for visitors. */
 export function LivePage({ name, look, title }: { name: string; look: Look; title: string }) {
   const source = useMemo(() => sourceOf(name, look), [name, look])
   const { html, fresh } = useDrawnPage(source)

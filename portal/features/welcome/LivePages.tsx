@@ -10,7 +10,7 @@ export function LivePages({ name }: { name: string }) {
   const { t } = useTranslation('welcome')
   const [list, isNear] = useNear<HTMLUListElement>()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the row is scrolled, by keys as well
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the row scrolls on phones, also by keyboard
     <ul ref={list} className={css.frames} aria-label={t('pages.list')} tabIndex={0}>
       {looks.map(look => (
         <li key={look.label} className={css.shown} data-wide={look.width > 390 || undefined}>

@@ -14,7 +14,6 @@ import css from './welcome.module.css'
 
 const PublicNow = lazy(async () => ({ default: (await import('./PublicNow.tsx')).PublicNow }))
 
-/** Product introduction with the first field of the wizard. */
 export function WelcomeScreen() {
   const { t } = useTranslation('welcome')
   useScreenTitle(t('title'))
@@ -59,7 +58,6 @@ export function WelcomeScreen() {
   )
 }
 
-/** Links to the draft begun in this browser. */
 function ContinueDraft() {
   const { t } = useTranslation('welcome')
   const draft = useRememberedDraft()

@@ -1,6 +1,5 @@
-// Requests with the session's token and language. A 401 causes one token refresh and one retry. A rejected refresh, or no refresh token,
-// signs out (interruptSession). A refresh that fails with 5xx or a network error retains the session. During impersonation a 401 ends it;
-// the request is not retried with the administrator's token.
+// A 401 causes one token refresh and one retry. A rejected refresh, or no refresh token, signs out. A refresh that fails with 5xx or a
+// network error retains the session. During impersonation a 401 ends it without a retry.
 import { type AddressOf, api } from '#contract/addresses.ts'
 import { ApiError, call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'

@@ -5,7 +5,6 @@ import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { sendWithSession } from './calls.ts'
 import { invalidate, keyOf, queries } from './queries.ts'
 
-/** The state of every request. */
 export type Flag = 'idle' | 'loading' | 'done' | 'error'
 
 export const flagOf = { idle: 'idle', pending: 'loading', success: 'done', error: 'error' } as const satisfies Record<string, Flag>

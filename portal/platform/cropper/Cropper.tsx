@@ -110,7 +110,6 @@ const between = (value: number, limit: number) => Math.min(Math.max(value, -limi
 
 type Shown = Size & { url: string }
 
-/** Circular preview of the cropped part. */
 export function PartPreview({ picture, part: { x, y, width, height }, size }: { picture: Shown; part: Part; size: number }) {
   const share = (length: number, of: number) => `${(length / of) * 100}%`
   const placed: CSSProperties = {

@@ -6,7 +6,6 @@ import { type DataTableModel, headerOf } from './use-data-table.ts'
 
 type Props<Row extends RowData> = { table: DataTableModel<Row>; iconOnly?: boolean }
 
-/** A switch per hideable column. */
 export function ColumnMenu<Row extends RowData>({ table, iconOnly = false }: Props<Row>) {
   const { t } = useTranslation('table')
   return (

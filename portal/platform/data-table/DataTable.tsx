@@ -21,24 +21,19 @@ export type TableRead<Row> = {
   refetch: () => unknown
 }
 type Props<Row extends RowData> = {
-  /** accessible name */
   caption: string
   state: TableState
   table: DataTableModel<Row>
   read: TableRead<Row>
   nameOf: (row: Row) => string
-  /** a row as a card, for phones and the cards view */
   card: (row: TableRow<Row>) => ReactNode
   view: 'table' | 'cards'
   /** «1–8 of 24», with the noun */
   range: (values: Range) => string
-  /** empty state without filters */
   empty: ReactNode
-  /** alternative when no row matches the filters */
   elsewhere?: ReactNode
 }
 
-/** Rows of a server-side list as table or cards, with loading, empty and error states. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { state, table, read, view, empty } = props
   const { limit } = state.query

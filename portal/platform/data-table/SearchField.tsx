@@ -49,10 +49,7 @@ export function SearchField({ state, label, columns, isLabelled = true, size = '
 
 const afterMs = 300
 
-/**
- * State of a search field. `onTyped` is debounced by 300 ms and canceled when a navigation starts: changing the address would abort it.
- * External value changes update the field.
- */
+/** `onTyped` is debounced by 300 ms and canceled when a navigation starts: changing the address would abort it. */
 export function useTyped(value: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

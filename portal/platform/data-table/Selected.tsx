@@ -6,7 +6,6 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 const mostNamed = 3
 
-/** Number of selected rows, and the first names. */
 export function Selected({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('table')
   const more = names.length - mostNamed
@@ -21,5 +20,4 @@ export function Selected({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Formats names as a list in the current language. */
 export const listed = (names: readonly string[]) => new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(names.map(isolated))

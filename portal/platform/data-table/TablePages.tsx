@@ -9,7 +9,6 @@ import { sizes, type TableState } from './table-state.ts'
 export type Range = { from: number; to: number; count: number; /** `count` is capped; there are more rows */ more: boolean }
 type Props = { state: TableState; count: number; more?: boolean | undefined; range: (values: Range) => string }
 
-/** Row range, page size and page links. */
 export function TablePages({ state, count, more = false, range }: Props) {
   const { t } = useTranslation('table')
   const { page, limit } = state.query

@@ -16,15 +16,11 @@ export type ColumnInfo = { readonly id: string; readonly enableSorting?: boolean
 export type TableRoutes = Readonly<Record<string, (address: string) => string>>
 export type TableState = ReturnType<typeof useTableState>
 
-/** Selectable page sizes. */
 export const sizes = [8, 25, 50, 100] as const
 
 export const firstQuery: TableQuery = { page: 1, limit: 8, orderBy: undefined, order: 'asc', search: '', searchBy: undefined }
 
-/**
- * `name` is the storage key of hidden columns. With `apart` it also prefixes query parameters, so that two tables fit on one screen.
- * `filters` and `searchable` columns are query parameters.
- */
+/** `name` is the storage key of hidden columns. With `apart` it also prefixes query parameters, for two tables on one screen. */
 export function useTableState<C extends ColumnInfo>(
   name: string,
   columnsInfo: readonly C[],
@@ -58,7 +54,6 @@ export function useTableState<C extends ColumnInfo>(
     searchValues: Object.fromEntries(searchable.map(one => [one, query.searchBy === one ? query.search : ''])),
     /** equal while filters and search match the same rows */
     found: JSON.stringify([filters.map(one => address.get(one)), query.search, query.searchBy]),
-    /** whether filters or a search are active */
     isNarrowed: query.search !== '' || filters.some(one => address.has(one)),
     setSize: (size: number) => change({ size: size === firstQuery.limit ? '' : String(size) }),
     setPage: (page: number) => change({ page: page > 1 ? String(page) : '' }),
@@ -66,7 +61,6 @@ export function useTableState<C extends ColumnInfo>(
     setFilter: (filter: string, value: string) => change({ [filter]: value }),
     setSearch: (search: string, searchBy = '') => change({ search, searchBy }, { replace: true }),
     sortBy: (column: string, order: Order) => change({ orderBy: column, order: order === firstQuery.order ? '' : order }),
-    /** Resets filters, search, order, page and page size. */
     init: () => change(Object.fromEntries([...filters, 'search', 'searchBy', 'orderBy', 'order', 'size'].map(one => [one, '']))),
   }
 }
@@ -95,7 +89,6 @@ function changed(now: URLSearchParams, changes: Readonly<Record<string, string>>
   return next
 }
 
-/** Returns the parameters with this prefix, without it. */
 const partOf = (address: URLSearchParams, beginning: string) =>
   new URLSearchParams(
     [...address].flatMap(([name, value]): [string, string][] =>
@@ -109,7 +102,6 @@ type Hidden = Readonly<Record<string, readonly string[]>>
 
 const useSwitches = storedState<{ hidden: Hidden }>('persist:columns', { hidden: {} })
 
-/** The hidden columns of a table, and a function that toggles one. */
 export function useColumnSwitches(name: string) {
   const hidden = useSwitches(state => state.hidden[name]) ?? none
   const toggle = (column: string) => {

@@ -23,7 +23,7 @@ const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
   rowSortingFeature,
-  columnMeta: metaHelper<{ /** aligned at the end of the column */ numeric?: boolean; /** names the row */ isRowHeader?: boolean }>(),
+  columnMeta: metaHelper<{ /** aligned at the end of the column */ numeric?: boolean; isRowHeader?: boolean }>(),
 })
 export type Features = typeof features
 
@@ -34,10 +34,8 @@ export type DataTableModel<Row extends RowData> = ReactTable<Features, Row>
 /** The selected rows of every page, as they were when selected. */
 export type Selection<Row> = { rows: readonly Row[]; clear: () => void }
 
-/** The column that names the row. */
 export const rowHeader = { enableHiding: false, meta: { isRowHeader: true } } as const
 
-/** The `cell` of a column that needs only the data of its row. */
 export const fromRow =
   <Row extends RowData>(content: (row: Row) => ReactNode) =>
   ({ row }: { row: { original: Row } }) =>

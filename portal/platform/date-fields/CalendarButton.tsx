@@ -8,7 +8,6 @@ import { dayName } from './typed-date.ts'
 
 type Props = { /** YYYY-MM-DD, or null */ value: string | null; timeZone: string; onChange: (day: string) => void }
 
-/** Opens a calendar next to a typed date. */
 export function CalendarButton({ value, timeZone, onChange }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

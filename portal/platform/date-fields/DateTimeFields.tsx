@@ -24,7 +24,7 @@ type Props = {
 
 type Typed = Record<keyof WallTime, string>
 
-/** Day, month name, year and time; the same in both languages. Shows the Hijri date below. */
+/** Shows the Hijri date below. */
 export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'Asia/Riyadh', error, hint }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -1,4 +1,3 @@
-// Loaded when a calendar is opened.
 import { useDirection } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'

@@ -1,6 +1,5 @@
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-/** The twelve Gregorian months in the interface language. */
 export function monthNames(): string[] {
   const format = new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn', {
     month: 'long',

@@ -1,4 +1,3 @@
-// Parses typed dates.
 import { latinDigits } from '#contract/fields.ts'
 
 export const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -3,7 +3,7 @@ import { pictureBytes, pictureTypes } from '#contract/limits.ts'
 /** Longest side of a downscaled picture in pixels: no page shows more. */
 const mostSide = 3000
 
-/** Returns the file, or a downscaled copy if it exceeds `most` bytes. Returns the file unchanged if the browser cannot decode it. */
+/** Returns the file, or a downscaled copy if it exceeds `most` bytes and the browser can decode it. */
 export async function fittingPicture(file: File, most = pictureBytes): Promise<File> {
   if (file.size <= most || !pictureTypes.some(type => type === file.type)) return file
   const bitmap = await createImageBitmap(file).catch(() => null)

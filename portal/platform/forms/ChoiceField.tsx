@@ -3,7 +3,6 @@ import { type ChoiceProps, chooses } from './choices.ts'
 import css from './fields.module.css'
 import { useFieldIds } from './use-field-ids.ts'
 
-/** Single choice from a few visible options. */
 export function ChoiceField<T extends string>({ label, hint, value, choices, error, onChange }: ChoiceProps<T>) {
   const ids = useFieldIds()
   return (

@@ -4,7 +4,6 @@ import css from './fields.module.css'
 
 type Props = { title: string; hint?: string; children: ReactNode }
 
-/** Related fields under a heading. */
 export function FieldGroup({ title, hint, children }: Props) {
   const id = useId()
   return (

@@ -4,7 +4,6 @@ import { useUnsaved } from '#portal/platform/unsaved/unsaved.ts'
 import { FormAlert } from './FormAlert.tsx'
 
 type Props = {
-  /** error of the whole form */
   problem?: ReactNode
   isBusy: boolean
   /** has changes that would be lost: closing requires confirmation */
@@ -38,7 +37,7 @@ export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', chi
   )
 }
 
-type SubmitProps = { isBusy: boolean; /** labels while idle and while busy */ words: { submit: string; busy: string } } & ButtonProps
+type SubmitProps = { isBusy: boolean; words: { submit: string; busy: string } } & ButtonProps
 
 /** Shows the busy state without `disabled`, which would lose focus. */
 export const SubmitButton = ({ isBusy, words, ...look }: SubmitProps) => (

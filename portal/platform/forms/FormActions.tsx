@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
 import css from './form-actions.module.css'
 
-/** Sticky buttons of a long form. */
 export const FormActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Error of a whole form: announced immediately and focused. Reimplements Mantine's Alert to save its size on the sign-in screens. */
+/** Announced immediately and focused. Reimplements Mantine's Alert to save its size on the sign-in screens. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

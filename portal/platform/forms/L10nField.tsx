@@ -14,9 +14,7 @@ export type L10nFieldProps = {
   errors?: Readonly<Partial<Record<Language, string | undefined>>>
   limit: number
   lines?: number | undefined
-  /** the translation is stale */
   isOutdated?: boolean
-  /** marks the translation as current */
   onStillHolds?: () => void
   /** suggested text for an empty language, instead of a copy of the other */
   offer?: { language: Language; text: string; label: string } | undefined

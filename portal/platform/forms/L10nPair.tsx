@@ -11,7 +11,6 @@ type Props = {
   onChange: (value: L10n) => void
 }
 
-/** One text in both languages with separate labels, Arabic first. */
 export const L10nPair = ({ labels, errors, ...text }: Props) => (
   <div className={css.both}>
     {languages.map(language => (

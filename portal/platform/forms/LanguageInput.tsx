@@ -5,9 +5,7 @@ type Props = {
   language: Language
   value: L10n
   limit: number
-  /** number of lines of a multiline text */
   lines?: number | undefined
-  /** grows with its content */
   grows?: boolean
   onChange: (value: L10n) => void
 } & Pick<TextInputProps, 'id' | 'label' | 'error' | 'aria-labelledby' | 'aria-describedby'>

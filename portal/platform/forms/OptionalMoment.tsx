@@ -18,7 +18,6 @@ export type OptionalMomentProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** An optional date and time. */
 export function OptionalMoment({ label, hint, timeZone, value, from, error, onChange, ref }: OptionalMomentProps) {
   const { t } = useTranslation('forms')
   const ids = useFieldIds()

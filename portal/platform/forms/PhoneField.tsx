@@ -5,7 +5,6 @@ import { InternationalNumber } from '#contract/fields.ts'
 export type PhoneFieldProps = {
   label: string
   hint: string
-  /** error message for an invalid number */
   wrong: string
   /** E.164, as in the contract: +966501234567, or '' */
   value: string

@@ -3,7 +3,6 @@ import { type ChoiceProps, chooses } from './choices.ts'
 
 type Props<T extends string> = ChoiceProps<T> & { /** vertical, for long labels */ isStacked?: boolean }
 
-/** Radio group with a label. */
 export const RadioField = <T extends string>({ label, hint, value, choices, error, onChange, isStacked = false }: Props<T>) => (
   <Radio.Group label={label} description={hint} error={error} value={value} onChange={chooses({ choices, onChange })}>
     <Group mt={6} gap="0.75rem 1.5rem" {...(isStacked && { align: 'flex-start', style: { flexDirection: 'column' } })}>

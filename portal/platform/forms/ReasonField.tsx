@@ -3,7 +3,6 @@ import { WithinLimit } from './WithinLimit.tsx'
 
 type Props = { label: string; hint?: string; value: string; limit?: number; onChange: (value: string) => void }
 
-/** Multiline text with automatic direction. */
 export const ReasonField = ({ label, hint, value, limit = 300, onChange }: Props) => (
   <WithinLimit used={value.length} limit={limit}>
     <Textarea

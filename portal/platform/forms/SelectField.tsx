@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { type ChoiceProps, chooses } from './choices.ts'
 
-/** Single choice from many options. */
 export const SelectField = <T extends string>({ label, hint, value, choices, error, onChange }: ChoiceProps<T>) => (
   <NativeSelect
     size="md"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   /** characters in UTF-16 code units, as in the contract; a limit of 0 is none */ used: number
   limit: number
-  /** the field, which enforces the limit */ children: ReactNode
+  children: ReactNode
 }
 
 /** Shows the remaining length near the limit, and warns when a paste was truncated: the browser truncates silently. */

@@ -28,8 +28,8 @@ type CheckboxProps = { checked: boolean; onChange: (event: Changed) => void; err
 type Changed = { currentTarget: { value: string; checked?: boolean } }
 
 /**
- * `address` is the endpoint of the form, `initialValues` are its defaults. Submit validates the values by the schema of the endpoint's body
- * or form. The schemas load at the first change; if that fails, only the server validates.
+ * Submit validates by the schema of the endpoint's body or form. The schemas load at the first change; if that fails, only the server
+ * validates.
  */
 export function useContractForm<Values extends Record<string, unknown>, E extends Endpoint>(
   address: AddressOf<E>,

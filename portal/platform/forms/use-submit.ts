@@ -6,8 +6,8 @@ import { flagOf } from '#portal/platform/api/use-api-mutation.ts'
 import { type ContractForm, showServerErrors } from './use-contract-form.ts'
 
 /**
- * Validates a form and sends it by `action`, which returns false if it has not been sent; a second submit is ignored while the first is pending. Errors appear at their fields, or as
- * `problem` above them with their `code`. `fieldOf` maps an error code to the only field that can have caused it.
+ * `action` returns false if it has not been sent; a second submit is ignored while the first is pending. `problem` and `code` are of errors
+ * without a field. `fieldOf` maps an error code to the only field that can have caused it.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: ContractForm<Values>,

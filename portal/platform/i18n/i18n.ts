@@ -42,17 +42,13 @@ function localesHost(): string {
   return host.startsWith('http') ? host : ''
 }
 
-/** Changes the interface language and stores it. */
 export async function changeLanguage(language: Language): Promise<void> {
   // Update the document first: listeners format and send requests in its language.
   showLanguage(language)
   await i18next.changeLanguage(language)
 }
 
-/**
- * Loads the translations that a route or overlay needs before it is shown. Throws if a file could not be loaded in any language, so that the
- * error screen with a retry is shown and never raw keys.
- */
+/** Throws if a file could not be loaded in any language, so that an error screen is shown instead of raw keys. */
 export async function loadWords(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces)
   const missing = namespaces.filter(name => !['ar', currentLanguage()].some(language => i18next.hasResourceBundle(language, name)))

@@ -1,6 +1,5 @@
 import { directionOf, type Language } from '#contract/language.ts'
 
-/** The document's language. */
 export const currentLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'ar')
 
 /** Sets the document's language and text direction. */

@@ -1,4 +1,3 @@
-// Builds all addresses of the portal.
 import { generatePath } from 'react-router'
 import { screens, texts } from '#contract/screens.ts'
 
@@ -10,7 +9,6 @@ const withQuery = (path: string, query: Query = {}) => {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** Link targets. */
 export const paths = {
   /** for administrators: `tab`, and its query */
   home: (query?: Query) => withQuery(screens.home, query),

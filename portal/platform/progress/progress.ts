@@ -5,7 +5,6 @@ export const maximum = 0.994
 export const trickleInterval = 200
 export const speed = 200
 
-/** Returns the value after one more step. */
 export function trickled(value: number): number {
   const step = value < 0.2 ? 0.1 : value < 0.5 ? 0.04 : value < 0.8 ? 0.02 : 0.005
   return Math.min(maximum, Math.max(minimum, value) + step)

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { useMemo } from 'react'
 
-type Props = { /** an address */ text: string; /** accessible name of its target */ label: string; className?: string }
+type Props = { text: string; /** accessible name of its target */ label: string; className?: string }
 
 /** Always dark on white with a margin, also in forced colors: QR scanners require both. */
 export function QrCode({ text, label, className }: Props) {
@@ -21,7 +21,6 @@ export function QrCode({ text, label, className }: Props) {
   )
 }
 
-/** Returns the code as an SVG file for print. */
 export function qrFile(text: string): Blob {
   const { size, path } = drawn(text)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`

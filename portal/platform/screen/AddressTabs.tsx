@@ -10,7 +10,6 @@ type Props<Tab extends string> = {
   tabs: readonly Tab[]
   shown: Tab
   nameOf: (tab: Tab) => string
-  /** content of the current tab */
   children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { Title } from '@mantine/core'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './count.module.css'
 
-/** A count next to a label. */
 export const Count = ({ of }: { of: number | string }) => (
   <span className={css.count}>{typeof of === 'number' ? formatNumber(of) : of}</span>
 )

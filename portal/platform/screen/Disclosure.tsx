@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import css from './disclosure.module.css'
 
-type Props = { summary: string; /** initially open */ isOpen?: boolean; children: ReactNode }
+type Props = { summary: string; isOpen?: boolean; children: ReactNode }
 
-/** Collapsed details. */
 export function Disclosure({ summary, isOpen = false, children }: Props) {
   return (
     <details className={css.disclosure} open={isOpen}>

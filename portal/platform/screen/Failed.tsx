@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import css from './screen.module.css'
 
-type Props = { /** the content that could not be loaded */ what: string; error: unknown; retry: () => unknown }
+type Props = { what: string; error: unknown; retry: () => unknown }
 
-/** Error state of one panel with a retry button; other panels are unaffected. */
 export function Failed({ what, error, retry }: Props) {
   const { t } = useTranslation()
   return (

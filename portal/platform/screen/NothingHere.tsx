@@ -2,7 +2,6 @@ import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './nothing-here.module.css'
 
-/** Full-screen message for an unknown address, with possible reasons and links. */
 export function NothingHere({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <div className={css.screen}>

@@ -7,12 +7,9 @@ import css from './panel.module.css'
 
 type Props<Data> = {
   title: string
-  /** error message */
   failed: string
   read: UseQueryResult<Data>
-  /** placeholder while loading */
   skeleton: ReactNode
-  /** spans all columns */
   isWide?: boolean
   children: (data: Data) => ReactNode
 }
@@ -36,8 +33,6 @@ export function Panel<Data>({ title, failed, read, skeleton, isWide = false, chi
   )
 }
 
-/** Panels side by side if there is room. */
 export const Panels = ({ children }: { children: ReactNode }) => <div className={css.panels}>{children}</div>
 
-/** Panel background without title. */
 export const Surface = ({ children }: { children: ReactNode }) => <div className={css.panel}>{children}</div>

@@ -46,7 +46,6 @@ export function SectionIndex({ label, sections }: Props) {
 /** Pixels below the sticky top bar within which a section counts as reached. */
 const reach = 64 + 48
 
-/** Events of user scrolling. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const
 
 function useCurrentSection(ids: readonly string[], asked: string): string | undefined {

@@ -5,7 +5,6 @@ import css from './sheet.module.css'
 
 type Props = { opened: boolean; close: () => void; title: string; closeLabel: string; children: ReactNode }
 
-/** Bottom sheet for phones, as high as its content. */
 export const Sheet = ({ opened, close, title, closeLabel, children }: Props) => (
   <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
     <Drawer.Overlay />

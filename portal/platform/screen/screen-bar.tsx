@@ -6,7 +6,6 @@ const Bar = createContext<HTMLElement | null>(null)
 /** Slot in the layout's bar for content of the screen. */
 export const ScreenBar = Bar.Provider
 
-/** Renders its children in the layout's bar. */
 export function InScreenBar({ children }: { children: ReactNode }) {
   const bar = useContext(Bar)
   return bar && createPortal(children, bar)

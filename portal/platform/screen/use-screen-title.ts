@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 /** «screen · product». */
 export const titleOf = (title: string, product: string) => (title ? `${title} · ${product}` : product)
 
-/** Sets the document's title while a screen is shown. */
 export function useScreenTitle(title: string) {
   const { t } = useTranslation()
   const product = t('product_title')

@@ -1,4 +1,4 @@
-// The current session: restored at the start, refreshed by one tab at a time, ended by a rejected refresh.
+// Refreshed by one tab at a time, ended by a rejected refresh.
 import { create } from 'zustand'
 import type { SignedIn, User } from '#contract/user.ts'
 import { switchedAccess } from './switched.ts'
@@ -25,7 +25,6 @@ export const useSession = create<Session>(() => ({
   hasLeft: false,
 }))
 
-/** Called after every sign-in. */
 export function beginSession({ access, refresh, user }: SignedIn) {
   tokenStore.save(access, refresh)
   adopt(user)
@@ -58,7 +57,7 @@ export function interruptSession() {
   })
 }
 
-/** At the start: a valid refresh token loads the profile; otherwise the tokens are cleared. Throws when the server is unreachable. */
+/** A valid refresh token loads the profile; otherwise the tokens are cleared. Throws when the server is unreachable. */
 export async function restoreSession(fetchProfile: () => Promise<User>): Promise<void> {
   if (switchedAccess() === null && !isLiving(tokenStore.read().refresh_token)) return endSession()
   try {

@@ -3,7 +3,6 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 
 type Props = { text: string; words: { copy: string; copied: string }; variant: 'default' | 'subtle' }
 
-/** Copy button that confirms for three seconds. */
 export const CopyText = ({ text, words, variant }: Props) => (
   <CopyButton value={text} timeout={3000}>
     {({ copied, copy }) => (

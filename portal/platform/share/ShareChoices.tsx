@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type ShareChannel, sharedBy } from '#contract/channels.ts'
 import { ShareButton, type Shared } from './ShareButton.tsx'
 
-/** Menu for browsers without a native share sheet. Loads on click, replaces its button and opens. */
+/** Loads on click, replaces its button and opens. */
 export function ShareChoices(shared: Shared) {
   const { t } = useTranslation()
   const { title, address } = shared

@@ -4,7 +4,6 @@ import { ShareButton, type Shared } from './ShareButton.tsx'
 const load = async () => ({ default: (await import('./ShareChoices.tsx')).ShareChoices })
 const ShareChoices = lazy(load)
 
-/** Shares an address by the native share sheet, or by a menu. */
 export function ShareMenu(shared: Shared) {
   const { title, address } = shared
   const [isPressed, setPressed] = useState(false)

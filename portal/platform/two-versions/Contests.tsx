@@ -5,17 +5,15 @@ import type { Contest, Side } from './merge-form.ts'
 
 const sides = ['mine', 'theirs'] as const
 type Props = {
-  /** names the other author */
   message: string
   contests: readonly Contest[]
   labelOf: (path: string) => string
-  /** renders a value like its field */
   shown?: (path: string, value: string) => ReactNode
   chosen: (contest: Contest) => Side
   choose: (contest: Contest, side: Side) => void
 }
 
-/** Conflicts above a form, both values side by side. A choice fills its field; the form is submitted separately. */
+/** A choice fills its field; the form is submitted separately. */
 export function Contests({ message, contests, labelOf, shown = (_, value) => value, chosen, choose }: Props) {
   const { t } = useTranslation()
   const id = useId()

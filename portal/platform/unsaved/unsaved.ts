@@ -9,7 +9,6 @@ type Entry = { /** id of the dialog around the form; null outside a dialog */ sc
 const useEntries = create<{ entries: Readonly<Record<string, Entry>>; isConfirming: boolean }>(() => ({ entries: {}, isConfirming: false }))
 const entries = () => Object.values(useEntries.getState().entries)
 
-/** The id of the dialog around a form. */
 export const UnsavedScope = createContext<string | null>(null)
 
 /** Registers unsaved changes while `isUnsaved`. Closing the browser tab always requires confirmation. */

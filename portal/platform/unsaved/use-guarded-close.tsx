@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { hasUnsavedIn, UnsavedScope, useIsConfirmingDiscard } from './unsaved.ts'
 
-// Loaded on demand.
 const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }))
 
 /**

@@ -52,8 +52,8 @@ export const toLanguageFolder =
   (request, reply, { site, language }) =>
     language === site.main
       ? toMainLanguage(deps, request, reply)
-      // Revalidated each time: the owner may make this language the main one.
-      : reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
+      : // Revalidated each time: the owner may make this language the main one.
+        reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
 
 /** Phones reload a discarded tab with GET, also the response to a POST: /register to the form on the page. */
 export const toForm: AnswerOfSite = (request, reply) => reply.redirect(`${request.url.replace(/register(?=\?|$)/, '')}#register`, 303)

@@ -1,7 +1,6 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core'
 import { closeAllOverlays, closeOverlay, openOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** Example of a drawer that opens another overlay over itself and closes all overlays. */
 export function DrawerExample({ opened }: { opened: boolean }) {
   const { data } = useOverlay('drawer-example')
   return (

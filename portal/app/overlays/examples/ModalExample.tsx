@@ -1,7 +1,6 @@
 import { Modal, Text } from '@mantine/core'
 import { closeOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** Example of a modal that reads its data from the overlay registry and closes itself there. */
 export function ModalExample({ opened }: { opened: boolean }) {
   const { data } = useOverlay('modal-example')
   return (

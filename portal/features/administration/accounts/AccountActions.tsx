@@ -9,7 +9,6 @@ import type { useQuestion } from '../parts/use-question.ts'
 
 type Props = { account: AccountRow; ask: ReturnType<typeof useQuestion>['ask'] }
 
-/** Actions that the account's state allows. */
 export function AccountActions({ account, ask }: Props) {
   const { t } = useTranslation('administration')
   const name = isolated(account.fullname)

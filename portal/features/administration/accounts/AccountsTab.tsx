@@ -10,7 +10,6 @@ import { countedFilters, daysIn, TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
 import { columnsIn } from './columns.tsx'
 
-/** All accounts. */
 export function AccountsTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.adminUsers.list, api.administrators.list])

@@ -10,7 +10,6 @@ import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
 import { columnsIn } from './columns.tsx'
 
-/** Administrators, and how to appoint one. */
 export function AdministratorsTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.administrators.list, api.adminUsers.list])

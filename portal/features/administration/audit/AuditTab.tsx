@@ -15,7 +15,6 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from '../parts/administration.module.css'
 
-/** The platform's audit log, newest first. */
 export function AuditTab() {
   const { t } = useTranslation('administration')
   useScreenTitle(t('audit.title'))

@@ -8,7 +8,6 @@ import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
 import { columnsIn } from './columns.tsx'
 
-/** Custom domains of all hackathons. */
 export function DomainsTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.adminDomains.list])

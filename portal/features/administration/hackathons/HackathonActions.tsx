@@ -11,7 +11,6 @@ import type { useQuestion } from '../parts/use-question.ts'
 
 type Props = { tenant: TenantOverview; ask: ReturnType<typeof useQuestion>['ask'] }
 
-/** Actions that the hackathon's status allows. */
 export function HackathonActions({ tenant, ask }: Props) {
   const { t } = useTranslation('administration')
   const name = isolated(tenant.name)

@@ -11,7 +11,6 @@ import { columnsIn } from './columns.tsx'
 
 const statuses = ['draft', 'published', 'suspended', 'archived'] as const
 
-/** All hackathons and their owners. */
 export function HackathonsTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.adminTenants.list])

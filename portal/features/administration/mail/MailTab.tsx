@@ -10,7 +10,6 @@ import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
 import { columnsIn } from './columns.tsx'
 
-/** Outgoing mail with recipients and delivery status. */
 export function MailTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.adminMails.list])

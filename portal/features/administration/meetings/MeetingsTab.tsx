@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { HostMeetings } from '#portal/domain/meetings/HostMeetings.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 
-/** The administrator's own meetings as a member of the platform's team. */
 export function MeetingsTab() {
   const { t } = useTranslation('administration')
   useScreenTitle(t('tab.meetings'))

@@ -8,16 +8,13 @@ import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import css from './administration.module.css'
 import { NeedsFactor } from './NeedsFactor.tsx'
 
-/** Confirmation of an action: its effect, whether it is reversible, and its fields. */
 export type Question = {
   title: string
   explains: string
   yes: string
   isRisky?: boolean
-  /** labels of optional fields */
   reason?: { label: string; hint: string }
   email?: { label: string; hint: string }
-  /** of a hackathon's page */
   name?: { label: string; hint: string }
   act: (told: Told) => Promise<unknown>
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
-type Props = { /** called before the profile opens */ leave?: () => void; /** for a list whose request was rejected */ retry?: () => void }
+type Props = { leave?: () => void; retry?: () => void }
 
 /** Explains why a password alone is not enough here and links to the second-factor settings. */
 export function NeedsFactor({ leave, retry }: Props) {

@@ -3,7 +3,6 @@ import { IconDotsVertical } from '@tabler/icons-react'
 
 export type RowAction = { name: string; label: string; isRisky?: boolean; choose: () => void }
 
-/** Actions of one row. Each requires confirmation. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null
   return (

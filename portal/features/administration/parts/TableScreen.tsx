@@ -25,15 +25,12 @@ type Props<Row extends { id: string }> = {
   nameOf: (row: Row) => string
   /** null: not searchable */
   search: string | null
-  /** optional filter by a status */
   filter?: { name: string; label: string; choices: Readonly<Record<string, string>> }
   range: (values: { from: number; to: number; count: number }) => string
   empty: ReactNode
-  /** button next to the title */
   action?: ReactNode
 }
 
-/** An administration table with description, filters and all states. */
 export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
   const { title, about, state, columns, sortedBy, read, nameOf, search, filter, range, empty, action } = props
   const { t } = useTranslation('table')
@@ -114,7 +111,6 @@ export function daysIn({ filterValues }: TableState): { from: string; to: string
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** A row on a phone: its name, each column with its header, then its actions. */
 function RowCard<Row extends { id: string }>({ row }: { row: TableRow<Row> }) {
   const cells = row.getAllCells()
   const name = cells.find(({ column }) => column.columnDef.meta?.isRowHeader)

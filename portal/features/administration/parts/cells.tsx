@@ -1,7 +1,6 @@
 import { formatDays, formatMoment } from '#portal/platform/format/format.ts'
 import css from './administration.module.css'
 
-/** An instant in Riyadh time. */
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} className={css.when}>
     {formatMoment(at)}

@@ -1,6 +1,5 @@
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 
-/** Query parameters that all lists share: page, page size, search and order. */
 export function pageQuery({ query: { page, limit, search, order } }: TableState) {
   return { page, limit, order, ...(search && { search }) }
 }

@@ -10,7 +10,6 @@ import { columnsIn } from './columns.tsx'
 
 const standings = [...registrationStates, 'interest', 'next_edition'] as const
 
-/** Registrations of all hackathons, for support requests. */
 export function RegistrationsTab() {
   const { t } = useTranslation('administration')
   const columns = columnsIn(t)

@@ -8,7 +8,6 @@ import { Surface } from '#portal/platform/screen/Panel.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './own.module.css'
 
-/** Registrations, each a link to its page. */
 export function OwnList({ registrations }: { registrations: OwnRegistration[] }) {
   const { t } = useTranslation('candidate')
   return (

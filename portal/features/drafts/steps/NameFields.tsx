@@ -8,7 +8,6 @@ import type { StepParts } from './parts.ts'
 
 type Props = Pick<StepParts, 'content' | 'errors'> & { type: (language: Language, typed: string) => void }
 
-/** Name fields of the page's languages, the screen's language first. */
 export function NameFields({ content: { name, suggested, languages }, errors, type }: Props) {
   const { t } = useTranslation('config')
   const chosen = [...languagesOf(languages)].toSorted(language => (language === currentLanguage() ? -1 : 1))

@@ -12,7 +12,7 @@ const shortestSlug = 3
 
 type Props = {
   value: string
-  /** alternatives to an invalid address */ suggestions: readonly string[]
+  suggestions: readonly string[]
   error: string | undefined
   onChange: (name: string) => void
 }
@@ -73,7 +73,7 @@ function Said({ t: which, values }: { t: Exclude<SlugState['is'], never> | 'turn
   )
 }
 
-// Availability of an address. Requested after a debounce; stale responses are dropped.
+// Requested after a debounce; stale responses are dropped.
 
 type SlugState =
   | { is: 'idle' }

@@ -164,7 +164,6 @@ const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
 
-/** Edit and remove buttons for editors. */
 function ForEditors({ event }: { event: string }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZon
 import css from '../events.module.css'
 import { dayOf, lastOf } from '../list/periods.ts'
 
-/** Dates in both calendars and hours in the event's time zone, which is named. Readers elsewhere also see their local time. */
+/** In the event's time zone and both calendars. Readers elsewhere also see their local time. */
 export function When({ publicEvent: { starts_at, ends_at, timezone, status } }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const last = lastOf(ends_at)

@@ -19,7 +19,6 @@ import css from './filters.module.css'
 import { periods } from './periods.ts'
 import { addressNowWith, type Filters as Chosen } from './use-filters.ts'
 
-/** Selects and a search field. On phones the selects are in a sheet. */
 export function Filters({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -48,7 +47,7 @@ export function Filters({ filters }: { filters: Chosen }) {
   )
 }
 
-type ChoicesProps = { filters: Chosen; /** visible labels, if there is room */ isLabelled?: boolean }
+type ChoicesProps = { filters: Chosen; isLabelled?: boolean }
 
 function Choices({ filters, isLabelled = false }: ChoicesProps) {
   const { t } = useTranslation('events')
@@ -104,7 +103,6 @@ type ChoiceProps = {
   changeOf?: (value: string) => Parameters<typeof addressNowWith>[0]
 }
 
-/** Writes the filter to the address, from which the list reads it. */
 function Choice({ name, label, isLabelled, value, choices, changeOf = chosen => ({ [name]: chosen }) }: ChoiceProps) {
   const navigate = useNavigate()
   return (

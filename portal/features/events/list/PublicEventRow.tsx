@@ -79,7 +79,6 @@ export const Where = ({ publicEvent }: { publicEvent: PublicEvent }) =>
 
 const comma = () => (currentLanguage() === 'ar' ? '، ' : ', ')
 
-/** The known parts: venue, city, or online. */
 function placesOf({ format, city, place }: PublicEvent): string[] {
   const language = currentLanguage()
   if (format === 'online') return [wordsIn[language].format.online]

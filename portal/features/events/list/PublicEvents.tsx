@@ -19,7 +19,6 @@ import type { Filters } from './use-filters.ts'
 
 const limit = 20
 
-/** Groups events by start day: ongoing events first, canceled and postponed ones last. */
 export function PublicEvents({ filters }: { filters: Filters }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { Filters } from './use-filters.ts'
 
-/** Subscription to the filtered list as a calendar: webcal link, Google Calendar, or its address. */
 export function Subscribe({ filters }: { filters: Filters }) {
   const { t } = useTranslation('events')
   const { city, kind, format, language, hackathon, search } = filters

@@ -37,7 +37,6 @@ function midnightOf(utc: number): string | null {
   return instantOf({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: 0, minute: 0 }, riyadh)
 }
 
-/** Returns the date of an instant as 2027-02-04. */
 export const dayOf = (instant: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { timeZone }).format(new Date(instant))
 

@@ -15,16 +15,13 @@ type Chosen = {
   kind: (typeof eventKinds)[number] | ''
   format: (typeof formatsSought)[number] | ''
   language: (typeof languages)[number] | ''
-  /** address of the hackathon to filter by */
   hackathon: string
   search: string
   page: number
 }
 
 export type Filters = Chosen & {
-  /** returns the address of this list with one filter changed */
   to: (change: Change) => string
-  /** query of the API request */
   query: Record<string, string | number>
   /** number of active filters inside the phone sheet */
   count: number
@@ -32,7 +29,6 @@ export type Filters = Chosen & {
 
 type Change = Partial<Record<keyof Chosen, string>>
 
-/** Returns the address of page 1 with these filters changed. */
 function addressWith(query: URLSearchParams, change: Change): string {
   const next = new URLSearchParams(query)
   next.delete('page')

@@ -12,7 +12,6 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './seats.module.css'
 
-/** The seat of a mailed link, at the top of the event's screen. */
 export function OwnSeat({ seat }: { seat: string }) {
   const { t } = useTranslation('seats')
   const read = useRead(api.seats.open, { body: { seat } })

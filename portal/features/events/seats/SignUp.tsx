@@ -14,7 +14,6 @@ import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from './seats.module.css'
 
-/** Signup form, with or without an account. Requires only a name and an email address. */
 export function SignUp({ publicEvent: { id, sign_up, seats_left } }: { publicEvent: PublicEventDetail }) {
   const { t } = useTranslation('seats')
   const [sentTo, setSentTo] = useState('')
@@ -86,7 +85,7 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
   )
 }
 
-/** The mail contains the result. This response is always the same, so it does not reveal addresses. Focus moves to the message. */
+/** This response is always the same, so it does not reveal addresses; the mail contains the result. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const { t } = useTranslation('seats')
   const said = useRef<HTMLDivElement>(null)

@@ -7,7 +7,6 @@ import css from './notice.module.css'
 
 const TwoVersions = lazy(async () => ({ default: (await import('./TwoVersions.tsx')).TwoVersions }))
 
-/** Another user saved meanwhile. Offers both versions until the conflict is resolved. */
 export function Conflict() {
   const { t } = useTranslation('editor')
   const fault = useEditor(state => (state.fault?.kind === 'conflict' ? state.fault : null))

@@ -14,7 +14,7 @@ import { VersionCard } from './VersionCard.tsx'
 /** The other version; null if unchanged. `by`: '' if unknown. */
 type Props = { theirs: LandingContent | null; facts: TenantFacts | null; by: string }
 
-/** Compares the user's version with the other one, part by part. Parts that only one of them changed are preselected. */
+/** Parts that only one version changed are preselected. */
 export function TwoVersions({ theirs, facts, by }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -69,7 +69,6 @@ export function TwoVersions({ theirs, facts, by }: Props) {
   )
 }
 
-/** One field in both versions. */
 function FactChoice({ part, ...choice }: ChoiceProps & { part: FactPart }) {
   const { labelOf, valueOf } = useFactWords()
   return (
@@ -84,7 +83,6 @@ function FactChoice({ part, ...choice }: ChoiceProps & { part: FactPart }) {
 
 type PartChoiceProps = ChoiceProps & { part: Part; contents: Record<Side, LandingContent> }
 
-/** One page part in both versions, as two radio buttons that show the differences. */
 function PartChoice({ part, contents, ...choice }: PartChoiceProps) {
   const { t } = useTranslation(['editor', 'sections'])
   const lines = useLinesOf(part, contents)

@@ -9,7 +9,6 @@ import { useSectionName } from '../sections/use-section-name.ts'
 
 export type Line = { path: string; label: string; value: string }
 
-/** Differences between both versions of a part, each with its field's label. */
 export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): Record<Side, Line[]> {
   const { t, i18n } = useTranslation(['editor', 'forms', 'sections', 'themes'])
   const { timezone } = useFacts()

@@ -1,5 +1,4 @@
-// Saves facts and document one second after the last change. Retries network and server errors with increasing delay, even without further
-// changes.
+// Saves one second after the last change. Retries network and server errors with increasing delay.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { changedFacts } from './draft.ts'
@@ -10,7 +9,6 @@ import { isContested, type Served } from './fact-merge.ts'
 export type SaveCalls = {
   /** `basedOn`: the `updated_at` of the facts that were changed */
   keepFacts(changes: Partial<TenantFacts>, basedOn: string): Promise<Served>
-  /** returns the new version */
   keepContent(content: LandingContent, version: number): Promise<number>
   faultOf(error: unknown): Promise<Fault>
 }
@@ -98,7 +96,7 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
   return { touch, flush, stop }
 }
 
-/** An error in one part does not block the other. A conflict takes precedence over a validation error. */
+/** An error in one part does not block the other. A conflict precedes a validation error. */
 function bothOf(facts: Fault | null, content: Fault | null): Fault | null {
   if (!facts || !content) return facts ?? content
   if (facts.kind === 'failed') return content.kind === 'failed' ? { ...facts, fields: { ...facts.fields, ...content.fields } } : content

@@ -1,11 +1,10 @@
-// State of the editor: the tenant's facts and the page's document. Immutable; every change replaces it.
+// Immutable state of the editor; every change replaces it.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import { factFields, type Tenant, type TenantFacts } from '#contract/tenant.ts'
 
 export type Draft = { facts: TenantFacts; content: LandingContent }
 
-/** Picks the facts from a tenant response. */
 export const factsOf = (tenant: Tenant): TenantFacts => amongFields(factFields, tenant)
 
 /** Returns only the changed facts, so that two users can change different ones. */

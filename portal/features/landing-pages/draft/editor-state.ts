@@ -38,7 +38,7 @@ export type EditorState = {
 }
 
 export type EditorEvent =
-  /** `key` identifies the field: quick changes with the same key are one undo step; '' always starts a new step. `at`: milliseconds */
+  /** Quick changes with the same `key` are one undo step; '' always starts a new step. `at`: milliseconds */
   | { type: 'changed'; draft: Draft; key: string; at: number }
   | { type: 'undone' }
   | { type: 'redone' }
@@ -47,7 +47,6 @@ export type EditorEvent =
   /** another user changed facts that are unchanged here */
   | { type: 'joined'; served: Served; by: string }
   | { type: 'save_ended'; fault: Fault | null }
-  /** the selected parts of both versions */
   | ({ type: 'merged' } & Merged)
 
 /** An omitted part had no conflict. */
@@ -125,7 +124,7 @@ function travelled(
   return draft ? { ...state, draft, lastChange: null, ...as(from.slice(0, -1), [...to, state.draft]) } : state
 }
 
-/** Applies the other user's facts to the draft and the whole undo history, so that undo never reverts them. */
+/** Applies the other user's facts to the whole undo history, so that undo never reverts them. */
 function joined(state: EditorState, { served, by }: Extract<EditorEvent, { type: 'joined' }>): EditorState {
   const within = (draft: Draft): Draft => ({ ...draft, facts: rebased(draft.facts, state.served.facts, served.facts) })
   return {
@@ -139,7 +138,7 @@ function joined(state: EditorState, { served, by }: Extract<EditorEvent, { type:
   }
 }
 
-/** Continues from the server's version. Undo returns to the user's version, or to the server's if the user's was chosen completely. */
+/** Continues from the server's version. Undo returns to the user's version, or to the server's if the user chose only own parts. */
 function settled(state: EditorState, { content = state.draft.content, facts = state.draft.facts }: Merged): EditorState {
   if (state.fault?.kind !== 'conflict') return state
   const { theirs, facts: served } = state.fault

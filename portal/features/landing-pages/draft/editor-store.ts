@@ -1,4 +1,4 @@
-// State of one open editor, the last server responses and its requests. Created and disposed with the screen.
+// Created and disposed with the screen.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, type Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -17,7 +17,7 @@ export type EditorStoreState = EditorState & {
   tenant: Tenant
   page: LandingPage
   pictures: Record<string, Picture>
-  /** baseline for date suggestions: the draft when the page was opened or when the last suggestion was answered */
+  /** baseline for date suggestions: the draft at opening or at the last answered suggestion */
   datesFrom: Draft
   /** path of the field to focus */
   wanted: string | null
@@ -180,7 +180,6 @@ async function upload(withProgress: WithProgress, store: StoreApi<EditorStoreSta
   return id
 }
 
-/** Runs a request with upload progress in the state. */
 const sendTracked = <T>(
   withProgress: WithProgress,
   { setState }: StoreApi<EditorStoreState>,

@@ -5,11 +5,10 @@ import type { Choice, Side } from './merge.ts'
 
 export type FactValue = string | number | null
 export type FactPart = { id: string; path: string; mine: FactValue; theirs: FactValue; changed: Side | 'both' }
-/** Facts from the server with their `updated_at`. */
 export type Served = { facts: TenantFacts; at: string }
 type Begun = { draft: Draft; stored: Draft; served: Served }
 
-/** Returns every field where the draft and the server differ, in the order of the facts, with who changed it. */
+/** Returns every field where the draft and the server differ, with who changed it. */
 export function factPartsOf({ draft, stored, served }: Begun, theirs: TenantFacts): FactPart[] {
   const [own, before] = [leavesOf(draft.facts), leavesOf(stored.facts)]
   const was = leavesOf(served.facts)
@@ -26,7 +25,6 @@ export function factPartsOf({ draft, stored, served }: Begun, theirs: TenantFact
 /** Cannot collide with a section id. */
 const idOf = (path: string) => `facts ${path}`
 
-/** True if both users changed a field. */
 export const isContested = (begun: Begun, { facts }: Served) => factPartsOf(begun, facts).some(part => part.changed === 'both')
 
 /** Returns the server's facts with the chosen local fields. */

@@ -44,7 +44,6 @@ export const likelyChoice = (parts: readonly Pick<Part, 'id' | 'changed'>[]): Ch
 
 export const allOf = (parts: readonly Pick<Part, 'id'>[], side: Side): Choice => Object.fromEntries(parts.map(part => [part.id, side]))
 
-/** Returns the page with the chosen parts. Equal parts need no choice. */
 export function merged(mine: LandingContent, theirs: LandingContent, choice: Choice): LandingContent {
   const [own, other] = [byId(mine), byId(theirs)]
   const chosen = (id: string) =>

@@ -34,12 +34,10 @@ export function daysOf({ starts_at, ends_at, timezone }: TenantFacts, items: rea
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hour).toISOString().slice(0, 10)
 
-/** The same times on another day. */
 export function onDay(item: Times, day: string, zone: string): Times {
   return beginning(item, at(day, wallTimeOf(item.starts_at, zone), zone) ?? item.starts_at)
 }
 
-/** Changes the start and retains the duration. */
 export function from(item: Times, time: Clock, zone: string): Times {
   return beginning(item, at(dayOf(item.starts_at, zone), time, zone) ?? item.starts_at)
 }
@@ -61,7 +59,7 @@ function at(day: string, { hour, minute }: Clock, zone: string): string | null {
   return instantOf({ year, month, day: date, hour, minute }, zone)
 }
 
-/** Default times of a new item: starts when the last one ends, with its duration. The first starts with the hackathon. */
+/** Starts when the last item ends, with its duration. The first starts with the hackathon. */
 export function nextTimes({ starts_at }: TenantFacts, items: readonly Item[]): { starts_at: string; ends_at: string } {
   const last = items.toSorted(byTime).at(-1)
   const begin = last ? Date.parse(last.ends_at ?? last.starts_at) + (last.ends_at ? 0 : hour) : Date.parse(starts_at)

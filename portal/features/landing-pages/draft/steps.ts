@@ -29,7 +29,6 @@ function markOf(issues: readonly Issue[], where: FactStep | Section, facts: Tena
 /** Limits advice to the first few steps, so that it remains noticeable. */
 const mostAdvised = 3
 
-/** Returns the marks of all steps, in list order. */
 export function marksOf(issues: readonly Issue[], sections: readonly Section[], facts: TenantFacts): Map<StepId, Mark> {
   let advised = 0
   const quiet = (mark: Mark): Mark => (mark === 'advised' && ++advised > mostAdvised ? 'empty' : mark)
@@ -39,10 +38,8 @@ export function marksOf(issues: readonly Issue[], sections: readonly Section[], 
   ])
 }
 
-/** Returns the step id of an issue. */
 export function stepOfIssue({ sections }: LandingContent, issue: Issue): StepId {
   return isFactStep(issue.where) ? issue.where : (sections.find(s => s.type === issue.where)?.id ?? 'look')
 }
 
-/** All step ids in order. */
 export const walkOf = ({ draft }: Pick<EditorStoreState, 'draft'>): StepId[] => [...factSteps, ...draft.content.sections.map(s => s.id)]

@@ -11,7 +11,6 @@ const names = { '#0097B5': 'lake', '#00A76F': 'palm', '#F7931E': 'dates', '#FF4D
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** Six presets or a custom color. */
 export function ColourField({ label, value, onChange }: Props) {
   const { t } = useTranslation('editor')
   const ids = useFieldIds()

@@ -7,7 +7,6 @@ import { SentShare, whyNotUploaded } from './upload-state.tsx'
 
 type Props = { label: string; hint: string; stored: boolean; accept: string; onFile: (file: File) => Promise<void>; onRemove: () => void }
 
-/** A file other than a picture, stored unchanged. */
 export function FileField({ label, hint, stored, accept, onFile, onRemove }: Props) {
   const { t } = useTranslation('editor')
   const ids = useFieldIds()

@@ -25,7 +25,6 @@ type Props = {
   onRemove?: () => void | Promise<unknown>
 }
 
-/** Crops and uploads a picture immediately after selection. */
 export function PictureField({ name = '', label, hint, url, shape, onFile, onRemove }: Props) {
   const { t } = useTranslation('editor', { keyPrefix: 'picture' })
   const [busy, setBusy] = useState(false)

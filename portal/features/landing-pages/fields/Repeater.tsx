@@ -14,15 +14,12 @@ type Props<R extends { id: string }> = RowsProps<R> & {
   add: string
   /** empty state: one line of benefit and an example */
   empty: string
-  /** optional control that adds several rows */
   adder?: ReactNode
   make: (id: string) => R
-  /** rendered before the name */
   lead?: (row: R) => ReactNode
   children: (row: R, patch: (change: Partial<R>) => void) => ReactNode
 }
 
-/** List with add, edit, copy, reorder and remove. One row is expanded. */
 export function Repeater<R extends { id: string }>({ limit, add, empty, adder, make, lead, children, ...list }: Props<R>) {
   const { name, rows, nameOf, change } = list
   const { open, toggle, addButton, insert, enter, remove, copy, patch } = useRows(list)

@@ -9,17 +9,14 @@ type Props = {
   open: boolean
   onToggle: () => void
   handle?: ReactNode
-  /** before the name: a small picture, a time */
   lead?: ReactNode
   tools: ReactNode
   /** also visible while the row is collapsed */
   below?: ReactNode
-  /** ref of the expanded fields' container */
   fields: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** A row whose name toggles its fields. */
 export const RowCard = ({ name, open, onToggle, handle, lead, tools, below, fields, children }: Props) => (
   <div className={css.card}>
     <div className={css.head}>
@@ -44,7 +41,6 @@ export const RowCard = ({ name, open, onToggle, handle, lead, tools, below, fiel
 
 type AddRowProps = { label: string; used: number; limit: number; ref: Ref<HTMLButtonElement>; onAdd: () => void }
 
-/** Shows the remaining number of rows before the limit is reached. */
 export function AddRow({ label, used, limit, ref, onAdd }: AddRowProps) {
   const { t } = useTranslation('editor')
   const left = limit - used

@@ -23,7 +23,6 @@ type Props<R extends { id: string }> = RowsProps<R> & {
   children: (row: R, patch: (change: Partial<R>) => void) => ReactNode
 }
 
-/** Grouped rows sorted by time, without manual reordering. */
 export function TimedRows<R extends { id: string }>({
   limit,
   add,

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Reports a completed action with an undo button. */
 export function UndoNotice({ message, onUndo }: { message: string; onUndo: () => void }) {
   const { t } = useTranslation('editor')
   return (

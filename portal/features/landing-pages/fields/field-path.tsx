@@ -1,4 +1,4 @@
-// Paths of fields in the document. Server errors and checklist links find their field by path.
+// Server errors and checklist links find their field by path.
 import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 
@@ -6,7 +6,7 @@ import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 type Place = { fault: string; text: string }
 const Path = createContext<Place>({ fault: '', text: '' })
 
-/** Prefixes paths of all fields inside with `at` (`content.sections.2`, then `rows.0`) and `id` (`tracks`, then `rows.water`). */
+/** Prefixes paths of all fields inside with `at` (`content.sections.2`) and `id` (`tracks`). */
 export function Under({ at, id = at, children }: { at: string; id?: string; children: ReactNode }) {
   const above = useContext(Path)
   return <Path value={{ fault: joined(above.fault, at), text: joined(above.text, id) }}>{children}</Path>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latinName } from '#contract/latin-names.ts'
-// Form fields with a path, so that server errors and links find them.
 import { languagesOf } from '#contract/tenant.ts'
 import { CityField as City } from '#portal/domain/city-field/CityField.tsx'
 import { CountryField as Country } from '#portal/domain/country-field/CountryField.tsx'
@@ -59,7 +58,6 @@ export const OptionalMoment = ({ name, ...field }: Placed<OptionalMomentProps>) 
   <Perhaps {...field} ref={useFound(name)} error={useFault(name)} />
 )
 
-/** One input per language of the page. */
 export function L10nField({ name, ...field }: Placed<Omit<L10nFieldProps, 'languages' | 'errors' | 'isOutdated' | 'onStillHolds'>>) {
   const path = useTextPath(name)
   const { stillHolds } = useEditorStore()
@@ -75,7 +73,7 @@ export function L10nField({ name, ...field }: Placed<Omit<L10nFieldProps, 'langu
   )
 }
 
-/** Name in every language of the page. A missing English name is suggested by transliteration and must be confirmed. */
+/** A missing English name is suggested by transliteration and must be confirmed. */
 export function NameField(field: ComponentProps<typeof L10nField>) {
   const { t } = useTranslation('editor')
   const text = latinName(field.value.ar)

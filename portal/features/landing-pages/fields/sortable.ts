@@ -12,7 +12,6 @@ export type SortableProps<T extends { id: string }> = {
   pointerOnly?: boolean
 }
 
-/** Returns the list with the item at `from` moved to `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from]
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)

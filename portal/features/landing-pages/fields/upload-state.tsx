@@ -5,7 +5,6 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import css from './sending.module.css'
 
-/** Progress of the current upload. */
 export function SentShare() {
   const { t } = useTranslation('editor')
   const sent = useEditor(state => state.sent)

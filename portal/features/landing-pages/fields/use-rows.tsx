@@ -7,7 +7,6 @@ import { useTextPath } from './field-path.tsx'
 import { UndoNotice } from './UndoNotice.tsx'
 
 export type RowsProps<R extends { id: string }> = {
-  /** of the list within its section */
   name: string
   rows: readonly R[]
   nameOf: (row: R, at: number) => string
@@ -15,7 +14,6 @@ export type RowsProps<R extends { id: string }> = {
   change: (recipe: (rows: R[]) => R[], key: string) => void
 }
 
-/** Row actions and the id of the single expanded row. */
 export function useRows<R extends { id: string }>({ name, rows, nameOf, change }: RowsProps<R>) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<string | null>(null)
@@ -38,7 +36,6 @@ export function useRows<R extends { id: string }>({ name, rows, nameOf, change }
     setOpen(row.id)
     added.current = row.id
   }
-  /** Focuses the first field of a new row. */
   const enter = (row: R) => (fields: HTMLElement | null) => {
     if (!fields || added.current !== row.id) return
     added.current = null

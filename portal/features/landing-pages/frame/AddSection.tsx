@@ -8,7 +8,6 @@ import { useEditorStore } from '../draft/use-editor-store.ts'
 
 type Props = { types: readonly SectionType[]; onAdded: (id: string) => void }
 
-/** Adds a section type that the page lacks. */
 export function AddSection({ types, onAdded }: Props) {
   const { t } = useTranslation(['editor', 'sections'])
   const { changeSections } = useEditorStore()

@@ -17,7 +17,6 @@ import { StepList } from './StepList.tsx'
 const panes = ['steps', 'fields', 'preview'] as const
 type Pane = (typeof panes)[number]
 
-/** Three panes, on phones one at a time. The address contains the current step. */
 export function Editor() {
   const { t } = useTranslation('editor')
   const [query, setQuery] = useSearchParams()
@@ -84,7 +83,6 @@ function useKeys() {
   }, [store])
 }
 
-/** Shown once after the page was created, with the remaining step. */
 function Greeting() {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState(true)

@@ -21,7 +21,6 @@ import css from './editor.module.css'
 
 type Props = { onChoose: (step: StepId) => void }
 
-/** Name, save status, undo, redo and publish. */
 export function EditorBar({ onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

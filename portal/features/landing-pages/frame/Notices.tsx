@@ -7,7 +7,6 @@ import css from '../conflict/notice.module.css'
 import { saveStatus } from '../draft/editor-state.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 
-/** Conflicts and save errors. */
 export function Notices() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -31,7 +30,6 @@ export function Notices() {
   )
 }
 
-/** Reports that another user's facts were merged. */
 function useJoined() {
   const { t } = useTranslation('editor')
   const joined = useEditor(state => state.joined)

@@ -7,7 +7,6 @@ import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/placed-fields.tsx'
 import { HeroForm } from '../sections/HeroForm.tsx'
 
-/** Section form, loaded when first opened. */
 export function SectionForm({ section }: { section: Section }) {
   // The lookup returns the form of this section type, which TypeScript cannot infer.
   const Form = forms[section.type] as ComponentType<{ section: Section }>
@@ -53,7 +52,6 @@ const forms: { readonly [T in SectionType]: ComponentType<SectionFormOf<T>> } = 
   gallery: lazy(async () => ({ default: (await import('../sections/GalleryForm.tsx')).GalleryForm })),
 }
 
-/** Section types without an editable heading on the page. */
 const withoutHeading: ReadonlySet<SectionType> = new Set<SectionType>(['hero', 'facts', 'register'])
 
 /** Heading of the section. Default: the built-in name, except for custom sections. */

@@ -18,7 +18,6 @@ import { SectionForm } from './SectionForm.tsx'
 
 type Props = { step: StepId; onChoose: (step: StepId) => void }
 
-/** Fields of the current step and a link to the next. */
 export function StepForm({ step, onChoose }: Props) {
   const { t } = useTranslation('editor')
   const sections = useEditor(state => state.draft.content.sections)
@@ -87,7 +86,6 @@ function useFocusOnChange(step: StepId) {
   return heading
 }
 
-/** Number of missing texts, with a link to the first. */
 function Gaps({ section }: { section: Section }) {
   const { t } = useTranslation('editor')
   const { want } = useEditorStore()

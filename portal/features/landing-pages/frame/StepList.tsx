@@ -15,7 +15,6 @@ import css from './step-list.module.css'
 
 type Props = { current: StepId; onChoose: (step: StepId) => void }
 
-/** All steps with their status. Sections are reordered here. */
 export function StepList({ current, onChoose }: Props) {
   const { t } = useTranslation('editor')
   const { changeSections } = useEditorStore()
@@ -24,7 +23,6 @@ export function StepList({ current, onChoose }: Props) {
   const sections = useEditor(state => state.draft.content.sections)
   const marks = marksOf(issues, sections, facts)
   const nameOf = useSectionName()
-  // The hero is always first: it can be edited but not moved.
   const fixed = sections[0]?.type === 'hero' ? 1 : 0
   const missing = builtInTypes.filter(type => !sections.some(s => s.type === type))
   const own = sections.filter(s => s.type === 'own').length < mostOwnSections ? (['own'] as const) : []

@@ -15,7 +15,6 @@ import { longestPaste, mostColumns, tableOf, textOfFile } from './table.ts'
 
 type Props = { section: PastedSection; close: () => void }
 
-/** Imports a pasted table: shows the parsed rows, and adds them after confirmation. */
 export function PasteDialog({ section, close }: Props) {
   const { t } = useTranslation('paste')
   const facts = useFacts()
@@ -123,12 +122,10 @@ function useAdding(section: PastedSection) {
 type ColumnChoicesProps = {
   type: PastedType
   columns: readonly Column[]
-  /** first cells below the headings */
   samples: readonly string[]
   onChoose: (at: number, field: PastedField | '') => void
 }
 
-/** Detected field of each column, which the user can change. */
 function ColumnChoices({ type, columns, samples, onChoose }: ColumnChoicesProps) {
   const { t } = useTranslation('paste')
   const fields = fieldsOf(type)

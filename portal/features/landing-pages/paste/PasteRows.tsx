@@ -6,7 +6,6 @@ import type { PastedSection } from './reader.ts'
 
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
 
-/** Opens the import of rows from a table. */
 export function PasteRows({ section }: { section: PastedSection }) {
   const { t } = useTranslation('editor')
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,6 @@ import css from './paste.module.css'
 import type { Reason, Row } from './reader.ts'
 import type { Understood } from './reading.ts'
 
-/** Parsed rows, and rejected lines with their reason. */
 export function Preview({ type, rows, faults }: { type: PastedType } & Pick<Understood, 'rows' | 'faults'>) {
   const { t } = useTranslation('paste')
   const id = useId()

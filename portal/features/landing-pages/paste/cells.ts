@@ -2,7 +2,6 @@ import type { L10n } from '#contract/language.ts'
 import { type Column, languageOfCell } from './columns.ts'
 import type { PastedField } from './headings.ts'
 
-/** One table row, read by field. */
 export class Cells {
   readonly #line: readonly string[]
   readonly #columns: readonly Column[]

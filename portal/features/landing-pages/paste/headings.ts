@@ -73,7 +73,6 @@ export function meaningOf(type: PastedType, heading: string): { fields: readonly
 const arabicMark = /(?<=^| )(?:ar|arabic|عربي|بالعربيه|بالعربي|العربيه)(?= |$)/
 const englishMark = /(?<=^| )(?:en|english|انجليزي|بالانجليزيه|بالانجليزي|الانجليزيه)(?= |$)/
 
-/** Returns the value for a word, or null. */
 export const chosenBy = <F extends keyof typeof words>(field: F, word: string): Chosen<F> | null =>
   (Object.keys(words[field]) as Chosen<F>[]).find(value => listed(of(words[field], String(value)), plainOf(word))) ?? null
 

@@ -1,4 +1,3 @@
-// Parsers for people, partners and questions.
 import { folded } from '#contract/folding.ts'
 import { People } from '#contract/landing-page/event-sections.ts'
 import { Faq, Partners, type SectionOf } from '#contract/landing-page/sections.ts'
@@ -41,7 +40,6 @@ export function openPeople(section: SectionOf<'people'>): Reader<Row<'people'>> 
   }
 }
 
-/** A new tier is created with its first partner. */
 export function openPartners(section: SectionOf<'partners'>): Reader<Row<'partners'>> {
   const added: SectionOf<'partners'>['tiers'] = []
   const usual = section.rows.at(-1)?.tier ?? section.tiers[0]?.id ?? ''

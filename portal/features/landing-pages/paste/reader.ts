@@ -1,4 +1,3 @@
-// Types of the table import: rows, rejection reasons, and one parser per section type.
 import type { z } from 'zod'
 import type { Section, SectionOf } from '#contract/landing-page/sections.ts'
 import type { Cells } from './cells.ts'
@@ -17,10 +16,8 @@ export type Reader<R extends Row> = {
   /** null for a subheading row, which is no item itself */
   row: (cells: Cells) => R | Reason | null
   schema: z.ZodType<R>
-  /** row limit of the section */
   most: number
   /** equal for duplicate rows */
   keyOf: (row: R) => string
-  /** returns the section with the imported rows */
   into: (section: Section, rows: readonly R[]) => Section
 }

@@ -10,7 +10,6 @@ import { useLookAhead } from './use-look-ahead.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('#portal/domain/page-preview/PagePreview.tsx')).PagePreview }))
 
-/** Debounced preview, scrolled to the current step. It can render the page at another time. */
 export function PreviewPane({ step }: { step: StepId }) {
   const ahead = useLookAhead(usePageSource())
   const anchor = useEditor(state => anchorOf(step, state.draft.content))

@@ -10,7 +10,6 @@ import type { useLookAhead } from './use-look-ahead.ts'
 
 const offStages = ['cancelled', 'postponed'] as const
 
-/** Selects the stage to preview. Uses the native range input, which supports both directions. */
 export function TimeSlider({ ahead }: { ahead: ReturnType<typeof useLookAhead> }) {
   const { t } = useTranslation('editor')
   const { seen, spans, stage, place, last, away, move, show, reset } = ahead

@@ -6,7 +6,6 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { EditorStoreState } from '../draft/editor-store.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 
-/** The current draft as input for the page renderer. */
 export function usePageSource(): PageSource {
   const draft = useEditor(state => state.draft)
   const tenant = useEditor(state => state.tenant)

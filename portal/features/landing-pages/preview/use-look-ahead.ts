@@ -3,7 +3,6 @@ import { type Dated, type Stage, stageOf } from '#contract/stage.ts'
 import type { PageSource } from '#landing/model.ts'
 import { lengthOf, momentAt, placeOf, spansOf } from './moments.ts'
 
-/** A slider position, or a preview of a cancellation or postponement. */
 type Looked = { place: number } | { called_off: NonNullable<Dated['called_off']> }
 
 /** Previews the page at another time. Nothing is saved. */

@@ -2,7 +2,6 @@ import { Button, CopyButton, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** A read-only address with a copy button. */
 export function AddressField({ label, address }: { label: string; address: string }) {
   const { t } = useTranslation('editor')
   return (

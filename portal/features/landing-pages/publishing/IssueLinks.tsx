@@ -11,7 +11,6 @@ import { StepMark } from './StepMark.tsx'
 
 type Props = { issues: readonly Issue[]; onChoose: (step: StepId) => void }
 
-/** Each issue links to its field; some also have a button that fixes it. */
 export function IssueLinks({ issues, onChoose }: Props) {
   const { t } = useTranslation(['editor', 'readiness'])
   const store = useEditorStore()

@@ -10,7 +10,7 @@ import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 
 type Props = { isBusy: boolean; publish: () => Promise<void> }
 
-/** Requests the name missing in a language of the page, with a suggestion. Alternatively publishes without that language. */
+/** Requests the missing name, with a suggestion, or publishes without that language. */
 export function MissingName({ isBusy, publish }: Props) {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()

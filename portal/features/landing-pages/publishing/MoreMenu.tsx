@@ -18,7 +18,6 @@ import { useEditor } from '../draft/use-editor-store.ts'
 
 type Props = { onShow: (what: 'later' | 'draft_link' | 'unpublish') => void; onUndo: () => void }
 
-/** Secondary page actions. */
 export function MoreMenu({ onShow, onUndo }: Props) {
   const { t } = useTranslation('editor')
   const { status, public_url, revertible } = useEditor(state => state.page)

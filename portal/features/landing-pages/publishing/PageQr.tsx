@@ -4,7 +4,6 @@ import { saveFile } from '#portal/platform/files/save-file.ts'
 import { QrCode, qrFile } from '#portal/platform/qr-code/QrCode.tsx'
 import css from './publishing.module.css'
 
-/** QR code of the page's address, downloadable as SVG for print. */
 export function PageQr({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation('editor')
   const save = () => saveFile(`${name}-qr.svg`, qrFile(address), 'image/svg+xml')

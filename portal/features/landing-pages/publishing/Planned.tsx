@@ -9,7 +9,6 @@ import css from './publishing.module.css'
 import { PublishLater } from './PublishLater.tsx'
 import { useDialog } from './use-dialog.ts'
 
-/** The scheduled publication, if any. */
 export function Planned({ onChoose }: { onChoose: (step: StepId) => void }) {
   const { t } = useTranslation('editor')
   const { timezone } = useFacts()

@@ -10,7 +10,6 @@ import { IssueLinks } from './IssueLinks.tsx'
 
 type Props = { onDone: () => void; onChoose: (step: StepId) => void }
 
-/** Schedules publication of the draft in its state at that time. */
 export function PublishLater({ onDone, onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

@@ -21,7 +21,6 @@ const PageQr = lazy(async () => ({ default: (await import('./PageQr.tsx')).PageQ
 type Props = { /** milliseconds */ took: number; onChoose: (step: StepId) => void }
 const mostUseful = 3
 
-/** Confirms publication with the page, its addresses, sharing and the next step. */
 export function PublishedScene({ took, onChoose }: Props) {
   const { t } = useTranslation(['editor', 'readiness'])
   const page = useEditor(state => state.page)

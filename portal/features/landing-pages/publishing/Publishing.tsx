@@ -32,7 +32,7 @@ type Shown =
   | { is: 'failed'; message: string }
 type Props = { onChoose: (step: StepId) => void }
 
-/** Pressing publish lists blocking issues with links. The first publication shows a scene, later ones a status line. */
+/** The first publication shows a scene, later ones a status line. */
 export function Publishing({ onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -133,7 +133,6 @@ function usePressedElsewhere(press: () => void) {
   }, [isAsked, setQuery, press])
 }
 
-/** Blocking issues, then advice, each with a link to its step. */
 function Checklist({ onChoose }: { onChoose: (step: StepId) => void }) {
   const { t } = useTranslation('editor')
   const issues = useEditor(state => state.page.issues)
@@ -154,7 +153,6 @@ function Checklist({ onChoose }: { onChoose: (step: StepId) => void }) {
 
 type PublishButtonProps = { isBusy: boolean; press: () => void }
 
-/** The label names the published changes or language. Disabled without changes. */
 function PublishButton({ isBusy, press }: PublishButtonProps) {
   const { t } = useTranslation('editor')
   const isLive = useEditor(state => state.page.status === 'published')

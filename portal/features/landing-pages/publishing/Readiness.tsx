@@ -8,7 +8,6 @@ import { useEditor, useFacts } from '../draft/use-editor-store.ts'
 import { IssueLinks } from './IssueLinks.tsx'
 import css from './publishing.module.css'
 
-/** Blocking issues, advice and missing translations of the page. */
 export function Readiness({ onChoose }: { onChoose: (step: StepId) => void }) {
   const { t } = useTranslation(['editor', 'readiness'])
   const { issues, readiness, completeness, status, unpublished } = useEditor(state => state.page)

@@ -12,7 +12,6 @@ import css from './publishing.module.css'
 const asked = ['audience', 'team', 'fee', 'ip_owner', 'ai_tools'] as const
 type Asked = (typeof asked)[number]
 
-/** Unset participation rules, each settable with one tap. Rendered only while a rule is unset. */
 export function RulesToSay() {
   const { t } = useTranslation('editor')
   const id = useId()

@@ -11,7 +11,6 @@ import { useEditor } from '../draft/use-editor-store.ts'
 import { usePageSource } from '../preview/page-source.ts'
 import css from './share-preview.module.css'
 
-/** Link previews as WhatsApp and X will render them. */
 export function SharePreview({ message }: { message: string }) {
   const { t } = useTranslation('editor')
   const view = usePageSource()

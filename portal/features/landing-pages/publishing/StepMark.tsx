@@ -13,7 +13,6 @@ const signs: Record<Mark, Icon> = {
   hidden: IconEyeOff,
 }
 
-/** Status of a step as a shape, and as a word if action is needed. Color is never the only signal. */
 export function StepMark({ mark }: { mark: Mark }) {
   const Sign = signs[mark]
   return <Sign size={20} aria-hidden className={css.mark} data-mark={mark} />

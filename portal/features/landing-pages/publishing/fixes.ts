@@ -1,4 +1,3 @@
-// Maps an issue to its field and, if possible, to an automatic fix.
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { deadlinesOutside, itemsOutside, milestonesOutside, type RowDate } from '#contract/landing-page/outside-dates.ts'
@@ -12,7 +11,6 @@ import { spread } from '../sections/judging-weights.ts'
 
 export type Place = { step: StepId; field: string | null }
 
-/** Returns the step and field path of an issue. */
 export function placeOfIssue(draft: Draft, issue: Issue): Place {
   const step = stepOfIssue(draft.content, issue)
   const there = { step, field: isFactStep(step) ? issue.field : `${step}.${issue.field}` }
@@ -33,7 +31,6 @@ export function placeOfIssue(draft: Draft, issue: Issue): Place {
 const placeOfRow = ([first]: RowDate[]): Place | null =>
   first ? { step: first.section, field: `${first.section}.rows.${first.row}.${first.field}` } : null
 
-/** Returns the first text that lacks a translation, in the facts or in a visible section. */
 function firstGap({ facts, content }: Draft): Place | null {
   const { name, description, organizer, venue } = facts
   const [fact] =

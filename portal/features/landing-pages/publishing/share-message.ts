@@ -16,7 +16,6 @@ export const addressesOfPage = ({ public_url, languages }: Pick<LandingPage, 'pu
 export const addressToRead = (page: Pick<LandingPage, 'public_url' | 'languages'>): string =>
   addressesOfPage(page).find(([language]) => language === currentLanguage())?.[1] ?? page.public_url
 
-/** Share text with name, tagline, dates, place and registration link. In the screen's language, if the page is published in it. */
 export function useShareMessage(): string {
   const { t } = useTranslation('editor')
   const page = useEditor(state => state.page)

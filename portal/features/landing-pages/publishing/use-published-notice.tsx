@@ -8,7 +8,6 @@ import { addressToRead } from './share-message.ts'
 /** Longer than other undo notices, because the change was public. */
 const shownFor = 20_000
 
-/** Status line after a later publication: confirmation, link and undo. The menu retains the undo action. */
 export function usePublishedNotice() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

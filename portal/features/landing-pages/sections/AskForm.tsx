@@ -19,7 +19,6 @@ const examples: Record<(typeof networks)[number], string> = {
   discord: 'https://discord.gg/',
 }
 
-/** Edits the tenant's contact address in place. */
 export function AskForm({ section }: SectionFormOf<'ask'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

@@ -14,7 +14,6 @@ import { GalleryFields } from './GalleryFields.tsx'
 
 const list = Gallery.shape.rows.unwrap()
 
-/** Requests alternative text for every picture, for screen readers and search engines. */
 export function GalleryForm({ section }: SectionFormOf<'gallery'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

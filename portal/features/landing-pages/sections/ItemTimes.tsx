@@ -11,7 +11,6 @@ import css from './sections.module.css'
 
 type Props = { item: Item; days: readonly string[]; change: (part: Partial<Item>) => void }
 
-/** A day of the hackathon, and start and end in its time zone. */
 export function ItemTimes({ item, days, change }: Props) {
   const { t } = useTranslation('editor')
   const { timezone: zone } = useFacts()

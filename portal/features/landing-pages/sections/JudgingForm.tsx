@@ -104,7 +104,6 @@ export function JudgingForm({ section }: SectionFormOf<'judging'>) {
 
 type WeightSumProps = { criteria: readonly { id: string; weight: number }[]; onSpread: () => void }
 
-/** Live sum of the weights as a bar and text, with a button that balances them. */
 function WeightSum({ criteria, onSpread }: WeightSumProps) {
   const { t } = useTranslation('editor')
   const sum = sumOf(criteria)

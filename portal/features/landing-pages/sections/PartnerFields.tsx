@@ -12,7 +12,6 @@ const limits = Partners.shape.rows.unwrap().element.shape
 type Partner = SectionOf<'partners'>['rows'][number]
 type Props = { row: Partner; tiers: SectionOf<'partners'>['tiers']; change: (part: Partial<Partner>) => void }
 
-/** The logo's alternative text is the partner's name. */
 export function PartnerFields({ row, tiers, change }: Props) {
   const { t } = useTranslation('editor')
   const { upload } = useEditorStore()

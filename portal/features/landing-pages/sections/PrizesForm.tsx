@@ -121,7 +121,6 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
   )
 }
 
-/** Options: the tracks of the page. */
 function useTracks(): { value: string; label: string }[] {
   const { t } = useTranslation('editor')
   const rows = useEditor(state => sectionOf(state.draft.content, 'tracks')?.rows) ?? []

@@ -18,7 +18,7 @@ import { ItemFields } from './ItemFields.tsx'
 
 const list = Programme.shape.rows.unwrap()
 
-/** Items by day, sorted by time. During the hackathon each item can be delayed or canceled with one tap. */
+/** During the hackathon each item can be delayed or canceled with one tap. */
 export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
@@ -81,7 +81,7 @@ export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
 
 type LiveStatusProps = { item: Item; running: boolean; onChange: (status: Item['status']) => void }
 
-/** Status of an item: editable during the hackathon, otherwise shown only if not on time. */
+/** Outside the hackathon, shown only if not on time. */
 function LiveStatus({ item, running, onChange }: LiveStatusProps) {
   const { t } = useTranslation('editor')
   if (!running)

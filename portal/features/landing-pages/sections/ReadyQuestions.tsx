@@ -10,7 +10,6 @@ import { usePageSource } from '../preview/page-source.ts'
 
 type Props = { chosen: readonly FaqPreset[]; onChange: (chosen: FaqPreset[]) => void }
 
-/** Preset questions with their answers, as rendered on the page. */
 export function ReadyQuestions({ chosen, onChange }: Props) {
   const { t } = useTranslation('editor')
   const id = useId()

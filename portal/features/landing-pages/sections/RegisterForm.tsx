@@ -52,7 +52,6 @@ export function RegisterForm({ section }: SectionFormOf<'register'>) {
   )
 }
 
-/** The page's own registration form. */
 function OwnForm({ section }: SectionFormOf<'register'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

@@ -150,7 +150,6 @@ const projectLimits = Results.shape.projects.unwrap().element.shape
 type Project = Omit<SectionOf<'results'>['projects'][number], 'id'>
 type ProjectFieldsProps = { row: Project; change: (part: Partial<Project>) => void }
 
-/** Project of a winning or other team. */
 function ProjectFields({ row, change }: ProjectFieldsProps) {
   const { t } = useTranslation('editor')
   return (

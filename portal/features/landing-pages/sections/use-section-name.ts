@@ -3,7 +3,6 @@ import type { Section } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-/** Returns the organizer's heading of a section, or the name of its type. */
 export function useSectionName() {
   const { t } = useTranslation('sections')
   return ({ type, heading }: Section) => textIn(heading, currentLanguage()) || t(type)

@@ -68,7 +68,6 @@ export function DatesStep() {
   )
 }
 
-/** Cancellation or postponement, and its public message. */
 function CallOffFields() {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()

@@ -9,7 +9,7 @@ import { RuleField } from './RuleField.tsx'
 const sizes = [1, 20] as const
 const ages = [5, 99] as const
 
-/** Participation rules. Quick facts and preset answers are generated from them; unset rules are omitted. */
+/** Quick facts and preset answers are generated from these rules; unset rules are omitted. */
 export function EligibilityFields() {
   const { format } = useFacts()
   return (

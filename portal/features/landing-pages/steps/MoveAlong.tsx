@@ -76,7 +76,6 @@ export function MoveAlong() {
   )
 }
 
-/** Lists deadlines by name and dates, and counts milestones, programme items and events. */
 function WhatMoves({ dates, days, page, events }: { dates: Dates; days: number; page: Planned; events: number }) {
   const { t } = useTranslation('editor')
   const { timezone } = page.facts
@@ -96,7 +95,6 @@ function WhatMoves({ dates, days, page, events }: { dates: Dates; days: number; 
   )
 }
 
-/** Includes the years if they differ. */
 function daysApart(from: string, to: string, zone: string) {
   const yearOf = (at: string) => wallTimeOf(at, zone).year
   const say = (at: string) => (yearOf(from) === yearOf(to) ? formatShortDay(at, zone) : formatDays(at, at, zone))
@@ -135,7 +133,7 @@ function useEventsAhead(tenant: string, days: number | null, now: number): OwnEv
 
 type Known = { event: string; updated_at: string }
 
-/** Moves events and returns their new state. Skips events changed meanwhile; returns none if the request fails. */
+/** Skips events changed meanwhile; returns none if the request fails. */
 async function moveEvents(tenant: string, events: readonly Known[], days: number): Promise<Known[]> {
   if (events.length === 0) return []
   const { moved } = await callTo(api.events.move, { tenant, body: { days, events: [...events] } }).catch(() => ({ moved: [] }))

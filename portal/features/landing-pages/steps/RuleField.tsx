@@ -19,7 +19,6 @@ const labels = {
 } as const
 export type Rule = keyof typeof labels
 
-/** One participation rule. Its default is unset. */
 export function RuleField({ rule }: { rule: Rule }) {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()
@@ -41,7 +40,6 @@ export function RuleField({ rule }: { rule: Rule }) {
 
 const unsaid = 'unsaid'
 
-/** Labels of rule values as on the page. */
 export function eligibilityWords(language: Language) {
   const { audience, fee, ipOwner, aiTools, nationality, priorWork, travel } = wordsIn[language]
   return {

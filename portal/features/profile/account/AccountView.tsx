@@ -11,7 +11,6 @@ import css from './account.module.css'
 import { AskDeletion } from './AskDeletion.tsx'
 import { Download } from './Download.tsx'
 
-/** Export of personal data, and account deletion. */
 export function AccountView({ person, say, close }: { person: User; close: () => void } & Pick<InDrawer, 'say'>) {
   const { account, instead } = useOwnAccount()
   const { doFresh, asking } = useFreshSignIn()

@@ -23,7 +23,7 @@ type Props = {
   close: () => void
 } & Pick<InDrawer, 'say'>
 
-/** Lists what is deleted and what remains. Hackathons without another owner must be handled first. */
+/** Hackathons without another owner must be handled first. */
 export function AskDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, say, close }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const [givenUp, setGivenUp] = useState<readonly string[]>([])

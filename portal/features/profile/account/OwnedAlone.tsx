@@ -13,7 +13,6 @@ type Props = {
   close: () => void
 }
 
-/** Solely owned hackathons: transfer each, or delete it with the account. */
 export function OwnedAlone({ owned, givenUp, setGivenUp, close }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const toggle = (id: string, on: boolean) => setGivenUp(on ? [...givenUp, id] : givenUp.filter(other => other !== id))

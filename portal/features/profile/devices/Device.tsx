@@ -65,14 +65,12 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
   )
 }
 
-/** Combines the known parts. */
 function useDeviceName({ browser, system }: Session): string {
   const { t } = useTranslation('profile', { keyPrefix: 'devices' })
   if (browser && system) return t('name', { browser, system })
   return browser ?? system ?? t('unknown')
 }
 
-/** Relative time, or the date after 30 days. The tooltip contains the exact time. */
 function Moment({ at }: { at: string }) {
   const { i18n } = useTranslation()
   const [now] = useState(Date.now)

@@ -17,7 +17,6 @@ import { changedIn, draftOf, type ProfileDraft } from './draft.ts'
 
 type Props = {
   person: User
-  /** unsaved input of an earlier visit */
   draft: ProfileDraft | null
   keep: (draft: ProfileDraft | null) => void
 } & Pick<InDrawer, 'finish'>
@@ -73,7 +72,6 @@ export function EditView({ person, draft, keep, finish }: Props) {
   )
 }
 
-/** The country of a form that stores only its code. */
 function useChosenCountry(id: string, keep: (id: string) => void) {
   const [chosen, setChosen] = useState<Country | null>(null)
   const { country: known, ...reading } = useCountry(chosen ? null : id)

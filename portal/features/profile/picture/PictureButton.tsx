@@ -13,7 +13,6 @@ type Props = {
   isBusy?: boolean
 } & Pick<ButtonProps, 'leftSection' | 'variant' | 'fullWidth'>
 
-/** Opens the file picker. */
 export function PictureButton({ label, opened, refused, isBusy = false, ...look }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'picture' })
   const input = useRef<HTMLInputElement>(null)

@@ -19,7 +19,6 @@ import { PictureButton } from './PictureButton.tsx'
 
 type Props = { picture: OpenedPicture; replace: (view: View) => void } & Pick<InDrawer, 'finish'>
 
-/** Crops the picture to a square and uploads it. After an error the crop remains for a retry. */
 export function PictureView({ picture, replace, finish }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'picture' })
   const [chosen, setChosen] = useState({ picture, part: largestPart(picture) })

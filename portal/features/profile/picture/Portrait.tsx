@@ -14,9 +14,8 @@ import css from '../profile.module.css'
 import type { InDrawer, View } from '../views.ts'
 import { PictureButton } from './PictureButton.tsx'
 
-type Props = { person: User; go: (view: View) => void; /** read-only */ isFixed: boolean } & Pick<InDrawer, 'say'>
+type Props = { person: User; go: (view: View) => void; isFixed: boolean } & Pick<InDrawer, 'say'>
 
-/** The user's picture with its actions. */
 export function Portrait({ person, go, say, isFixed }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'picture' })
   const [problem, setProblem] = useState('')

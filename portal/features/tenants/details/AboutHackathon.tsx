@@ -7,7 +7,6 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import css from './details.module.css'
 
-/** Public facts of a hackathon, for non-members. */
 export function AboutHackathon({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const say = (text: Tenant['name']) => textIn(text, currentLanguage())

@@ -22,7 +22,7 @@ import css from './details.module.css'
 import { Head } from './Head.tsx'
 import { tabs, useTab } from './tabs.tsx'
 
-/** Control room for members, public facts for others. Resolves an id or any address to the current address. */
+/** Control room for members, public facts for others. */
 export function DetailsScreen() {
   const { tenant: asked = '' } = useParams()
   const { hackathonDetail: tenant } = useHackathonConfig({ tenant: asked })
@@ -38,7 +38,7 @@ export function DetailsScreen() {
 
 const isAbout = ({ tenant_name }: Tenant, asked: string) => tenant_name === asked
 
-/** Replaces an address with an earlier name or the former page tab by the current one, without scrolling. */
+/** Replaces a former address or the former page tab, without scrolling. */
 function useSettledAddress(asked: string, shown: Tenant | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -115,7 +115,6 @@ function Shape() {
   )
 }
 
-/** The tabs of a member's role. */
 function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole }) {
   const { t } = useTranslation('details')
   const { names, shown } = useTab(role)
@@ -127,7 +126,6 @@ function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole }) {
   )
 }
 
-/** Why the page is offline, and the contact address. */
 function Suspended({ reason, contact }: NonNullable<Tenant['suspension']>) {
   const { t } = useTranslation('details')
   return (

@@ -12,7 +12,6 @@ type Props = {
   change: (mail: StateMail) => void
 }
 
-/** Subject and text in one language, with its text direction. */
 export function MailFields({ language, words, mail, longest, change }: Props) {
   const own = { lang: language, styles: { input: { direction: directionOf(language) } } } as const
   return (

@@ -9,7 +9,6 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import { useTab } from './tabs.tsx'
 
-/** The main action of the current stage. */
 export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
   const { t } = useTranslation('details')
   const { stage, role, tenant_name, public_url } = tenant

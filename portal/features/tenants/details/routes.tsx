@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 
-/** Requires a session, in MainLayout. */
 export const detailsRoutes: RouteObject[] = [
   {
     path: screens.hackathonDetails,

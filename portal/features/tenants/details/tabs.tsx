@@ -45,7 +45,7 @@ export const tabs = {
 } satisfies Record<string, { isFor: IsFor; Panel: Panel }>
 export type Tab = keyof typeof tabs
 
-/** Returns the tabs of a role, and the one in the address, by default the first. Without a role there are none. */
+/** The address names the tab; the first is the default. Without a role there are none. */
 export function useTab(role: MemberRole | null): { names: readonly Tab[]; shown: Tab } {
   const [query] = useSearchParams()
   const names = (Object.keys(tabs) as Tab[]).filter(name => tabs[name].isFor(role))

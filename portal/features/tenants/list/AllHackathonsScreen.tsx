@@ -50,7 +50,6 @@ export function AllHackathonsScreen() {
     isSelectable: isMine,
   })
   const isShort = count !== undefined && !read.isPlaceholderData && count < manyRows && !state.isNarrowed && state.query.page === 1
-  // A filter opens the archive.
   const archived = useArchived(isShort && isMine)
   const isEmpty = hasNone && archived === 0
   const hasFilters = !isShort || archived > 0
@@ -146,7 +145,6 @@ function ScopeSwitch({ scope, choose }: { scope: Scope; choose: (scope: Scope) =
   )
 }
 
-/** No own hackathon matches the search; offers to search all. */
 function SearchedByAll({ search }: { search: string }) {
   const { t } = useTranslation('hackathons')
   if (!search) return null

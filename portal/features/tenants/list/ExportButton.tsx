@@ -10,7 +10,6 @@ import { type CsvColumn, csvOf, saveCsv } from '#portal/platform/data-table/csv.
 import { csvColumnsIn } from './columns.tsx'
 import type { ListQuery } from './list-query.ts'
 
-/** Exports all rows that match the filters. */
 export function ExportButton({ query }: { query: ListQuery }) {
   const { t } = useTranslation('hackathons')
   const { t: tTable } = useTranslation('table')
@@ -45,7 +44,6 @@ export function ExportButton({ query }: { query: ListQuery }) {
 
 const perCall = 100
 
-/** Returns all pages of the query. */
 async function allMatching(query: ListQuery): Promise<Hackathon[]> {
   const rows: Hackathon[] = []
   for (let page = 1; ; page++) {

@@ -17,7 +17,6 @@ import type { Scope } from './list-query.ts'
 
 type Props = { state: TableState; scope: Scope }
 
-/** Filters of the list: a row of fields, on phones a sheet. */
 export function Filters(props: Props) {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)

@@ -14,7 +14,6 @@ import { csvColumnsIn } from './columns.tsx'
 import { saveRows } from './ExportButton.tsx'
 import css from './hackathons.module.css'
 
-/** Bulk actions on selected rows, and the last result with undo. */
 export function SelectionBar({ selection }: { selection: Selection<Hackathon> }) {
   const { t } = useTranslation('hackathons')
   const { t: tTable } = useTranslation('table')
@@ -87,7 +86,6 @@ export function SelectionBar({ selection }: { selection: Selection<Hackathon> })
 }
 
 type Action = 'archive' | 'unarchive'
-/** Last action with its hackathons, for undo. */
 type Done = { action: Action; to: readonly Hackathon[]; failed: number }
 
 const opposite = { archive: 'unarchive', unarchive: 'archive' } as const
@@ -97,7 +95,7 @@ const act = {
   unarchive: (tenant: string) => callTo(api.tenants.unarchive, { tenant }),
 }
 
-/** Archives or restores several hackathons. One request each, because each is a separate tenant. */
+/** One request each, because each hackathon is a separate tenant. */
 function useArchive() {
   const [flag, setFlag] = useState<Flag>('idle')
   const [done, setDone] = useState<Done | null>(null)

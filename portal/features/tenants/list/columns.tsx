@@ -18,7 +18,6 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './hackathons.module.css'
 
-/** Link targets of rows and buttons. */
 export const routes = { details: paths.hackathonDetails, config: paths.hackathon }
 
 export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
@@ -63,7 +62,6 @@ export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
   ]
 }
 
-/** Columns of the exported file: header and cell of each. */
 export function csvColumnsIn(t: TFunction<'hackathons'>): readonly CsvColumn<Hackathon>[] {
   const words = wordsIn[currentLanguage()]
   return [

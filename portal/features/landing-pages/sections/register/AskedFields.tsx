@@ -10,12 +10,11 @@ import css from './register.module.css'
 type Asked = 'off' | 'optional' | 'required'
 type Props = {
   fields: Register['fields']
-  /** fields that another control configures */
   without?: ReadonlySet<string> | undefined
   change: (fields: Register['fields']) => void
 }
 
-/** All built-in fields: omitted, optional or required. The form uses this order, from harmless to private. */
+/** Built-in fields in form order, from harmless to private. */
 export function AskedFields({ fields, without, change }: Props) {
   const askedOf = (key: BuiltInField): Asked => {
     const field = fields.find(one => one.key === key)

@@ -12,7 +12,7 @@ import { formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import shared from '../details.module.css'
 
-/** Current impersonation sessions: administrator, reason, expiry, and the owner's button to end them. Hidden if there are none. */
+/** Current impersonation sessions, with a button that ends them. */
 export function TeamInside({ tenant }: { tenant: Tenant }) {
   const { data } = useRead(api.switches.list, { tenant: tenant.id })
   return (

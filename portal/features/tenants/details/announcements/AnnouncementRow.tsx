@@ -18,7 +18,6 @@ import { useAudienceName } from './Reach.tsx'
 
 type Props = { tenant: Tenant; one: Announcement; again: (one: Announcement) => void }
 
-/** An announcement with recipients, time, author and delivery status. */
 export function AnnouncementRow({ tenant, one, again }: Props) {
   const { t } = useTranslation('announcements')
   const nameOf = useAudienceName()
@@ -83,7 +82,6 @@ export function AnnouncementRow({ tenant, one, again }: Props) {
 
 const colours: Record<AnnouncementState, string> = { scheduled: 'brand', sending: 'brand', sent: 'green', cancelled: 'gray' }
 
-/** Recipients without delivery and the reason. Requested when expanded. */
 function Failures({ tenant, id }: { tenant: Tenant; id: string }) {
   const { t } = useTranslation('announcements')
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,6 @@ const lookAgainMs = 2000
 
 type Props = { tenant: Tenant; write: () => void; again: (one: Announcement) => void }
 
-/** Newest first, each with its delivery progress. */
 export function Announcements({ tenant, write, again }: Props) {
   const { t } = useTranslation('announcements')
   const [page, setPage] = useState(1)

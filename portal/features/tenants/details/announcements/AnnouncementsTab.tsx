@@ -15,7 +15,7 @@ import { draftFrom, draftFromNotice, emptyDraft, useDrafts, writtenIn } from './
 import { Drafts } from './Drafts.tsx'
 import { Write } from './Write.tsx'
 
-/** Announcements to registrants, and the form that writes one: `new=1`, with `notice=ID` for a change notice or `copy=ID` for a copy. */
+/** `new=1` opens the form, with `notice=ID` for a change notice or `copy=ID` for a copy. */
 export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   const [address, setAddress] = useSearchParams()
   const { drafts, find, save, remove } = useDrafts(tenant.id)
@@ -66,7 +66,6 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** A published change that registrants have not been notified of. */
 function PendingNotice({ tenant, notice: { kinds, count } }: { tenant: Tenant; notice: ChangeNotice }) {
   const { t } = useTranslation('announcements')
   const [isOpen, setOpen] = useState(false)

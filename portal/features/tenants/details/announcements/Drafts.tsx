@@ -10,7 +10,6 @@ import { type Draft, writtenIn } from './draft.ts'
 
 type Props = { drafts: readonly { name: string; draft: Draft }[]; open: (name: string) => void; remove: (name: string) => void }
 
-/** Unsent announcements stored in this browser. */
 export function Drafts({ drafts, open, remove }: Props) {
   const { t } = useTranslation('announcements')
   const [asked, setAsked] = useState<string | null>(null)

@@ -17,7 +17,7 @@ import { Reach } from './Reach.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; reached: Reached | undefined; opened: boolean; close: () => void; done: () => void }
 
-/** Previews the mails, sends a test mail to the user, and sends the announcement. */
+/** Also sends a test mail to the user. */
 export function PreviewDialog({ opened, close, ...props }: Props) {
   const { t } = useTranslation('announcements')
   return (

@@ -5,9 +5,8 @@ import type { Reached } from '#contract/endpoints/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 
-type Props = { reached: Reached | undefined; /** languages with text */ written: readonly Language[] }
+type Props = { reached: Reached | undefined; written: readonly Language[] }
 
-/** Number of recipients per language, and of those excluded. */
 export function Reach({ reached, written }: Props) {
   const { t } = useTranslation('announcements')
   if (!reached) return <Text mt="xs">{'\u00a0'}</Text>
@@ -33,7 +32,6 @@ export function Reach({ reached, written }: Props) {
   )
 }
 
-/** Label of an audience; the same as in other screens. */
 export function useAudienceName(): (one: Audience) => string {
   const { t } = useTranslation('registrations')
   return one => (one === 'interest' || one === 'next_edition' ? t(`kind.${one}`) : t(`state.${one}`))

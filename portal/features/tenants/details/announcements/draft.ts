@@ -17,7 +17,6 @@ export type Draft = {
 const nothing = { subject: '', text: '' }
 export const emptyDraft: Draft = { to: ['accepted'], words: { ar: nothing, en: nothing }, send_at: null, notice: null }
 
-/** Returns a copy of a sent announcement. */
 export const draftFrom = ({ to, words }: Pick<Announcement, 'to' | 'words'>): Draft => ({
   ...emptyDraft,
   to,
@@ -25,7 +24,6 @@ export const draftFrom = ({ to, words }: Pick<Announcement, 'to' | 'words'>): Dr
 })
 export const draftFromNotice = (notice: ChangeNotice): Draft => ({ ...draftFrom(notice), notice: notice.id })
 
-/** Languages with a subject or text. */
 export const writtenIn = ({ words }: Draft) => languages.filter(language => words[language].subject.trim() || words[language].text.trim())
 
 /** Returns the payload: only languages with text. */
@@ -44,7 +42,7 @@ addEventListener('storage', event => {
   if (event.key === storageKey || event.key === null) void useStored.persist.rehydrate()
 })
 
-/** Unsent announcements of this account and hackathon by key: 'new', a notice's id, or the id of the copied announcement. */
+/** Keys: 'new', a notice's id, or the id of the copied announcement. */
 export function useDrafts(tenant: string) {
   const prefix = useSession(({ user, interrupted }) => `${(user ?? interrupted)?.id}/${tenant}/`)
   const all = useStored(({ drafts }) => drafts)

@@ -19,7 +19,6 @@ const ImportDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** All events of the hackathon, including drafts and past ones. */
 export function EventsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('events')
   const [isAdding, setAdding] = useState(false)

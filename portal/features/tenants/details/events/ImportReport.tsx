@@ -10,7 +10,6 @@ import css from './events.module.css'
 
 type Props = { report: CalendarReport; timeZone: string }
 
-/** Parsed events, the effect of importing each, and unreadable entries. */
 export function ImportReport({ report: { events, faults }, timeZone }: Props) {
   const { t } = useTranslation('imports')
   return (

@@ -6,7 +6,6 @@ import { HostMeetings } from '#portal/domain/meetings/HostMeetings.tsx'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import shared from '../details.module.css'
 
-/** The member's own meetings, and a button to book one with other hosts. */
 export function MeetingsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('meetings')
   return (

@@ -13,7 +13,6 @@ import shared from '../details.module.css'
 import { StateTag } from '../registrations/StateTag.tsx'
 import css from './overview.module.css'
 
-/** Latest registrations, each a link to its details. */
 export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const newest = useRead(api.registrations.list, { tenant: tenant.id, query: { limit: 5 } })

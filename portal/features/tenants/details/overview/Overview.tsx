@@ -81,7 +81,6 @@ const NewestRegistrations = lazy(async () => ({
   default: (await Promise.all([import('./NewestRegistrations.tsx'), loadWords('registrations')]))[0].NewestRegistrations,
 }))
 
-/** Completed checks, and links to the failed ones. */
 function Readiness({ tenant, readiness }: { tenant: Tenant; readiness: TenantStats['readiness'] }) {
   const { t } = useTranslation('details')
   const isEditor = mayEdit(tenant.role)

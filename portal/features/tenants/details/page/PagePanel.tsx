@@ -14,7 +14,7 @@ import shared from '../details.module.css'
 import css from './page.module.css'
 import { Versions } from './Versions.tsx'
 
-/** The page's draft and published state and, with `versions` in the address, its version history. Hidden without a page. */
+/** `versions` in the address opens the version history. Hidden without a page. */
 export function PagePanel({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const page = useRead(api.landingPages.get, { tenant: tenant.id })

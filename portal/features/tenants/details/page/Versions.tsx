@@ -18,7 +18,6 @@ import { usePartName } from './use-part-name.ts'
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }))
 const limit = 20
 
-/** Saved versions with author and time. Each can be compared with the current one and restored. */
 export function Versions({ tenant, current }: { tenant: Tenant; current: LandingPage }) {
   const { t } = useTranslation('details')
   const [query, setQuery] = useSearchParams()

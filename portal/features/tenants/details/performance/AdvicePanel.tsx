@@ -16,7 +16,6 @@ import css from './performance.module.css'
 
 type Props = { tenant: Tenant; advice: Advice; labels: readonly ShareLink[] }
 
-/** One recommendation and its action. */
 export function AdvicePanel({ tenant, advice: { code, share, channel }, labels }: Props) {
   const { t } = useTranslation('figures')
   const label = labels.find(link => link.channel === channel)?.label ?? null
@@ -57,7 +56,7 @@ export function AdvicePanel({ tenant, advice: { code, share, channel }, labels }
 
 const known = [...shareChannels, ...otherChannels] as const
 
-/** Label of a channel: the organizer's, or the built-in one. A deleted label falls back to the code in its links. */
+/** A deleted label falls back to the code in its links. */
 export function channelName(t: TFunction<'figures'>, channel: string, label: string | null): string {
   const ours = known.find(each => each === channel)
   return label ?? (ours ? t(`channels.name.${ours}`) : channel)

@@ -10,7 +10,6 @@ import css from './performance.module.css'
 
 const peakOf = { day: 'counts.peak', week: 'counts.peak_week', month: 'counts.peak_month' } as const
 
-/** Visits and registrations over time, with the peak. */
 export function CountsPanel({ performance: { totals, columns, granularity, span } }: { performance: Performance }) {
   const { t } = useTranslation('figures')
   const most = columns.reduce((best, column) => (column.visitors > best.visitors ? column : best), columns[0] ?? none)

@@ -18,7 +18,6 @@ import { CountsPanel } from './CountsPanel.tsx'
 import { LinksPanel } from './LinksPanel.tsx'
 import css from './performance.module.css'
 
-/** Statistics of the public page: visits, channels, funnel and advice. Its translations load with it. */
 export function PerformanceTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('figures')
   const span = useSpan()
@@ -52,7 +51,6 @@ export function PerformanceTab({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** Definitions of all numbers, collapsed by default. */
 function Definitions() {
   const { t } = useTranslation('figures')
   return (
@@ -96,7 +94,6 @@ function WayPanel({ way }: Pick<Performance, 'way'>) {
   )
 }
 
-/** Page views by language. */
 function LanguagesPanel({ languages }: Pick<Performance, 'languages'>) {
   const { t } = useTranslation('figures')
   const ordered = languages.toSorted((a, b) => b.visitors - a.visitors)
@@ -119,7 +116,6 @@ function LanguagesPanel({ languages }: Pick<Performance, 'languages'>) {
   )
 }
 
-/** Visits and registrations by channel. */
 function ChannelsPanel({ channels }: Pick<Performance, 'channels'>) {
   const { t } = useTranslation('figures')
   const nameOf = ({ channel, label }: Performance['channels'][number]) => channelName(t, channel, label)

@@ -33,7 +33,7 @@ import { CheckInLink, Toolbar } from './toolbar/Toolbar.tsx'
 type Props = {
   tenant: Tenant
   mayDecide: boolean
-  /** id of the registration in the open panel */ open: string | null
+  open: string | null
   show: (id: string | null) => void
 }
 
@@ -50,7 +50,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   const isWaitlist = useSearchParams()[0].get('state') === 'waiting'
   const columns = useMemo(
     () => columnsIn(t, { fields: fields ?? [], hasTeams, isScored, isWaitlist, timeZone: tenant.timezone, show, isNew }),
-    // oxlint-disable-next-line react/exhaustive-deps -- what `show` and `isNew` do depends on these
+    // oxlint-disable-next-line react/exhaustive-deps -- `show` and `isNew` depend on these
     [t, fields, hasTeams, isScored, isWaitlist, tenant.timezone, seenBefore],
   )
   const state = useAnswerColumns(columns)
@@ -120,7 +120,6 @@ function Nobody({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** Seats taken, admission mode and waitlist. */
 function SeatsLine({ mode, capacity, taken, states }: Admission) {
   const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
   const waiting = states['waiting'] ?? 0
@@ -150,7 +149,7 @@ function useSeenBefore({ id, status }: Tenant): string | null {
   return before
 }
 
-/** State of the table. Answer columns are hidden by default, because forms can have a dozen questions. */
+/** Answer columns are hidden by default, because forms can have a dozen questions. */
 function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
   const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score'])
   const answers = useColumnSwitches('registrations:answers')
@@ -164,7 +163,6 @@ function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
 
 type CardProps = { person: ListedRegistration; show: (id: string) => void; isNew: boolean; timeZone: string }
 
-/** A row on a phone. */
 function Card({ person, show, isNew, timeZone }: CardProps) {
   const { t } = useTranslation('registrations')
   return (

@@ -17,7 +17,6 @@ import { WalkButtons } from './panel/WalkButtons.tsx'
 
 type Props = { tenant: Tenant; /** null: closed */ id: string | null; mayDecide: boolean; walk: Walk; close: () => void }
 
-/** All data of one registration, next to the list. */
 export function RegistrationPanel({ tenant, id, mayDecide, walk, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const read = useRead(api.registrations.detail, { tenant: tenant.id, params: { id: id ?? '' } }, { enabled: id !== null })

@@ -12,9 +12,7 @@ import { TeamOf } from './teams/TeamOf.tsx'
 
 type Parts = {
   fields: readonly AskedField[]
-  /** whether the team scores */
   isScored: boolean
-  /** whether candidates are in teams */
   hasTeams: boolean
   /** sorted by waitlist position instead of date */
   isWaitlist: boolean
@@ -23,7 +21,6 @@ type Parts = {
   isNew: (at: string) => boolean
 }
 
-/** Default columns and one column per question of the form. */
 export function columnsIn(
   t: TFunction<'registrations'>,
   { fields, isScored, hasTeams, isWaitlist, timeZone, show, isNew }: Parts,
@@ -111,5 +108,4 @@ export function columnsIn(
 const answerMark = 'answer:'
 export const isAnswer = (column: string) => column.startsWith(answerMark)
 
-/** Label of a selected option, or the raw answer. */
 export const saidOf = ({ options }: AskedField, answer = '') => ownEntry(options, answer) ?? answer

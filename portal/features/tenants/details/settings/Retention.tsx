@@ -11,7 +11,6 @@ import shared from '../details.module.css'
 
 const parts = ['registrations', 'next_edition', 'event_seats'] as const
 
-/** Personal data of the hackathon, and its deletion dates. */
 export function Retention({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('retention')
   const kept = useRead(api.registrations.kept, { tenant: tenant.id })

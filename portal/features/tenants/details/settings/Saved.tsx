@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import shared from '../details.module.css'
 import css from './settings.module.css'
 
-/** Submit button and saved message of the settings forms. */
 export function SaveLine({ busy, saved, label }: { busy: boolean; saved: boolean; label?: string }) {
   const { t } = useTranslation('details')
   return (

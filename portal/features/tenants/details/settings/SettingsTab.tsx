@@ -18,7 +18,6 @@ import { Unpublish } from './Unpublish.tsx'
 import { useFacts } from './use-facts.ts'
 import { useSharedFacts } from './use-shared-facts.ts'
 
-/** Settings that are not part of the page itself. */
 export function SettingsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const isOwners = isOwner(tenant.role)

@@ -12,16 +12,13 @@ import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import shared from '../details.module.css'
 
-/** Streams all data of a hackathon into one file. With personal data, the owner must authenticate again. */
+/** With personal data, the owner must authenticate again. */
 export function TakeArchive({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('archive')
   const [people, setPeople] = useState(false)
   const { mutateAsync, flag, error } = useApiMutation(api.tenants.export, { invalidates: [api.audit.list] })
   const { doFresh, asking } = useFreshSignIn()
-  const take = () =>
-    doFresh(async () => saveFrom((await mutateAsync({ tenant: tenant.id, body: { people } })).url)).catch(() => {
-      // The error is shown below.
-    })
+  const take = () => doFresh(async () => saveFrom((await mutateAsync({ tenant: tenant.id, body: { people } })).url)).catch(() => {})
   return (
     <section className={shared.panel} aria-label={t('title')}>
       <Title order={2} fz="lg">

@@ -8,7 +8,7 @@ import { type Facts, useFacts } from './use-facts.ts'
 type Conflict = { message: string; contests: readonly Contest[] }
 const noConflict: Conflict = { message: '', contests: [] }
 
-/** A small form over facts with concurrent editors. Merges their changes; conflicting fields must be resolved before the next request. */
+/** Merges concurrent edits. Conflicting fields must be resolved before the next request. */
 export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: Tenant) => F, write: (values: F) => Facts) {
   const { send, busy, saved, fault, edited } = useFacts(tenant)
   const [form, setForm] = useState(() => ({ values: read(tenant), based: read(tenant), at: tenant.updated_at }))

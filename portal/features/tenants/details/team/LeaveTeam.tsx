@@ -14,7 +14,6 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import css from './team.module.css'
 
-/** The last owner sees why leaving is not possible. */
 export function LeaveTeam({ tenant, isLastOwner }: { tenant: Tenant; isLastOwner: boolean }) {
   const { t } = useTranslation('team', { keyPrefix: 'leave' })
   const navigate = useNavigate()

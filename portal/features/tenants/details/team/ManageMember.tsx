@@ -20,7 +20,7 @@ type Props = {
   member: Member
   opened: boolean
   close: () => void
-  /** reports a completed action */ tell: (what: string) => void
+  tell: (what: string) => void
 }
 
 /** An owner's actions on another member. Those that affect owners require a recent sign-in. */

@@ -12,7 +12,7 @@ import { LeaveTeam } from './LeaveTeam.tsx'
 import { ManageMember } from './ManageMember.tsx'
 import css from './team.module.css'
 
-type Props = { tenant: Tenant; member: Member; /** number of owners */ owners: number; tell: (what: string) => void }
+type Props = { tenant: Tenant; member: Member; owners: number; tell: (what: string) => void }
 
 export function MemberRow({ tenant, member, owners, tell }: Props) {
   const { t } = useTranslation('team')

@@ -62,7 +62,6 @@ type FormProps = Omit<Props, 'closed'> & {
   setWhole: (isWhole: boolean) => void
 }
 
-/** Longer lists of names scroll. */
 const manyNames = 10
 
 /** Mails can be reviewed and edited before they are sent. */
@@ -127,7 +126,6 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
   )
 }
 
-/** Count including all members of their teams. */
 function withTeams(people: readonly Person[]): number {
   const teams = new Map(people.flatMap(({ team }) => (team ? [[team.id, team.size]] : [])))
   return people.filter(({ team }) => !team).length + [...teams.values()].reduce((sum, size) => sum + size, 0)

@@ -13,7 +13,6 @@ import { useDecision } from './use-decision.ts'
 
 type Props = { tenant: Tenant; admission: Admission | undefined; selection: Selection<ListedRegistration> }
 
-/** Bulk decisions on the selected registrations. */
 export function DecisionBar({ tenant, admission, selection }: Props) {
   const { t } = useTranslation('registrations')
   const { t: tTable } = useTranslation('table')

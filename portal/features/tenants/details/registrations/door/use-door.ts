@@ -13,7 +13,7 @@ export type Marked = Output<Endpoints['registrations']['checkIn']>['marks'][numb
 /** Retry delay for unsent marks, in milliseconds. */
 const again = 5000
 
-/** Guest list and check-in marks, in memory of this tab only. Marks are sent when online; the server ignores duplicates. */
+/** In memory of this tab only. Marks are sent when online; the server ignores duplicates. */
 export function useDoor(tenant: string) {
   const [guests, setGuests] = useState<readonly Guest[] | null>(null)
   const [error, setError] = useState<unknown>(null)

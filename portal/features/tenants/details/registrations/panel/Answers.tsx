@@ -11,7 +11,6 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { saidOf } from '../columns.tsx'
 import css from './panel.module.css'
 
-/** Answers labeled and sorted like the form. */
 export function Answers({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const form = useRead(api.registrations.form, { tenant: tenant.id })

@@ -97,7 +97,6 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
   )
 }
 
-/** All changes with their author, newest first. */
 function History({ person: { history }, timeZone }: { person: RegistrationDetail; timeZone: string }) {
   const { t } = useTranslation('registrations')
   if (history.length === 0) return null
@@ -144,7 +143,6 @@ function NewLink({ tenant, person }: { tenant: Tenant; person: RegistrationDetai
   )
 }
 
-/** Team members, each a link to the registration, and a link to the filtered list. */
 function Mates({ person: { id, kind, team, mates } }: { person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   if (!team) return null

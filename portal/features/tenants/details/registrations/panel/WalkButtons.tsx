@@ -7,7 +7,6 @@ import type { Walk } from './use-walk.ts'
 
 type Props = Pick<Walk, 'hasPrevious' | 'hasNext' | 'position' | 'count'> & { go: (step: 1 | -1) => void }
 
-/** Previous and next registration of the list, and the position in it. */
 export function WalkButtons({ hasPrevious, hasNext, position, count, go }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   return (

@@ -16,7 +16,6 @@ import css from './scores.module.css'
 
 type Props = { tenant: Tenant; id: string; scoring: Scoring; own: Scores['own']; remove: () => void }
 
-/** Points per criterion with a comment, or a recusal. */
 export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   const [points, setPoints] = useState<Readonly<Record<string, number>>>(own?.points ?? {})

@@ -17,7 +17,6 @@ import { useScoring } from './use-scoring.ts'
 
 type Props = { tenant: Tenant; person: RegistrationDetail; mayScore: boolean }
 
-/** The user's own score first, then those of others. */
 export function ScorePanel({ tenant, person, mayScore }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   const scoring = useScoring(tenant)

@@ -4,7 +4,6 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../registrations.module.css'
 
-/** Team name of a candidate, and its size. */
 export function TeamOf({ team, className }: Pick<Registration, 'team'> & { className?: string | undefined }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   if (!team) return null

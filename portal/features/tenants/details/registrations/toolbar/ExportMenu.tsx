@@ -23,7 +23,6 @@ export function ExportMenu({ done, save }: Export) {
   )
 }
 
-/** One item per format. */
 export function ExportItems({ save }: { save: (as: Format) => Promise<void> }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'export' })
   return (
@@ -38,7 +37,6 @@ export function ExportItems({ save }: { save: (as: Format) => Promise<void> }) {
   )
 }
 
-/** Progress of an export, or its error. */
 export function ExportStatus({ done, error }: Export) {
   const { t } = useTranslation('registrations', { keyPrefix: 'export' })
   return (

@@ -19,7 +19,6 @@ type Props = {
   isPhone: boolean
 }
 
-/** Filters and order: fields of the toolbar, on phones a sheet. */
 export function Filters({ isPhone, ...props }: Props) {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
@@ -72,7 +71,7 @@ function Fields({ state, admission, people, isScored, isLabelled }: Omit<Props, 
   )
 }
 
-type SortSelectProps = { state: TableState; isScored: boolean; hasTeams: boolean; /** the label is visible */ isLabelled: boolean }
+type SortSelectProps = { state: TableState; isScored: boolean; hasTeams: boolean; isLabelled: boolean }
 
 /** Orders of the list; the waitlist has its own instead of dates. */
 function SortSelect({ state, isScored, hasTeams, isLabelled }: SortSelectProps) {
@@ -106,9 +105,8 @@ function SortSelect({ state, isScored, hasTeams, isLabelled }: SortSelectProps) 
   )
 }
 
-type StateFilterProps = { state: TableState; admission: Admission | undefined; /** the label is visible */ isLabelled: boolean }
+type StateFilterProps = { state: TableState; admission: Admission | undefined; isLabelled: boolean }
 
-/** States and kinds with their counts, without the empty ones. */
 function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
   const { t } = useTranslation('registrations')
   const wanted = filtersIn(state)
@@ -142,7 +140,6 @@ function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
 
 type TeamFilterProps = { state: TableState; people: readonly Registration[]; size: 'sm' | 'md' }
 
-/** Filters by team, with a button that clears it. */
 function TeamFilter({ state, people, size }: TeamFilterProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   const { team } = filtersIn(state)

@@ -23,10 +23,9 @@ type Props = {
   tenant: Tenant
   admission: Admission | undefined
   isPhone: boolean
-  /** additional items, above the others */ children: ReactNode
+  children: ReactNode
 }
 
-/** Rarely changed settings of the list. */
 export function MoreMenu({ tenant, admission, isPhone, children }: Props) {
   const { t } = useTranslation('registrations')
   const [opened, open] = useState<'seats' | 'scoring' | null>(null)
@@ -102,7 +101,6 @@ function ScoringNow({ criteria, scale, is_blind }: Scoring) {
 
 type NoticeChoicesProps = { often: NoticeChoice; choose: (often: NoticeChoice) => void }
 
-/** How often this member is emailed about new registrations. */
 function NoticeChoices({ often, choose }: NoticeChoicesProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'notices' })
   const take = (chosen: string) => {

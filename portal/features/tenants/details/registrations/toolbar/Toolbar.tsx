@@ -24,7 +24,6 @@ type Props = {
   isScored: boolean
   mayCheckIn: boolean
   isPhone: boolean
-  /** Hides search, filters and export. */
   isEmpty: boolean
 }
 

@@ -6,7 +6,6 @@ import css from './domains.module.css'
 
 type Record = CustomDomain['records'][number]
 
-/** DNS records to create, with copy buttons. */
 export function DomainRecords({ domain: { records, is_apex }, host }: { domain: CustomDomain; host: string }) {
   const { t } = useTranslation('domains')
   return (

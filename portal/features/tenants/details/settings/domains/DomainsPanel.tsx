@@ -20,7 +20,6 @@ import { LeadingAddress } from './LeadingAddress.tsx'
 /** Polling interval while DNS records are missing. */
 const lookMs = 20_000
 
-/** Custom domains with their missing records, and the choice of the page's canonical address. */
 export function DomainsPanel({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('domains')
   const read = useRead(api.domains.list, { tenant: tenant.id })

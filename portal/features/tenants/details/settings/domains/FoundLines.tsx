@@ -39,7 +39,6 @@ function Line({ is, children }: { is: keyof typeof icons; children: ReactNode })
   )
 }
 
-/** Truncated to the first records. */
 function Instead({ of, values }: { of: 'found.proof_instead' | 'found.way_elsewhere'; values: readonly string[] }) {
   const { t } = useTranslation('domains')
   return <Trans t={t} i18nKey={of} values={{ text: values.slice(0, 3).join(', ') }} components={{ text: <bdi dir="ltr" /> }} />

@@ -12,7 +12,6 @@ import css from './domains.module.css'
 
 type Props = { tenant: Tenant; domain: CustomDomain; tell: (what: string) => void }
 
-/** States the consequences before the confirm button appears. */
 export function RemoveDomain({ tenant, domain: { id, shown }, tell }: Props) {
   const { t } = useTranslation('domains', { keyPrefix: 'remove' })
   const [isAsked, setAsked] = useState(false)
