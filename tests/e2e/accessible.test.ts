@@ -51,7 +51,7 @@ async function inspect({ page, language }: Visitor, screen: string, n: number): 
   return found
 }
 
-test('every two of the languages, modes, presets and widths meet on a screen', () => {
+test('covers every pair of language, color scheme, preset and width', () => {
   const seen = walkNames.flatMap((where, nth) =>
     Object.keys(walks[where].walk).map((_, at) => ({ language: languageOf(nth), ...lookOf(nth + at) })),
   )
@@ -62,7 +62,7 @@ test('every two of the languages, modes, presets and widths meet on a screen', (
       assert.equal(new Set(seen.map(look => `${look[one]} ${look[other]}`)).size, sizes[one] * sizes[other], `${one} and ${other}`)
 })
 
-describe('every screen', { concurrency: 2 }, () => {
+describe('Accessibility of every screen', { concurrency: 2 }, () => {
   for (const [nth, where] of walkNames.entries())
     test(`${where}, in ${named[languageOf(nth)]}`, async t => {
       const { walk, person, isTrouble } = walks[where]
@@ -77,10 +77,10 @@ describe('every screen', { concurrency: 2 }, () => {
         found.push(...(await inspect(visitor, screen, nth + at)))
         lost.push(...(await lostWhenLarge(visitor.page, nth + at)).map(fault => `${screen}, ${fault}`))
       }
-      await t.test('axe finds nothing, Arabic letters hold together, and nothing scrolls sideways at 320 pixels', () =>
+      await t.test('axe finds no violation, Arabic letters join correctly, and nothing scrolls sideways at 320 pixels', () =>
         assert.deepEqual(found, []),
       )
-      await t.test('at 200 %, at 400 % or with letters twice as large, in turns, nothing is cut off or covered, and nothing moves', () =>
+      await t.test('nothing is clipped, covered or moving at 200 %, at 400 % or with doubled fonts, by rotation', () =>
         assert.deepEqual(lost, []),
       )
       if (!isTrouble) assert.deepEqual(visitor.troubles, [])

@@ -13,9 +13,9 @@ import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
-describe('one’s own account', { concurrency: 2 }, () => {
+describe('Account', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`moves to another address, and is given up and kept again with the hackathon that goes along, in ${named[language]}`, async () => {
+    test(`a user changes the email address, deletes the account with a hackathon and restores both, in ${named[language]}`, async () => {
       const person = await newPerson(app)
       const hackathon = await newHackathon(person)
       const visitor = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
@@ -74,7 +74,7 @@ describe('one’s own account', { concurrency: 2 }, () => {
       await visitor.close()
     })
 
-  test('within a switch the profile shows who it is, and offers no change of the account', async () => {
+  test("a switch session shows the user's profile without account actions", async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const { id } = await newHackathon(owner)
     const { access, expires_at } = await enter(app, admin, id, 'to help')

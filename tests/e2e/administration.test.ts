@@ -14,8 +14,8 @@ const { app, browser } = await openProduct()
 const administrator = await newPerson(app, 'admin@example.com')
 await showSecondFactor(app, administrator)
 
-describe('administrators', { concurrency: 1 }, () => {
-  test('suspend a hackathon with a reason, which its owner reads, and take it back', async () => {
+describe('Administration', { concurrency: 1 }, () => {
+  test('an administrator suspends a hackathon with a reason shown to its owner, and lifts the suspension', async () => {
     const owner = await newPerson(app)
     const tenant = await publishedForm(owner)
     const visitor = await newVisitor(browser, app, { person: administrator, reducedMotion: 'reduce' })
@@ -54,7 +54,7 @@ describe('administrators', { concurrency: 1 }, () => {
     await visitor.close()
   })
 
-  test('add another after showing again who they are, and suspend an account', async () => {
+  test('an administrator adds another after reauthentication, and suspends an account', async () => {
     const [colleague, troublemaker] = [await newPerson(app), await newPerson(app)]
     const visitor = await newVisitor(browser, app, { language: 'en', person: administrator, reducedMotion: 'reduce' })
     const { page, words } = visitor
@@ -85,7 +85,7 @@ describe('administrators', { concurrency: 1 }, () => {
   })
 })
 
-test('explains the refusal to administrators without a second factor, who turn it on from there', async () => {
+test('explains the error to administrators without a second factor and links to its setup', async () => {
   const colleague = await newPerson(app)
   const person = await newPerson(app)
   await app.services.database.system(db => db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`))
@@ -123,7 +123,7 @@ test('explains the refusal to administrators without a second factor, who turn i
   await visitor.close()
 })
 
-test('a table keeps its words of the address apart, shows as many rows as asked for, and forgets them in another tab', async () => {
+test('a table uses prefixed URL parameters, applies the page size, and drops them on another tab', async () => {
   for (let n = 0; n < 9; n++) await newPerson(app)
   const { page, words, close } = await newVisitor(browser, app, { person: administrator })
   await page.goto('/?tab=users&page=7&accounts.page=2')
@@ -136,7 +136,7 @@ test('a table keeps its words of the address apart, shows as many rows as asked 
   await close()
 })
 
-test('names mails in the language of the screen and keeps the section selected on a phone', async () => {
+test('shows mail names in the interface language and keeps the selected section on a phone', async () => {
   const visitor = await newVisitor(browser, app, { person: administrator, viewport: { width: 320, height: 800 } })
   const { page, press, close } = visitor
   await page.goto('/?tab=mail')
@@ -152,7 +152,7 @@ test('names mails in the language of the screen and keeps the section selected o
   await close()
 })
 
-test('lists the sections of the administration in groups and marks the current one', async () => {
+test('groups the administration sections and marks the current one', async () => {
   const visitor = await newVisitor(browser, app, { person: administrator, language: 'en', reducedMotion: 'reduce' })
   const { page, words, close } = visitor
   const { tab, tabs, group } = words.administration

@@ -13,7 +13,7 @@ import { named } from './words.ts'
 const { app, browser } = await openProduct()
 
 for (const language of walkedIn('ar'))
-  test(`an editor writes to those who are accepted, tries it, sends it, one of them wants no more and does not get it, on a phone (${named[language]})`, async () => {
+  test(`an editor previews and sends an announcement, and skips unsubscribed recipients, on a phone (${named[language]})`, async () => {
     const nora = await newPerson(app)
     const { id, tenant_name } = await newHackathon(nora)
     const reader = `reader-${language}@example.com`
@@ -65,7 +65,7 @@ for (const language of walkedIn('ar'))
     await close()
   })
 
-test('a hackathon that was called off is not offered to be shared: its team is led to those who registered', async () => {
+test('a canceled hackathon offers an announcement in place of sharing', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await publishedForm(nora)
   await nora.calls.tenants.update({ tenant: id, form: { called_off: 'cancelled' } })
@@ -82,7 +82,7 @@ test('a hackathon that was called off is not offered to be shared: its team is l
   await close()
 })
 
-test('keeps an unsent announcement on other tabs, after a reload and beside a change notice', async () => {
+test('keeps an unsent announcement across tabs, after a reload and beside a change notice', async () => {
   const nora = await newPerson(app)
   const { id: tenant, tenant_name } = await publishedForm(nora)
   await register(app, tenant)

@@ -77,7 +77,7 @@ async function differingPixels(one: string, other: string): Promise<number> {
   return pixels
 }
 
-test('its page is the same elsewhere, pixel by pixel, in both languages, on a phone and on a screen', async () => {
+test('an imported page renders pixel-identical in both languages, on a phone and a desktop', async () => {
   const file = path.join(folder, 'one.zip')
   await exportTenant(name, file, { database: app.services.database, store: app.services.store, release: '1.2.3', withPeople: false })
   const sara = await newPerson(there, 'sara@example.com')
@@ -99,7 +99,7 @@ test('its page is the same elsewhere, pixel by pixel, in both languages, on a ph
 })
 
 for (const language of walkedIn('en'))
-  test(`an owner downloads the archive from the settings, with people once they have shown who they are, in ${named[language]}`, async () => {
+  test(`an owner downloads the archive, and its registrations after reauthentication, in ${named[language]}`, async () => {
     const { page, words, press, close } = await newVisitor(browser, app, { person: nora, language })
     const panel = page.getByRole('region', { name: words.archive.title })
     const inspect = async (state: string) => {

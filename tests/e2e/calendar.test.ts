@@ -14,7 +14,7 @@ const sunday = { ar: 'ح', en: 'S' }
 const towardsNext = { ar: 'ArrowLeft', en: 'ArrowRight' }
 
 for (const language of ['ar', 'en'] as const)
-  test(`a day chosen by keyboard in the calendar sets the typed date (${language})`, async () => {
+  test(`selects a date in the calendar by keyboard and writes it to the field (${language})`, async () => {
     const nora = await newPerson(app)
     await newHackathon(nora)
     // Tall, so that the form's fixed buttons cover no field: axe measures the visible part of a target.

@@ -22,7 +22,7 @@ const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذ�
 const pdf = { name: 'reem.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nreem') }
 
 for (const language of walkedIn('ar'))
-  test(`a team is named, joined by its link, found by another, and decided on as one, in ${named[language]}, by organizers who read ${named[otherThan(language)]}`, async () => {
+  test(`a team is created, joined by link and by search, and decided as a whole, in ${named[language]}, by organizers who use ${named[otherThan(language)]}`, async () => {
     const nora = await settle(`organizer-${language}@example.com`)
     const eligibility = { team_min: 2, team_max: 4 } as never
     const { id, tenant_name, public_url } = await publishedForm(nora, { questions: [cv] }, { eligibility })

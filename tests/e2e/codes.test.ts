@@ -38,8 +38,8 @@ async function enters({ words: { auth } }: Visitor, page: Visitor['page'], code:
   await page.getByRole('button', { name: auth.login.submit, exact: true }).click()
 }
 
-describe('a code', { concurrency: 2 }, () => {
-  test('that was asked for again in another tab works there', async () => {
+describe('Sign-in codes', { concurrency: 2 }, () => {
+  test('a code works in the first tab after another tab requested a new one', async () => {
     const { email } = await settled()
     const visitor = await newVisitor(browser, app)
     await asksForCode(visitor, visitor.page, email)
@@ -52,7 +52,7 @@ describe('a code', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('still works when somebody else has asked for one meanwhile', async () => {
+  test('a code still works when another person requests one for the same address', async () => {
     const { email } = await settled()
     const [visitor, stranger] = [await newVisitor(browser, app, { language: 'en' }), await newVisitor(browser, app, { language: 'en' })]
     const code = await asksForCode(visitor, visitor.page, email)
@@ -69,7 +69,7 @@ describe('a code', { concurrency: 2 }, () => {
     await Promise.all([visitor.close(), stranger.close()])
   })
 
-  test('comes for the right password when strangers have used up the tries', async () => {
+  test('sends a code for a correct password when strangers have exhausted the attempts', async () => {
     const { email, password } = await settled()
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, follow } = visitor

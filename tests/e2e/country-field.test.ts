@@ -25,7 +25,7 @@ async function openProfile(language: Language, prepare?: (visitor: Visitor) => P
 const far = { ar: ['مصر', 'هونغ كونغ'], en: ['United States of America', 'Zimbabwe'] } as const
 
 for (const language of languages)
-  test(`lists every country page by page, the Arab ones first, in ${named[language]}`, async () => {
+  test(`lists every country in pages, Arab countries first, in ${named[language]}`, async () => {
     const { page, field, troubles, close } = await openProfile(language)
     const requested: string[] = []
     page.on('request', request => {
@@ -84,7 +84,7 @@ test('shows an error when countries cannot be loaded, and loads them on retry', 
   await close()
 })
 
-test('chooses a country with the keyboard alone', async () => {
+test('selects a country with the keyboard alone', async () => {
   const { page, words, person, field, troubles, close } = await openProfile('ar')
   const { keyboard } = page
   await page.locator('input[name=name]').focus()
@@ -105,7 +105,7 @@ test('chooses a country with the keyboard alone', async () => {
   await close()
 })
 
-test('a kept country that cannot be named is told in the profile, and stays kept', async () => {
+test('shows an error for a stored country without a name, and keeps its value', async () => {
   const nora = await newPerson(app)
   await nora.calls.profile.update({ form: { country: 'EG' } })
   const { page, words, press, close } = await newVisitor(browser, app, { person: nora })

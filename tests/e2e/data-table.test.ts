@@ -30,7 +30,7 @@ async function atList(options: Parameters<typeof newVisitor>[2] & { path?: strin
 const head = ({ page, words }: Awaited<ReturnType<typeof atList>>, column: 'name' | 'dates') =>
   page.getByRole('columnheader', { name: words.hackathons.column[column] })
 
-test('begins with 8 rows by their next date; pages and order are links that can be shared', async () => {
+test('shows 8 rows by next date, and stores page and order in the URL', async () => {
   const at = await atList({ language: 'en' })
   const { page, words, asked, rows, names, troubles, close } = at
   await rows.nth(7).waitFor()
@@ -59,7 +59,7 @@ test('begins with 8 rows by their next date; pages and order are links that can 
   await close()
 })
 
-test('is searched in one column or everywhere, narrowed by filters, and one button takes all of it back to the beginning', async () => {
+test('searches one or all columns, applies filters, and resets both with one button', async () => {
   const { page, words, asked, rows, close } = await atList({ path: '/hackathons?page=2&orderBy=starts_at&order=desc' })
   const { table, hackathons } = words
   await rows.nth(1).waitFor()
@@ -96,7 +96,7 @@ test('is searched in one column or everywhere, narrowed by filters, and one butt
   await close()
 })
 
-test('clearing the filters resets the page size as well', async () => {
+test('clearing the filters also resets the page size', async () => {
   const { page, words, rows, close } = await atList({ path: '/hackathons?size=25&search=zzzzzz' })
   await page.getByRole('button', { name: words.table.clear_filters }).first().click()
   await rows.nth(7).waitFor()
@@ -105,7 +105,7 @@ test('clearing the filters resets the page size as well', async () => {
 })
 
 for (const language of languages)
-  test(`says that there are more than it shows, and on its last page that it ends there, in ${named[language]}`, async () => {
+  test(`shows that more rows exist, and marks the last page, in ${named[language]}`, async () => {
     const { page, words, rows, close } = await atList({ language, path: '/hackathons?scope=all&page=125' })
     await page.route('**/tenants/customer/list/**', async route => {
       const reply = await route.fetch({ url: route.request().url().replace('page=125', 'page=1') })
@@ -123,7 +123,7 @@ for (const language of languages)
     await close()
   })
 
-test('hidden columns are kept by the name of their table, apart from the theme, and stay hidden', async () => {
+test('stores hidden columns per table, and keeps them hidden', async () => {
   const { page, words, rows, stored, close } = await atList()
   const { table, hackathons } = words
   await rows.nth(7).waitFor()
@@ -149,7 +149,7 @@ test('hidden columns are kept by the name of their table, apart from the theme, 
   await close()
 })
 
-test('all that the filters leave is taken along as a file that starts with a BOM and runs nothing', async () => {
+test('exports all filtered rows as a CSV with a BOM and without formulas', async () => {
   const { page, words, rows, close } = await atList({ language: 'en' })
   await rows.nth(7).waitFor()
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.table.export }).click()])
@@ -164,7 +164,7 @@ test('all that the filters leave is taken along as a file that starts with a BOM
   await close()
 })
 
-test('a file that could not be made is told, and is made when asked again', async () => {
+test('shows an error when the export fails, and exports on retry', async () => {
   const { page, words, rows, close } = await atList()
   await rows.nth(7).waitFor()
   await page.route('**/tenants/customer/list/**', route => route.fulfill({ status: 500, body: '' }))
@@ -178,7 +178,7 @@ test('a file that could not be made is told, and is made when asked again', asyn
   await close()
 })
 
-test('on a phone it is a list of cards, eight to a page', async () => {
+test('renders cards on a phone, eight per page', async () => {
   const { page, words, rows, asked, close } = await atList({ viewport: { width: 390, height: 844 } })
   const cards = page.getByRole('list', { name: words.hackathons.all }).getByRole('article')
   await cards.nth(7).waitFor()
@@ -187,7 +187,7 @@ test('on a phone it is a list of cards, eight to a page', async () => {
   await close()
 })
 
-test('the shape of the rows is shown once the list has been waited for 300 ms, in the room that they take', async () => {
+test('shows skeleton rows of equal height after 300 ms', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 } })
   const { page } = visitor
   const released = Promise.withResolvers<void>()
@@ -221,7 +221,7 @@ test('the shape of the rows is shown once the list has been waited for 300 ms, i
   await visitor.close()
 })
 
-test('somebody who has no hackathon is led to a first one', async () => {
+test('redirects a user without hackathons to create one', async () => {
   const { page, words, close } = await atList({ person: await newPerson(app) })
   await page.getByText(words.hackathons.none).waitFor()
   await page.getByLabel(words.hackathons.name, { exact: true }).waitFor()

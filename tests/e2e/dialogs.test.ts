@@ -12,14 +12,14 @@ import { named, screenWords } from './words.ts'
 
 const product = await openProduct()
 
-test('everything that opens over a screen is visited', () => {
+test('tests every overlay in the code', () => {
   const overlays: Overlays = { ...overlaysOfThePortal, ...overlaysOfTheEditor }
   const { files, panels } = overlaysInCode()
   assert.deepEqual(Object.keys(overlays).toSorted(), files)
   assert.deepEqual(Object.keys(overlays['portal/features/landing-pages/publishing/Publishing.tsx'] ?? {}).toSorted(), panels)
 })
 
-describe('what opens over a screen rests, goes by Escape, and answers until a control of its own closes it', { concurrency: 2 }, () => {
+describe('Overlays settle, close on Escape, and respond until a control closes them', { concurrency: 2 }, () => {
   for (const { file, name, overlay, language } of inTurns(overlaysOfThePortal))
     test(`${file} (${name}), in ${named[language]}`, () => useUp(product, name, overlay, language, 'until it goes'))
 })

@@ -12,9 +12,9 @@ import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
-describe('at the door', { concurrency: 2 }, () => {
+describe('Check-in', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`a camera says why it does not come; marks wait for the network, and say when they are not taken, in ${named[language]}`, async () => {
+    test(`shows camera errors, queues check-ins while offline, and shows rejected check-ins, in ${named[language]}`, async () => {
       const nora = await newPerson(app)
       const { id: tenant, tenant_name } = await publishedForm(nora)
       const at = new Date().toISOString()

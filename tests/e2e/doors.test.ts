@@ -43,7 +43,7 @@ async function signedIn(options: Parameters<typeof newVisitor>[2] = {}): Promise
 }
 
 for (const language of walkedIn('en'))
-  test(`a stranger registers, confirms with the mailed code, signs out and in again, in ${named[language]}`, async () => {
+  test(`a visitor registers, confirms with the mailed code, signs out and signs in, in ${named[language]}`, async () => {
     const visitor = await newVisitor(browser, app, { language })
     const { page, words, write, press } = visitor
     const email = address()
@@ -63,7 +63,7 @@ for (const language of walkedIn('en'))
     await visitor.close()
   })
 
-test('a wrong password is told without saying which part was wrong', async () => {
+test('a wrong password returns an error that does not reveal which part is wrong', async () => {
   const visitor = await newVisitor(browser, app, { language: 'en' })
   const { page } = visitor
   await page.goto('/login')
@@ -75,7 +75,7 @@ test('a wrong password is told without saying which part was wrong', async () =>
   await visitor.close()
 })
 
-test('who never confirmed is sent to, after signing in, and a wrong code says how many tries are left', async () => {
+test('redirects an unconfirmed user to the code after sign-in, and shows the remaining attempts after a wrong code', async () => {
   const visitor = await newVisitor(browser, app)
   const { page, words, write, press } = visitor
   const email = address()
@@ -100,7 +100,7 @@ test('who never confirmed is sent to, after signing in, and a wrong code says ho
   await visitor.close()
 })
 
-test('a screen that needs a session asks for it, and is opened afterwards', async () => {
+test('redirects a guarded screen to sign-in, and back afterwards', async () => {
   const visitor = await newVisitor(browser, app)
   const { page } = visitor
   await page.goto('/hackathons?search=waha')
@@ -110,7 +110,7 @@ test('a screen that needs a session asks for it, and is opened afterwards', asyn
   await visitor.close()
 })
 
-test('screens for signing in are none for those who have, and an address of another host is not followed', async () => {
+test('redirects signed-in users away from sign-in screens, and ignores URLs of other hosts', async () => {
   const { page, close } = await signedIn()
   const doors = ['/login', '/register', '/forget-password', '/auth/reset-password?token=abc', '/auth/otp?email=a%40example.com']
   for (const path of [...doors, '/login?next=%2F%2Fevil.example']) {
@@ -120,7 +120,7 @@ test('screens for signing in are none for those who have, and an address of anot
   await close()
 })
 
-test('Arabic is the language until another is chosen, which turns the document and is remembered, by this browser and by a cookie for a week', async () => {
+test('defaults to Arabic, and stores another language in the browser and in a cookie for one week', async () => {
   const { context, page, press, stored, close } = await newVisitor(browser, app)
   const direction = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
   await page.goto('/login')
@@ -144,7 +144,7 @@ test('Arabic is the language until another is chosen, which turns the document a
   await close()
 })
 
-test('the dark mode is kept under persist:theme and is there after a reload', async () => {
+test('stores dark mode under persist:theme and restores it after a reload', async () => {
   const { page, words, tick, stored, close } = await newVisitor(browser, app)
   await page.goto('/login')
   await tick(words.common.dark_mode)
@@ -155,7 +155,7 @@ test('the dark mode is kept under persist:theme and is there after a reload', as
   await close()
 })
 
-test('the keyboard alone signs in', async () => {
+test('signs in with the keyboard alone', async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app)
   await page.goto('/login')
   await page.getByRole('heading', { name: words.auth.login.title }).waitFor()

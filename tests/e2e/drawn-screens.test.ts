@@ -42,7 +42,7 @@ async function isRead(page: Page) {
 const cookies = (language: string) => [{ name: 'i18next', value: language, url: app.url }]
 
 for (const language of languages)
-  test(`they are read before a script has run, and stay as they are when the portal takes them over, in ${named[language]}`, async () => {
+  test(`prerendered screens are readable before scripts run, and do not change on hydration, in ${named[language]}`, async () => {
     const visitor = await newVisitor(browser, app, { language, viewport: { width: 1280, height: 900 } })
     const { page, context, troubles, close } = visitor
     const missing: string[] = []
@@ -73,7 +73,7 @@ for (const language of languages)
     await close()
   })
 
-test('what is written and pressed before the portal has started counts when it has', async () => {
+test('keeps text and button presses entered before the portal starts', async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app)
   const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -87,7 +87,7 @@ test('what is written and pressed before the portal has started counts when it h
   await close()
 })
 
-test('a name that is written on the first screen before the portal has started is taken to the steps', async () => {
+test('keeps a name typed on the start screen before the portal starts, for the first step', async () => {
   const { page, words, close } = await newVisitor(browser, app)
   const release = await holdScripts(page)
   await page.goto('/welcome', { waitUntil: 'commit' })
@@ -99,7 +99,7 @@ test('a name that is written on the first screen before the portal has started i
   await close()
 })
 
-test('a box that is ticked, and the night that is chosen, before the portal has started are so when it has', async () => {
+test('keeps a checkbox and dark mode changed before the portal starts', async () => {
   const { page, words, stored, troubles, close } = await newVisitor(browser, app)
   const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
@@ -119,7 +119,7 @@ test('a box that is ticked, and the night that is chosen, before the portal has 
   await close()
 })
 
-test('whoever is signed in, chose other colours or another language is shown nothing of a stranger’s screen', async () => {
+test('shows no prerendered screen to signed-in users or users with other colors or language', async () => {
   const dark = { state: { mode: 'dark' }, version: 1 }
   const others: [string, Record<string, string>][] = [
     ['signed in', { access_token: nora.access, refresh_token: nora.refresh }],
@@ -139,7 +139,7 @@ test('whoever is signed in, chose other colours or another language is shown not
   }
 })
 
-test('a screen that came drawn says after five seconds that the portal cannot be reached, and is there when it can', async () => {
+test('a prerendered screen shows a connection error after five seconds, and recovers', async () => {
   const { page, words, close } = await newVisitor(browser, app)
   await page.clock.install({ time: 0 })
   await page.route('**/locales/ar/*.json', route => route.fulfill({ status: 503, body: '' }))
@@ -154,7 +154,7 @@ test('a screen that came drawn says after five seconds that the portal cannot be
   await close()
 })
 
-test('every address of the sitemap is a screen for strangers, drawn by the server and by the portal in the language it says', async () => {
+test('every sitemap URL is a public screen, rendered alike by server and portal in its language', async () => {
   const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? ''))
   assert.ok(addresses.length >= 10)
@@ -176,7 +176,7 @@ test('every address of the sitemap is a screen for strangers, drawn by the serve
   await close()
 })
 
-test('the language that an address chose stays when another screen is opened, and when somebody else comes it is theirs', async () => {
+test("keeps the URL's language on other screens, and uses a user's own language after sign-in", async () => {
   const { page, words, close } = await newVisitor(browser, app, { language: 'ar' })
   await page.goto('/login?lng=en')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()

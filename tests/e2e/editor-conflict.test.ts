@@ -15,7 +15,7 @@ const arabic = ({ page, words }: Visitor, label: string) =>
   page.getByRole('textbox', { name: `${label} ${words.forms.language.ar}`, exact: true })
 const saved = ({ page, words }: Visitor) => page.getByRole('status').filter({ hasText: words.editor.save.saved }).waitFor()
 
-test('two editors at one page see both versions, choose by keyboard, and lose nothing', async () => {
+test('two editors of one page see both versions, choose by keyboard, and lose no change', async () => {
   const nora = await newPerson(app)
   const tenant = await richHackathon(nora, { live: false })
   const at = (step: string) => `/hackathon/${tenant.tenant_name}?step=${step}`
@@ -66,7 +66,7 @@ test('two editors at one page see both versions, choose by keyboard, and lose no
   await Promise.all([first.close(), second.close()])
 })
 
-test('two editors of one fact see what each wrote, field by field, and the choice is kept', async () => {
+test('two editors of one fact see both values per field, and the selected value is saved', async () => {
   const nora = await newPerson(app)
   const tenant = await richHackathon(nora, { live: false })
   const detail = () => nora.calls.tenants.detail({ query: { tenant: tenant.id } })

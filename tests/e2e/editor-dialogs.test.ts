@@ -8,7 +8,7 @@ import { named } from './words.ts'
 
 const product = await openProduct()
 
-describe('what opens over the editor rests, goes by Escape, and answers until a control of its own closes it', { concurrency: 2 }, () => {
+describe('Editor overlays settle, close on Escape, and respond until a control closes them', { concurrency: 2 }, () => {
   for (const { file, name, overlay, language } of inTurns(overlaysOfTheEditor))
     test(`${file} (${name}), in ${named[language]}`, () => useUp(product, name, overlay, language, 'until it goes'))
 })

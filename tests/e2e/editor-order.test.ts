@@ -24,7 +24,7 @@ async function pull(page: Page, handle: Locator, over: Locator) {
   await page.mouse.up()
 }
 
-test('a row is pulled below the next one by its handle', async () => {
+test('an editor drags a row below the next one by its handle', async () => {
   const nora = await newPerson(app)
   const tenant = await richHackathon(nora, { live: false })
   const rowsOf = async () => sectionOf((await nora.calls.landingPages.get({ tenant: tenant.id })).content, 'tracks')?.rows ?? []
@@ -44,7 +44,7 @@ test('a row is pulled below the next one by its handle', async () => {
   await visitor.close()
 })
 
-test('an English text older than its Arabic is marked until somebody says that it holds; what is missing lowers its language alone', async () => {
+test('marks an outdated English text until an editor confirms it, and counts a missing text only for its language', async () => {
   const nora = await newPerson(app)
   const tenant = await richHackathon(nora, { live: false })
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 } })

@@ -31,7 +31,7 @@ const speakers = (count: number) =>
   ['الاسم\tالصفة\tالجهة', ...Array.from({ length: count }, (_, n) => `متحدث رقم ${n}\tباحث\tجامعة`)].join('\n')
 
 for (const language of walkedIn('en'))
-  test(`ten speakers are three interactions away, and one undoes them, in ${language}`, async () => {
+  test(`an editor pastes ten speakers in three interactions and undoes them in one, in ${language}`, async () => {
     const { visitor, stored } = await openSection('people', language)
     await visitor.page.evaluate(text => navigator.clipboard.writeText(text), speakers(10))
     await visitor.press(visitor.words.editor.rows.paste)
@@ -54,7 +54,7 @@ const rowsOf = async (stored: () => Promise<object | undefined>) => {
   return section && 'rows' in section && Array.isArray(section.rows) ? section.rows : []
 }
 
-test('the way back of the editor undoes a paste in one step', async () => {
+test('undo in the editor reverts a paste in one step', async () => {
   const { visitor } = await openSection('people')
   await opener(visitor).click()
   await table(visitor).fill(speakers(4))
@@ -66,7 +66,7 @@ test('the way back of the editor undoes a paste in one step', async () => {
 })
 
 for (const width of [390, 1280])
-  test(`what was not understood is named, columns are chosen anew, and nothing is written by closing, at ${width}`, async () => {
+  test(`shows unrecognized columns, allows another mapping, and saves nothing on close, at ${width}`, async () => {
     const { visitor, stored } = await openSection('programme', 'ar', width)
     const { paste } = visitor.words
     await opener(visitor).click()
@@ -88,7 +88,7 @@ for (const width of [390, 1280])
     await visitor.close()
   })
 
-test('a CSV file is read as what is pasted is, and a huge table is answered', async () => {
+test('parses a CSV file like pasted text, and truncates a huge table', async () => {
   const { visitor } = await openSection('partners')
   await opener(visitor).click()
   await visitor.page

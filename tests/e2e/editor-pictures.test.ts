@@ -24,7 +24,7 @@ async function choose({ page, words }: Visitor, label: string) {
   return page.getByRole('dialog', { name: words.editor.crop.title })
 }
 
-test('a picture is cut by keys to the part that is shown, described, and kept; another stays whole', async () => {
+test('an editor crops a picture by keyboard, describes and saves it, and uploads another uncropped', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 320, height: 720 } })
@@ -67,7 +67,7 @@ test('a picture is cut by keys to the part that is shown, described, and kept; a
   await visitor.close()
 })
 
-test('a GIF and an SVG are refused when they are chosen, in words, and nothing is opened to be cut', async () => {
+test('rejects a GIF and an SVG with an error before the crop dialog opens', async () => {
   const nora = await newPerson(app)
   const { tenant_name } = await newHackathon(nora)
   for (const language of walkedIn('en')) {

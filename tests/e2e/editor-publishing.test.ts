@@ -22,7 +22,7 @@ const close = async (visitor: Visitor) => {
 }
 
 for (const language of walkedIn('en'))
-  test(`a draft is shown by a link, planned, refused, mended, published and taken down, in ${named[language]}`, async () => {
+  test(`an editor shares a draft by link, schedules it, fixes a rejection, publishes and unpublishes, in ${named[language]}`, async () => {
     const nora = await newPerson(app)
     const tenant = await richHackathon(nora, { live: false })
     const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 320, height: 720 } })

@@ -26,7 +26,7 @@ async function atEditor(path: string, language: 'ar' | 'en' = 'ar') {
   return { ...visitor, list: page.getByRole('toolbar', { name: words.editor.steps }), form: page.locator('[class*=fieldsPane]') }
 }
 
-test(`the page has three quarters of a small window's height, under one bar`, async () => {
+test(`the page preview has three quarters of a small window's height, below one bar`, async () => {
   for (const path of [`${rich.tenant_name}?step=programme`, `${young.tenant_name}?new=1`]) {
     const { page, words, troubles, close } = await atEditor(path)
     const bar = await page.getByRole('banner').boundingBox()
@@ -46,7 +46,7 @@ test(`the page has three quarters of a small window's height, under one bar`, as
   }
 })
 
-test('the stage to look at is chosen on the preview, from a menu or along its line, and goes back', async () => {
+test('selects the previewed stage from a menu or a slider, and resets it', async () => {
   const { page, words, close } = await atEditor(`${rich.tenant_name}?step=hero`)
   const shown = page.frameLocator('[data-drawn=true] iframe:not([aria-hidden])').locator('body')
   const { ahead } = words.editor
@@ -60,7 +60,7 @@ test('the stage to look at is chosen on the preview, from a menu or along its li
   await close()
 })
 
-test('choosing a section and pointing at one move nothing in the list', async () => {
+test('the list does not move when a section is selected or hovered', async () => {
   const { page, words, list, close } = await atEditor(`${rich.tenant_name}?step=basics`)
   const places = () => list.locator('[data-stop]').evaluateAll(rows => rows.map(row => Math.round(row.getBoundingClientRect().top)))
   const before = await places()
@@ -83,7 +83,7 @@ test('choosing a section and pointing at one move nothing in the list', async ()
   await close()
 })
 
-test('at most twelve Tabs lead from the top to the form, and arrows through the list', async () => {
+test('at most twelve Tab stops precede the form, and arrow keys move through the list', async () => {
   const { page, words, list, form, close } = await atEditor(`${rich.tenant_name}?step=programme`, 'en')
   const tabs = async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -137,7 +137,7 @@ async function watched(page: Page, box: { x: number; y: number; width: number; h
   return Promise.all(pictures.map(async picture => (await sharp(picture).extract(region).greyscale().stats()).channels[0]?.mean ?? 0))
 }
 
-test('between two steps of /config the preview never flashes', async () => {
+test('the preview does not flash between two steps of /config', async () => {
   const { page, words, press, close } = await newVisitor(browser, app, { viewport: wide })
   await page.goto('/config?name=واحة')
   await press(words.config.continue)
@@ -164,7 +164,7 @@ test('between two steps of /config the preview never flashes', async () => {
   await close()
 })
 
-test('the preview of /config is one stop of the keyboard beside its choices, and can be read and scrolled', async () => {
+test('the preview of /config is one Tab stop, and can be read and scrolled', async () => {
   const { page, words, close } = await newVisitor(browser, app, { viewport: wide })
   await page.goto('/config?name=Waha')
   await drawnFrame(page).waitFor()
@@ -180,7 +180,7 @@ test('the preview of /config is one stop of the keyboard beside its choices, and
   await close()
 })
 
-test('at 400 % nothing stays in the way: no bar sticks in a window of 320 by 256', async () => {
+test('no bar is sticky at 400 % in a window of 320 by 256', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 320, height: 256 } })
   const { page } = visitor
   for (const address of [
@@ -206,7 +206,7 @@ test('at 400 % nothing stays in the way: no bar sticks in a window of 320 by 256
   await visitor.close()
 })
 
-test('what a newcomer reads first is beside the page, not above it, and only the next three steps are said to bring registrations', async () => {
+test('shows the introduction beside the page, and marks only the next three steps as recommended', async () => {
   const { page, words, list, close } = await atEditor(`${young.tenant_name}?new=1`)
   const greeting = await page.getByText(screenWords.ar.editor.greeting.title).boundingBox()
   const frame = await page.locator('[data-drawn=true]').boundingBox()

@@ -141,7 +141,7 @@ const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promis
   },
 }
 
-test('every section is written in Arabic, seen beside its form, and then by visitors', async () => {
+test('an editor fills in every section in Arabic, and sees it in the preview and on the public page', async () => {
   const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
   const visitor = await openEditor(tenant.tenant_name)
   const steps = visitor.page.getByRole('navigation', { name: editor.steps })
@@ -161,7 +161,7 @@ test('every section is written in Arabic, seen beside its form, and then by visi
   await visitor.close()
 })
 
-test('rows are written as soon as they are added, copied, moved by keyboard, taken away and brought back; every step can be undone', async () => {
+test('saves rows when they are added, copied, moved by keyboard, removed and restored, and undoes every step', async () => {
   const tenant = await newHackathon(nora)
   const visitor = await openEditor(tenant.tenant_name, 'tracks')
   const { page } = visitor
@@ -209,7 +209,7 @@ test('rows are written as soon as they are added, copied, moved by keyboard, tak
   await visitor.close()
 })
 
-test('the letters of an Arabic name are offered in Latin, and stand on the page once somebody has taken them', async () => {
+test('offers a Latin transliteration of an Arabic name, and shows it on the page once accepted', async () => {
   const tenant = await newHackathon(nora)
   const visitor = await openEditor(tenant.tenant_name, 'partners')
   await visitor.press(editor.partners.add_first)

@@ -45,7 +45,7 @@ async function startOn({ page, words }: Visitor, days: number) {
 }
 const saved = ({ page, words }: Visitor) => page.getByText(words.editor.save.saved, { exact: true }).waitFor()
 
-test('a start a day later asks once whether the rest moves with it, moves it, and takes it back', async () => {
+test('offers to move the other dates when the start moves by a day, moves them, and undoes it', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await planned(nora)
   const workshop = {
@@ -96,7 +96,7 @@ test('a start a day later asks once whether the rest moves with it, moves it, an
   await visitor.close()
 })
 
-test('whoever postpones a hackathon says why, and its page says both once it is published', async () => {
+test('requires a reason for a postponement, and shows it on the published page', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: id, form: { content: startingContent() } })
@@ -121,7 +121,7 @@ test('whoever postpones a hackathon says why, and its page says both once it is 
   await visitor.close()
 })
 
-test('left where it is, the programme is named in readiness, leads to its first item, and is moved from there', async () => {
+test('reports programme items outside the moved dates, links to the first, and moves them from there', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await planned(nora)
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
@@ -146,7 +146,7 @@ test('left where it is, the programme is named in readiness, leads to its first 
   await visitor.close()
 })
 
-test('the editor warns of Ramadan as the first steps do', async () => {
+test('warns of Ramadan in the editor as in the first steps', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora, { starts_at: '2028-01-30T06:00:00Z', ends_at: '2028-01-31T15:00:00Z' })
   const visitor = await newVisitor(browser, app, { person: nora })
@@ -155,7 +155,7 @@ test('the editor warns of Ramadan as the first steps do', async () => {
   await visitor.close()
 })
 
-test('a page that is published says of taking part what is tapped afterwards, and nothing else', async () => {
+test('shows only the participation rules selected in the publish dialog on the published page', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await planned(nora)
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 390, height: 844 } })

@@ -17,7 +17,7 @@ beforeEach(() => {
 const tokens = async ({ stored }: Pick<Visitor, 'stored'>) => [await stored('access_token'), await stored('refresh_token')]
 const pass = 'a long enough pass phrase'
 
-test('a refresh token that ran out is forgotten at the start, without asking the server about it', async () => {
+test('deletes an expired refresh token at start without a request', async () => {
   const visitor = await newVisitor(browser, { ...app, url: door.url })
   const { page } = visitor
   await page.goto('/icon.svg')
@@ -34,7 +34,7 @@ test('a refresh token that ran out is forgotten at the start, without asking the
   await visitor.close()
 })
 
-test('registering, asking for a new code, asking for a link and choosing a password only end the waiting: nobody is signed in by them', async () => {
+test('registration, a new code, a reset link and a new password create no session', async () => {
   const visitor = await newVisitor(browser, { ...app, url: door.url })
   const { page, words, write, press, tick } = visitor
   const { auth } = words
@@ -67,7 +67,7 @@ test('registering, asking for a new code, asking for a link and choosing a passw
   await visitor.close()
 })
 
-test('a changed password leaves the tokens of this browser as they are', async () => {
+test('changing the password keeps the tokens of this browser', async () => {
   const visitor = await withProfile(browser, app, door)
   const { page, words, write, press, person } = visitor
   const kept = await tokens(visitor)
@@ -80,7 +80,7 @@ test('a changed password leaves the tokens of this browser as they are', async (
   await visitor.close()
 })
 
-test('the profile is read anew after a change of it, of its picture, and after the picture’s removal', async () => {
+test('reloads the profile after it changes and after the picture is changed or removed', async () => {
   const { page, words, write, press, close } = await withProfile(browser, app, door)
   const { profile } = words
   const read = '/api/v1/profile/me/'

@@ -10,7 +10,7 @@ import { named } from './words.ts'
 const { app, browser } = await openProduct()
 
 for (const language of walkedIn('en'))
-  test(`an editor holds an event each week, sees who comes, puts all of it off, repeats one and removes the others, on a phone (${named[language]})`, async () => {
+  test(`an editor creates a weekly event, sees attendees, postpones the series, repeats one and deletes the rest, on a phone (${named[language]})`, async () => {
     const nora = await newPerson(app)
     const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
     await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
@@ -73,7 +73,7 @@ for (const language of walkedIn('en'))
     await close()
   })
 
-test('lists upcoming events by start and past ones collapsed, in the tab of a hackathon and among own events', async () => {
+test("lists upcoming events by start and past ones collapsed, in a hackathon's tab and among own events", async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -115,7 +115,7 @@ test('lists upcoming events by start and past ones collapsed, in the tab of a ha
   await close()
 })
 
-test('who may not edit a hackathon has no tab of its events', async () => {
+test('hides the events tab from users without edit permission', async () => {
   const [nora, viewer] = await Promise.all([newPerson(app), newPerson(app)])
   const tenant = await newHackathon(nora)
   await joinTeam(app, tenant.id, viewer, 'viewer')

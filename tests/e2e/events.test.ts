@@ -31,7 +31,7 @@ const addEvent = (title: { ar: string; en: string }, facts: object = {}) =>
     form: { title, kind: 'info_session', starts_at: inDays(3), ends_at: inDays(3.05), format: 'online', ...facts },
   })
 
-test('a member adds an event, is told what is missing, changes it, and removes it for good', async () => {
+test('a member creates an event, sees validation errors, edits it and deletes it', async () => {
   const { page, troubles, press, follow, close } = await newVisitor(browser, app, { person: nora })
   await page.goto('/events')
   await press(ar.add)
@@ -94,7 +94,7 @@ test('a member adds an event, is told what is missing, changes it, and removes i
   await close()
 })
 
-test('a stranger on a phone finds what is published, by day, kind and word, and is offered no form', async () => {
+test('a visitor on a phone finds published events by day, type and search, without a form', async () => {
   const [shown, draft] = [
     await addEvent({ ar: 'لقاء المسارات', en: 'Meet the tracks' }, { city: 'الرياض', format: 'in_person' }),
     await addEvent({ ar: 'سرّ', en: 'Secret' }, { status: 'draft' }),
@@ -168,7 +168,7 @@ for (const language of languages)
   })
 
 for (const language of walkedIn('en'))
-  test(`somebody without an account signs up, waits, gets a seat that another gives back, and reads where to take part (${named[language]})`, async () => {
+  test(`a visitor without an account joins the waiting list, gets a released seat and sees the link (${named[language]})`, async () => {
     const title = { ar: `ورشة المقاعد ${language}`, en: `Seats ${language}` }
     const attendee_link = 'https://meet.example.com/seats'
     const { id } = await addEvent(title, { sign_up: 'open', seats: 1, attendee_link })
@@ -226,7 +226,7 @@ for (const language of walkedIn('en'))
     await close()
   })
 
-test('a member of another hackathon reads the event, cannot change it, and adds only to their own', async () => {
+test('a member of another hackathon can read the event but not edit it, and adds events only to their own', async () => {
   const { id } = await addEvent({ ar: 'لقاء الرعاة', en: 'Sponsors' })
   const { page, press, troubles, close } = await newVisitor(browser, app, { person: khalid })
   const asked = page.waitForResponse(reply => reply.url().includes('/api/v1/events/mine/'))
@@ -248,7 +248,7 @@ test('a member of another hackathon reads the event, cannot change it, and adds 
   await close()
 })
 
-test('an administrator adds an event of the platform about a hackathon found by its name', async () => {
+test('an administrator creates a platform event for a hackathon found by name', async () => {
   const admin = await newPerson(app, 'admin@example.com')
   const { page, press, write, close } = await newVisitor(browser, app, { person: admin, language: 'en' })
   await page.goto('/events')
@@ -265,7 +265,7 @@ test('an administrator adds an event of the platform about a hackathon found by 
   await close()
 })
 
-test('a list that could not be loaded says so, and comes when asked again', async () => {
+test('shows an error when the list fails to load, and loads it on retry', async () => {
   const { page, close } = await newVisitor(browser, app)
   await page.route('**/api/v1/events/?*', route => route.abort())
   await page.route('**/api/v1/events/', route => route.abort())
@@ -278,7 +278,7 @@ test('a list that could not be loaded says so, and comes when asked again', asyn
   await close()
 })
 
-test('what the server says in a language turns into the other one with the screen', async () => {
+test('switches texts from the server to the selected language', async () => {
   await addEvent({ ar: 'لقاء تعريفي بالنخيل', en: 'Palms, an introduction' })
   const { page, press, close } = await newVisitor(browser, app)
   await page.goto('/events')
@@ -291,7 +291,7 @@ test('what the server says in a language turns into the other one with the scree
   await close()
 })
 
-test('whoever takes a table along by the keyboard finds it where it was', async () => {
+test('keeps the focus on the export button after an export by keyboard', async () => {
   const event = await addEvent({ ar: 'لقاء المزارعين', en: '' }, { sign_up: 'open', seats: 5 })
   await app.anyone.seats.take({ body: { event: event.id, fullname: 'ريم العتيبي', email: 'reem@example.com', consent: true } })
   const { page, close } = await newVisitor(browser, app, { person: nora })

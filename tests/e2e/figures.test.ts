@@ -25,7 +25,7 @@ const counted = async (tenant: string) => {
 }
 
 for (const theme of ['mihwar', 'lawha', 'fusayfisa'] as const)
-  test(`a visitor of a page in ${theme} is counted once, and again at its form; nothing of it is seen`, async () => {
+  test(`counts one page view and one form view per visitor in ${theme}, invisibly`, async () => {
     const tenant = await publishedForm(nora)
     const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
     await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: { ...content, theme } } })
@@ -53,7 +53,7 @@ for (const theme of ['mihwar', 'lawha', 'fusayfisa'] as const)
   })
 
 for (const language of walkedIn('en')) {
-  test(`an organizer reads what matters now and how a page does, in ${named[language]}`, async () => {
+  test(`an organizer sees current tasks and page statistics, in ${named[language]}`, async () => {
     const person = await newPerson(app)
     const tenant = await publishedForm(person)
     await newHackathon(person)

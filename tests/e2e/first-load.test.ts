@@ -10,7 +10,7 @@ import { newVisitor, portalStarted } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('before somebody can sign in, and before they see their hackathons, scripts and styles weigh no more than their limit', async () => {
+test('scripts and styles of sign-in and of the hackathon list stay below their size limits', async () => {
   const person = await newPerson(app)
   await publishedForm(person)
   await newHackathon(person)
@@ -21,7 +21,7 @@ test('before somebody can sign in, and before they see their hackathons, scripts
   }
 })
 
-test('every script and style that is not tiny comes compressed, in brotli or else in gzip, and plain to who takes neither', async () => {
+test('serves scripts and styles above 500 bytes in brotli or gzip, or uncompressed when not accepted', async () => {
   const chunks = (await firstLoad(`${app.url}/login`)).filter(({ raw }) => raw > 500)
   assert.ok(chunks.length > 0)
   for (const { name } of chunks)
@@ -36,7 +36,7 @@ test('every script and style that is not tiny comes compressed, in brotli or els
     }
 })
 
-test('nothing moves while signing in is loaded, however late the letters come', async () => {
+test('sign-in loads without layout shift, even when fonts load late', async () => {
   const { page, close } = await newVisitor(browser, app)
   const released = Promise.withResolvers<void>()
   let held = 0
@@ -68,7 +68,7 @@ const shiftOf = (page: Page) =>
     return { score: shifts.reduce((sum, { value }) => sum + value, 0), names }
   })
 
-test('words that do not come are asked for five times more, after 350 ms and then after twice as long each time', async () => {
+test('retries a failed translation file five times, after 350 ms with doubled delays', async () => {
   const { page, words, close } = await newVisitor(browser, app)
   const at: number[] = []
   await page.exposeFunction('noteWords', (time: number) => at.push(time))

@@ -16,10 +16,10 @@ await register(app.services.database, id, { at: new Date().toISOString() })
 
 const wide = { width: 1280, height: 800 }
 
-describe('in the reader’s own colours', () => {
+describe('Forced colors', () => {
   const enter = () => newVisitor(browser, app, { person, forcedColors: 'active', reducedMotion: 'reduce', viewport: wide })
 
-  test('everything that the keyboard reaches shows that it is there, and every icon stands out from its ground', async () => {
+  test('every focusable element has a visible focus ring, and every icon contrasts with its background', async () => {
     const visitor = await enter()
     const { page, words, press } = visitor
     const found: string[] = []
@@ -47,7 +47,7 @@ describe('in the reader’s own colours', () => {
     await visitor.close()
   })
 
-  test('the code of a page stays dark on white, as cameras look for it', async () => {
+  test("the page's QR code stays dark on white for scanners", async () => {
     const { id, tenant_name } = await newHackathon(person, { contact_email: 'salam@example.com' })
     await person.calls.landingPages.create({ tenant: id, form: {} })
     const visitor = await enter()
@@ -59,7 +59,7 @@ describe('in the reader’s own colours', () => {
     await visitor.close()
   })
 
-  test('what is on, chosen or pressed does not look like what is not', async () => {
+  test('selected, checked and pressed states are distinguishable', async () => {
     const visitor = await enter()
     const { page, words, press } = visitor
     // A narrowed list shows its filters however short it is.

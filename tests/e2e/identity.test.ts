@@ -34,9 +34,9 @@ const ringOf = (page: Visitor['page']) =>
 
 const pressed = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-describe('every door', { concurrency: 2 }, () => {
+describe('Authentication', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`asks a new person for a name, an email and a password only: they register, mistype the mailed code once and are signed in, in ${named[language]}`, async () => {
+    test(`a new user registers with name, email and password, mistypes the code once and is signed in, in ${named[language]}`, async () => {
       const visitor = await newVisitor(browser, app, { language })
       const { page, words, write, press, tick } = visitor
       const { auth } = words
@@ -64,7 +64,7 @@ describe('every door', { concurrency: 2 }, () => {
       await visitor.close()
     })
 
-  test('a code stands for a password, and leads back to what was asked for', async () => {
+  test('a mailed code replaces the password, and redirects to the requested screen', async () => {
     const { email } = await settle()
     const visitor = await newVisitor(browser, app, { language: 'en' })
     const { page, words, write, press } = visitor
@@ -83,7 +83,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('a forgotten password is replaced by a mailed link, which ends the old session and works once', async () => {
+  test('a mailed link replaces a forgotten password once and ends the old session', async () => {
     const sara = await settle()
     const old = await newVisitor(browser, app, { person: sara })
     await old.page.goto('/')
@@ -119,7 +119,7 @@ describe('every door', { concurrency: 2 }, () => {
     await Promise.all([old.close(), visitor.close(), late.close()])
   })
 
-  test('what was written for one of the doors stands at the next, and is forgotten once somebody is in', async () => {
+  test('keeps typed values between authentication screens, and clears them after sign-in', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, tick, follow } = visitor
     const { auth } = words
@@ -158,7 +158,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('whoever is signed in and follows a mail to a new password changes it there, or signs out and goes on', async () => {
+  test('a signed-in user who opens a password reset link changes the password there, or signs out and continues', async () => {
     const visitor = await newVisitor(browser, app, { person: await settle(), reducedMotion: 'reduce' })
     const { page, words, press } = visitor
     const { new_password, password: own } = words.profile
@@ -179,7 +179,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('the way back leads out of a screen that somebody was sent to, and not to it again', async () => {
+  test('Back skips the screen that redirected to sign-in', async () => {
     const person = await settle()
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, follow } = visitor
@@ -248,7 +248,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('registering a known address looks the same, and its owner is told by mail', async () => {
+  test('registering a known address looks the same, and its owner receives a mail', async () => {
     const { email } = await settle()
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, tick } = visitor
@@ -263,7 +263,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('what is wrong is told at its field, and the first of them takes the keyboard', async () => {
+  test('shows validation errors at their fields and focuses the first', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press } = visitor
     await page.goto('/register')
@@ -276,7 +276,7 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('a link without its token says so and leads to a new one, and a made-up one is refused in words', async () => {
+  test('a reset link without a token links to a new one, and an invalid token shows an error', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press } = visitor
     await page.goto('/auth/reset-password')

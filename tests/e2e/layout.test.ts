@@ -29,7 +29,7 @@ const theme = async (visitor: Visitor) =>
   (JSON.parse((await visitor.stored('persist:theme')) ?? '{}') as { state: Record<string, unknown> }).state
 
 for (const language of walkedIn('ar'))
-  test(`the sidebar leads to the dashboard and the hackathons, marks where one is, and collapses at its bottom (${language})`, () =>
+  test(`the sidebar links to dashboard and hackathons, marks the current one, and collapses (${language})`, () =>
     at({ language }, async visitor => {
       const { page } = visitor
       const { shell } = visitor.words
@@ -74,7 +74,7 @@ for (const language of walkedIn('ar'))
     }))
 
 for (const language of walkedIn('en'))
-  test(`on a phone the sidebar slides in, and goes when anything outside it is touched (${language})`, () =>
+  test(`the sidebar slides in on a phone and closes on an outside tap (${language})`, () =>
     at({ language, viewport: { width: 390, height: 844 } }, async ({ page, words: { shell } }) => {
       const panel = page.getByRole('dialog', { name: shell.navigation })
       assert.equal(await panel.count(), 0)
@@ -91,7 +91,7 @@ for (const language of walkedIn('en'))
     }))
 
 for (const language of walkedIn('ar'))
-  test(`the settings are a drawer of 330 px whose every choice holds at once, stays after a reload, and resets (${language})`, () =>
+  test(`the settings drawer of 330 px applies each choice immediately, restores it after a reload, and resets (${language})`, () =>
     at({ language }, async visitor => {
       const { page } = visitor
       const { shell } = visitor.words
@@ -142,7 +142,7 @@ for (const language of walkedIn('ar'))
       )
     }))
 
-test('dark mode is a checkbox in the bar, the avatar wears the chosen preset, and both hold in every preset', () =>
+test("dark mode is a checkbox in the bar, the avatar uses the preset's color, and both work in every preset", () =>
   at({}, async visitor => {
     const { page } = visitor
     const { common } = screenWords.ar
@@ -166,7 +166,7 @@ test('dark mode is a checkbox in the bar, the avatar wears the chosen preset, an
     assert.equal(await colour(), last, 'what was chosen is worn from the start')
   }))
 
-test('a browser that refuses full screen is heard: in the console, and in words at the drawer', async () => {
+test('logs an error and shows it in the drawer when the browser rejects full screen', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { page } = visitor
   const { shell } = screenWords.ar
@@ -183,7 +183,7 @@ test('a browser that refuses full screen is heard: in the console, and in words 
   await visitor.close()
 })
 
-test('opens every global overlay by ?overlay=ID, and ignores an unknown id', async () => {
+test('opens every global overlay by ?overlay=ID, and ignores an unknown ID', async () => {
   await at({ language: 'en' }, async ({ page }) => {
     const ids = ['modal-example', 'drawer-example', 'theme-settings', 'user-profile', 'invite-member', 'book-meeting', 'new-password']
     for (const id of ids) {
@@ -199,7 +199,7 @@ test('opens every global overlay by ?overlay=ID, and ignores an unknown id', asy
   })
 })
 
-test('opens the overlays that need no session to visitors, and no others', async () => {
+test('opens only overlays without authentication to visitors', async () => {
   const { page, close } = await newVisitor(browser, app)
   await page.goto('/events?overlay=user-profile')
   await page.waitForURL(url => url.search === '')
@@ -209,7 +209,7 @@ test('opens the overlays that need no session to visitors, and no others', async
   await close()
 })
 
-test('who signs in sees the picture cover the window from its bottom right, on a desk and on a phone, by day and by night', async () => {
+test('the picture expands over the window from the bottom right at sign-in, on desktop and phone, in both color schemes', async () => {
   const { page, close, words } = await newVisitor(browser, app)
   await page.goto('/login')
   const night = page.getByLabel(words.common.dark_mode)
@@ -241,7 +241,7 @@ test('who signs in sees the picture cover the window from its bottom right, on a
   await close()
 })
 
-test('the menu that shares opens from the keyboard, which stays on its button while it comes, and is given back there', async () => {
+test('the share menu opens by keyboard, keeps the focus while loading, and returns it on Escape', async () => {
   const person = await newPerson(app)
   await publishedForm(person)
   await at({ person }, async ({ page, words }) => {

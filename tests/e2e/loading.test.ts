@@ -39,7 +39,7 @@ async function hold(page: Page, pattern: string | RegExp) {
   return { held, release: released.resolve }
 }
 
-test('an answer is shown at once to whoever comes back within five minutes, and is forgotten after them', async () => {
+test('serves a response from the cache for five minutes', async () => {
   const { page, entry, close } = await atHome()
   const rows = page.locator('tbody tr')
   await entry('hackathons').click()
@@ -66,7 +66,7 @@ test('an answer is shown at once to whoever comes back within five minutes, and 
   await close()
 })
 
-test('what the server keeps is said to be saved at once, however long the lists beside it take to be read anew', async () => {
+test('shows a change as saved before the related lists are reloaded', async () => {
   const tenant = await newHackathon(nora)
   const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora })
   const { settings, visibility } = words.details
@@ -100,7 +100,7 @@ test('shows the error screen and never raw keys when a translation file does not
   await close()
 })
 
-test('of the words of many screens no more than ten files are on their way at once', async () => {
+test('loads at most ten translation files at the same time', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   let [under, most] = [0, 0]
   const asked = new Set<string>()
@@ -128,7 +128,7 @@ test('of the words of many screens no more than ten files are on their way at on
   await close()
 })
 
-test('every screen is a file of its own, which is loaded from the root of the site however deep the address', async () => {
+test("loads each screen as a separate file from the site's root, at any path depth", async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { tenant_name } = (await nora.calls.tenants.list({ query: { scope: 'mine' } })).results[0] ?? assert.fail('no hackathon')
   const scripts: string[] = []
@@ -156,7 +156,7 @@ test('every screen is a file of its own, which is loaded from the root of the si
   await close()
 })
 
-test('the bar at the top begins at 8 %, goes on every 200 ms while a screen is on its way, fills up, and is gone 200 ms later', async () => {
+test('the progress bar starts at 8 %, advances every 200 ms, fills up, and disappears after 200 ms', async () => {
   const { page, entry, close } = await atHome()
   const chunk = await hold(page, /AllHackathonsScreen.*\.js/)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -176,7 +176,7 @@ test('the bar at the top begins at 8 %, goes on every 200 ms while a screen is o
   await close()
 })
 
-test('what was read before stays when it cannot be read anew, and so does what is being written in it', async () => {
+test('keeps loaded data and form input when a reload fails', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: nora })
   const { settings } = words.details
   const refuse = (pattern: RegExp) => page.route(pattern, route => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }))
@@ -218,7 +218,7 @@ async function counting(page: Page, answer?: { status: number; body: string }) {
   return asked
 }
 
-test('a list is asked for at every mount, not when the window is looked at again', async () => {
+test('requests a list at every mount, but not when the window regains focus', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   const asked = await counting(page)
   await page.goto('/hackathons')
@@ -240,7 +240,7 @@ test('a list is asked for at every mount, not when the window is looked at again
   await close()
 })
 
-test('a call that fails is not tried again by itself; the person can', async () => {
+test('retries a failed request only on user action', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   const asked = await counting(page, { status: 500, body: '' })
   await page.goto('/hackathons')
@@ -254,7 +254,7 @@ test('a call that fails is not tried again by itself; the person can', async () 
   await close()
 })
 
-test('a screen that breaks while it is drawn says so with two ways on, and is logged', async () => {
+test('a rendering error shows an error screen with two links, and is logged', async () => {
   for (const language of walkedIn('en')) {
     const said = screenWords[language].common.error
     const { page, close } = await newVisitor(browser, app, { person: nora, language })
@@ -270,7 +270,7 @@ test('a screen that breaks while it is drawn says so with two ways on, and is lo
   }
 })
 
-test('both languages are loaded at the start, each by its own file', async () => {
+test('loads both languages at start, each as a separate file', async () => {
   const { page, close } = await newVisitor(browser, app, {})
   const words: string[] = []
   page.on('request', request => /\/locales\//.test(request.url()) && words.push(new URL(request.url()).pathname))
@@ -280,7 +280,7 @@ test('both languages are loaded at the start, each by its own file', async () =>
   await close()
 })
 
-test('a screen whose file a newer release took away says so and offers to reload', async () => {
+test("offers a reload when a newer release removed the screen's file", async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   await page.goto('/')
   await page.locator('header').first().waitFor()
@@ -294,7 +294,7 @@ test('a screen whose file a newer release took away says so and offers to reload
   await close()
 })
 
-test('signing in whose way to all other screens a newer release took away says so, and they are there after a reload', async () => {
+test('offers a reload when a newer release removed the main file after sign-in, and opens the screens afterwards', async () => {
   const { page, close } = await newVisitor(browser, app)
   await page.goto('/login')
   await page.route('**/assets/*.js', route => route.fulfill({ status: 404, body: '' }))

@@ -46,8 +46,8 @@ const entriesTo = (email: string) =>
     })
 const inLanguage = (language: (typeof languages)[number]) => `in ${named[language]}`
 
-describe('a meeting', { concurrency: 2 }, () => {
-  test(`somebody without an account asks by a shared link and the keyboard; the host confirms; the guest moves and cancels, ${inLanguage('ar')}`, async () => {
+describe('Meetings', { concurrency: 2 }, () => {
+  test(`a guest without an account requests a meeting by link and keyboard; the host confirms; the guest moves and cancels it, ${inLanguage('ar')}`, async () => {
     const { huda, tenant_name, host } = await newHost({ asks_first: true, link: 'https://meet.example.com/huda' })
     const email = newAddress()
     const guest = await newVisitor(browser, app, { timezoneId: 'Africa/Cairo' })
@@ -111,7 +111,7 @@ describe('a meeting', { concurrency: 2 }, () => {
     }
   })
 
-  test(`whoever is signed in books from an event; a time that another took is told with what is free; the host opens hours and cancels, ${inLanguage('en')}`, async () => {
+  test(`a user books from an event; a taken time returns free ones; the host opens hours and cancels, ${inLanguage('en')}`, async () => {
     const huda = await settle('Huda')
     const sara = await settle('Sara')
     const { id, tenant_name } = await publishedForm(huda)
@@ -173,7 +173,7 @@ describe('a meeting', { concurrency: 2 }, () => {
     }
   })
 
-  test('whom nobody can meet, and a week without a time, lead on; a link that is none says so', async () => {
+  test('an unavailable host and a full week offer alternatives; an invalid link shows an error', async () => {
     const { host } = await newHost({ exceptions: Array.from({ length: 8 }, (_, at) => ({ date: dayIn(at), hours: [] })) })
     const guest = await newVisitor(browser, app, { viewport: { width: 390, height: 800 }, timezoneId: 'Asia/Riyadh' })
     const { meetings } = guest.words

@@ -7,7 +7,7 @@ import { arrives, newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('the profile is a drawer of 330 px with name, address and the way out, which the server is told', async () => {
+test('the profile is a drawer of 330 px with name, email and sign-out, which ends the session on the server', async () => {
   const person = await newPerson(app)
   const { page, words, stored, press, troubles, close } = await newVisitor(browser, app, {
     person,
@@ -33,7 +33,7 @@ test('the profile is a drawer of 330 px with name, address and the way out, whic
   await close()
 })
 
-test('full screen is switched on and off in the settings, and the button says which it will be', async () => {
+test('toggles full screen in the settings, and the button shows the next state', async () => {
   const { page, words, press, troubles, close } = await newVisitor(browser, app, {
     person: await newPerson(app),
     viewport: { width: 1280, height: 800 },

@@ -18,7 +18,7 @@ const steps = ({ page }: Visitor) => page.getByRole('navigation', { name: editor
 const seen = ({ page }: Visitor) => page.frameLocator('iframe:not([aria-hidden])').locator('body')
 const saved = ({ page }: Visitor) => page.getByRole('status').filter({ hasText: editor.save.saved }).waitFor()
 
-test('a section of one’s own is added, named and written, is seen by visitors beside other titles, and is taken away again', async () => {
+test('an editor adds, names and fills in a custom section, which visitors see, and removes it', async () => {
   const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1440, height: 900 } })
   await visitor.page.goto(`/hackathon/${tenant.tenant_name}`)

@@ -20,7 +20,7 @@ await app.services.database.system(db =>
 )
 
 for (const language of walkedIn('en')) {
-  test(`the figures of a span are seen, compared and taken along, in ${named[language]}`, async () => {
+  test(`shows, compares and exports the statistics of a period, in ${named[language]}`, async () => {
     const visitor = await newVisitor(browser, app, { language, person: admin, reducedMotion: 'reduce' })
     const { page, words } = visitor
     const { platform, figures } = words
@@ -60,7 +60,7 @@ for (const language of walkedIn('en')) {
   })
 }
 
-test('a panel whose call fails says so alone, and comes when asked again', async () => {
+test('a panel shows its own error when its request fails, and loads on retry', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: admin })
   await page.route('**/admin-stats/users/chart/**', route =>
     route.fulfill({ status: 429, json: { code: 'limit.reached', message: 'x', request_id: 'a' } }),
@@ -75,7 +75,7 @@ test('a panel whose call fails says so alone, and comes when asked again', async
   await close()
 })
 
-test('a customer’s first screen asks for no figure of the platform', async () => {
+test("a customer's first screen requests no platform statistics", async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: nora })
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

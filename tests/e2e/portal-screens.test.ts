@@ -19,7 +19,7 @@ const [nora, newcomer] = [await newPerson(app), await newPerson(app)]
 const published = await richHackathon(nora)
 const wide = { width: 1280, height: 800 }
 
-test(`the list of hackathons begins with mine; others' are looked at without check boxes`, async () => {
+test(`the hackathon list shows own hackathons first; others have no checkboxes`, async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app, { person: newcomer, language: 'en', viewport: wide })
   const { hackathons } = words
   await page.goto('/hackathons')
@@ -37,7 +37,7 @@ test(`the list of hackathons begins with mine; others' are looked at without che
   await close()
 })
 
-test('what is not among mine is searched for among everybody’s with one more touch', async () => {
+test('extends a search from own hackathons to all with one tap', async () => {
   const mine = await newPerson(app)
   await newHackathon(mine, { name: { ar: 'هاكاثون السدر', en: '' } })
   const { page, words, close } = await newVisitor(browser, app, { person: mine, viewport: wide })
@@ -49,7 +49,7 @@ test('what is not among mine is searched for among everybody’s with one more t
 })
 
 for (const language of walkedIn('en'))
-  test(`details and events are marked in the sidebar, and the name stands in the letters of the language, in ${named[language]}`, async () => {
+  test(`marks details and events in the sidebar, and shows the name in the interface language, in ${named[language]}`, async () => {
     const { page, words, close } = await newVisitor(browser, app, { person: nora, language, viewport: wide })
     const nav = page.getByRole('navigation', { name: words.shell.navigation }).first()
     const places = {
@@ -70,7 +70,7 @@ for (const language of walkedIn('en'))
     await close()
   })
 
-test('an event is added by those whose event could be saved', async () => {
+test('offers a new event only to users with permission to save one', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: newcomer, viewport: wide })
   await page.goto('/events?mine=1')
   await page.getByText(words.events.no_hackathon).waitFor()
@@ -97,7 +97,7 @@ for (const [who, language, person] of [
   ['strangers', 'ar', undefined],
   ['members', 'en', nora],
 ] as const)
-  test(`an address that leads nowhere has a screen of its own, loaded only then, with a logo, a language and a search, for ${who}`, async () => {
+  test(`an unknown URL shows a separate lazy-loaded screen with logo, language and search, for ${who}`, async () => {
     const at = await newVisitor(browser, app, { language, viewport: { width: 390, height: 844 }, ...(person && { person }) })
     const { page, words, troubles, close } = at
     const loaded: string[] = []
@@ -124,7 +124,7 @@ for (const [who, language, person] of [
     await close()
   })
 
-test('the head of a hackathon is whole above its overview and one line above the other tabs', async () => {
+test("a hackathon's header is full on the overview and collapsed to one line on other tabs", async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: nora, viewport: wide })
   const head = page.locator('main header').first()
   const height = async () => Math.round((await head.boundingBox())?.height ?? 0)
@@ -145,7 +145,7 @@ test('the head of a hackathon is whole above its overview and one line above the
   await close()
 })
 
-test('a version is compared as it is now, then as it was', async () => {
+test('compares a version with the current content, then with its previous version', async () => {
   const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون المقارنة', en: '' } })
   const { content } = await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
   const tagged = (tagline: string) => ({
@@ -214,7 +214,7 @@ test('lists the sections of the settings beside them and marks the current one',
   await close()
 })
 
-test('registration closes as a day ends while nobody says otherwise', async () => {
+test('registration closes at 23:59 by default', async () => {
   const tenant = await newHackathon(newcomer)
   const { hour, minute } = wallTimeOf(tenant.registration_closes_at, tenant.timezone)
   assert.deepEqual([hour, minute], [23, 59])
@@ -228,7 +228,7 @@ const holds = async (field: Locator, value: string) => {
 }
 
 for (const language of languages)
-  test(`a time is typed as people write it or chosen by arrows, a city is found by either of its names, chosen, or written as nobody knows it, in ${named[language]}`, async () => {
+  test(`accepts typed or selected times, and cities by either name, by selection or as free text, in ${named[language]}`, async () => {
     const { page, words, press, troubles, close } = await newVisitor(browser, app, { language, viewport: wide })
     await page.goto('/config?name=Waha')
     await press(words.config.continue)
@@ -281,7 +281,7 @@ for (const language of languages)
     await close()
   })
 
-test('every stage has a hue of its own, legible, the same in every preset, and never the preset’s', async () => {
+test("every stage has a distinct, legible color, equal in every preset and different from the preset's", async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: wide })
   const { page, words, close } = visitor
   // One whose jury takes its time: every stage that dates lead through.
@@ -320,7 +320,7 @@ test('every stage has a hue of its own, legible, the same in every preset, and n
   await close()
 })
 
-test('a hackathon is pictured as its page: in its theme, its colour and its own pattern, wherever it is shown', async () => {
+test("a hackathon's thumbnail shows its theme, color and pattern on every screen", async () => {
   const artist = await newPerson(app)
   const looks = [
     { theme: 'fusayfisa', preset: '#7A1FA2' },
@@ -367,7 +367,7 @@ test('a hackathon is pictured as its page: in its theme, its colour and its own 
 })
 
 for (const language of walkedIn('en'))
-  test(`the first screen shows what is public now, and leads to the pages themselves, in ${named[language]}`, async () => {
+  test(`the start screen shows public hackathons and links to their pages, in ${named[language]}`, async () => {
     for (let n = 0; n < 2; n++) await richHackathon(nora)
     const draft = await newHackathon(nora, { name: { ar: 'هاكاثون لم يُعلن', en: 'Not announced' } })
     const { page, words, troubles, close } = await newVisitor(browser, app, { language, viewport: wide })

@@ -45,8 +45,8 @@ async function middleOf(person: Person): Promise<number[]> {
 const isRed = ([r = 0, , b = 0]: number[]) => r > 180 && b < 90
 const isBlue = ([r = 0, , b = 0]: number[]) => b > 180 && r < 90
 
-describe('the picture of a profile', { concurrency: 2 }, () => {
-  test('takes the square that was chosen of a picture, shows it at once, and removes it after a question', async () => {
+describe('Profile picture', { concurrency: 2 }, () => {
+  test('crops a picture to a square, shows it immediately, and removes it after confirmation', async () => {
     const visitor = await withProfile(browser, app, door, { language: 'en' })
     const { page, words, press, person, troubles, close } = visitor
     const { picture, keep } = words.profile
@@ -74,7 +74,7 @@ describe('the picture of a profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('is used by keyboard alone: in to a view, back to where it was opened, a picture moved and enlarged, closed where it was opened', async () => {
+  test('crops a picture by keyboard alone, and returns the focus to where the view was opened', async () => {
     const visitor = await withProfile(browser, app, door)
     const { page, words, person, troubles, close } = visitor
     const { profile } = words
@@ -109,7 +109,7 @@ describe('the picture of a profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('a picture is pulled and pinched by fingers', async () => {
+  test('drags and pinches a picture by touch', async () => {
     const visitor = await withProfile(browser, app, door, { hasTouch: true, viewport: { width: 390, height: 844 } })
     const { page, words, press, person, context, close } = visitor
     const { picture } = words.profile
@@ -135,7 +135,7 @@ describe('the picture of a profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('a file that is too large, of another kind or broken is refused before it is sent', async () => {
+  test('rejects a file that is too large, of another type or corrupt before the upload', async () => {
     const visitor = await withProfile(browser, app, door)
     const { page, words, close } = visitor
     const { picture } = words.profile
@@ -155,7 +155,7 @@ describe('the picture of a profile', { concurrency: 2 }, () => {
   })
 })
 
-test('an upload shows how far it is; one that is cut says so, and the same square is sent again', async () => {
+test('shows upload progress, reports an interrupted upload, and retries with the same crop', async () => {
   const visitor = await withProfile(browser, app, door)
   const { page, words, press, close } = visitor
   const { picture } = words.profile

@@ -30,8 +30,8 @@ async function elsewhere({ email, password }: Person, userAgent: string) {
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
-describe('the profile', { concurrency: 2 }, () => {
-  test('changes what is written about somebody, and says what the server refuses at its field', async () => {
+describe('Profile', { concurrency: 2 }, () => {
+  test('changes profile fields and shows server errors at their fields', async () => {
     const { page, words, write, press, person, troubles, close } = await withProfile(browser, app, door)
     const { profile, common } = words
     await press(profile.edit.title)
@@ -62,7 +62,7 @@ describe('the profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('a password that is forgotten is replaced by a link to the person’s own mailbox', async () => {
+  test("a forgotten password is reset by a link to the user's mailbox", async () => {
     const { page, words, press, person, troubles, close } = await withProfile(browser, app, door)
     const { password } = words.profile
     await press(password.title)
@@ -73,7 +73,7 @@ describe('the profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('a network that is away is told below the profile, and covers neither its title nor the way out of it', async () => {
+  test('shows a connection error below the profile, without covering title or sign-out', async () => {
     const { context, page, words, write, press, troubles, close } = await withProfile(browser, app, door)
     const { edit, close: way } = words.profile
     await press(edit.title)
@@ -98,7 +98,7 @@ describe('the profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('changes the password, and every other device is signed out', async () => {
+  test('changes the password and signs out every other device', async () => {
     const { page, words, write, press, person, stored, troubles, close } = await withProfile(browser, app, door, { language: 'en' })
     const { password } = words.profile
     const other = await elsewhere(person, firefox)
@@ -122,7 +122,7 @@ describe('the profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('shows where somebody is signed in, ends one device, then all others', async () => {
+  test('lists devices, signs out one device, then all others', async () => {
     const { page, words, press, person, troubles, close } = await withProfile(browser, app, door)
     const { devices } = words.profile
     const [desk, pocket] = [await elsewhere(person, firefox), await elsewhere(person, phone)]
@@ -153,7 +153,7 @@ describe('the profile', { concurrency: 2 }, () => {
   })
 
   for (const language of walkedIn('en'))
-    test(`changes the language, and signs out: the tokens are gone, and the drawer is closed, in ${named[language]}`, async () => {
+    test(`changes the language, and deletes tokens and closes the drawer on sign-out, in ${named[language]}`, async () => {
       const { page, words, stored, troubles, close } = await withProfile(browser, app, door, { language })
       const other = language === 'ar' ? 'English' : 'العربية'
       await page.getByRole('dialog').getByText(other, { exact: true }).click()
@@ -172,7 +172,7 @@ describe('the profile', { concurrency: 2 }, () => {
     })
 })
 
-test('what was written and not saved is there when the drawer is opened again', async () => {
+test('restores unsaved input when the drawer is reopened', async () => {
   const { page, words, write, press, person, close } = await withProfile(browser, app, door)
   const { profile, shell } = words
   await press(profile.edit.title)
@@ -186,7 +186,7 @@ test('what was written and not saved is there when the drawer is opened again', 
   await close()
 })
 
-test('on a phone every view begins at its top and fills the screen', async () => {
+test('every view starts at its top and fills the screen on a phone', async () => {
   const { page, words, press, close } = await withProfile(browser, app, door, { viewport: { width: 320, height: 420 } })
   const { profile } = words
   const dialog = page.getByRole('dialog')
@@ -200,7 +200,7 @@ test('on a phone every view begins at its top and fills the screen', async () =>
   await close()
 })
 
-test('devices that cannot be read are told, and read again when asked', async () => {
+test('shows an error when devices fail to load, and loads them on retry', async () => {
   const { page, words, press, close } = await withProfile(browser, app, door)
   const { devices } = words.profile
   door.answer = path => (path === '/api/v1/sessions/' ? 'busy' : 'pass')
@@ -215,7 +215,7 @@ test('devices that cannot be read are told, and read again when asked', async ()
   await close()
 })
 
-test('a device that has gone by itself is no fault: it is no longer listed', async () => {
+test('a device whose session has already ended disappears without an error', async () => {
   const { page, words, press, person, close } = await withProfile(browser, app, door)
   const { devices } = words.profile
   await elsewhere(person, firefox)

@@ -17,7 +17,7 @@ const hostOf = (tenantName: string) => app.services.settings.pagesUrl.replace('{
 const pathIn = { ar: '/', en: '/en/' } as const
 
 for (const language of walkedIn('en'))
-  test(`without JavaScript a form that is not right comes back filled, and one that is brings thanks, in ${named[language]}`, async () => {
+  test(`a form without JavaScript returns its values with errors, or a confirmation, in ${named[language]}`, async () => {
     const words = wordsIn[language]
     const host = hostOf((await richHackathon(nora)).tenant_name)
     const { context, page, troubles, close } = await newVisitor(browser, app, { javaScriptEnabled: false })
@@ -44,7 +44,7 @@ for (const language of walkedIn('en'))
     await close()
   })
 
-test('the languages of a page lead to each other', async () => {
+test('language links of a page lead to each other', async () => {
   const host = hostOf((await richHackathon(nora)).tenant_name)
   const { page, close } = await newVisitor(browser, app, { javaScriptEnabled: false })
   await page.goto(`${host}/`)
@@ -55,7 +55,7 @@ test('the languages of a page lead to each other', async () => {
   await close()
 })
 
-test('a published page stands before axe and does not scroll sideways at 320 pixels, in every preset and mode, and in the languages in turns', async () => {
+test('axe finds no violation and no sideways scroll at 320 pixels, in every preset and color scheme, by rotation of languages', async () => {
   const { page, troubles, close } = await newVisitor(browser, app, { viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' })
   const found: string[] = []
   for (const [at, preset] of presets.entries()) {
@@ -88,7 +88,7 @@ const titles = [
   'Innovation Challenge',
 ]
 
-test('no title is so large that one of its words breaks, on a phone or on a desktop', async () => {
+test('titles break no word on a phone or a desktop', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   for (const [at, name] of titles.entries()) {

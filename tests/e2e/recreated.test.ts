@@ -28,13 +28,13 @@ const tab = await context.newPage()
 let looked = 0
 
 for (const [name, recreated] of Object.entries({ hackmit, treehacks, ethglobal, spaceApps, absherTuwaiq }))
-  test(`all that was written of ${name} stands on its page, in three themes and its languages: no script, 40 KB, nothing in the way`, async () => {
+  test(`the page of ${name} shows all content in three themes and its languages, without scripts, within 40 KB, accessibly`, async () => {
     const tenant = await newHackathon(nora, recreated.facts)
     await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: recreated.content } })
     await publishInEveryTheme(tenant, recreated)
   })
 
-test('the Hajj hackathon is typed and pasted into the editor, published there, and all of it stands on its page in three themes', async () => {
+test('an editor types and pastes the Hajj hackathon and publishes it, and its page shows all content in three themes', async () => {
   const tenant = await newHackathon(nora, hajj.facts)
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1440, height: 900 } })
   const { page, press } = visitor

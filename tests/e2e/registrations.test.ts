@@ -26,9 +26,9 @@ const letMailsLeave = (to: string) =>
     await db.run(sql`select pg_notify('outbox', '')`)
   })
 
-describe('registrations', { concurrency: 2 }, () => {
+describe('Registrations', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`somebody registers and is accepted in the team's own words, corrects and withdraws; another decision is undone, in ${named[language]}, by a team that reads ${named[otherThan(language)]}`, async () => {
+    test(`a candidate registers, is accepted with a custom message, edits and withdraws; another decision is undone, in ${named[language]}, by a team that uses ${named[otherThan(language)]}`, async () => {
       const nora = await settle(`team-${language}@example.com`)
       const { id, tenant_name, public_url } = await publishedForm(nora)
       const page = language === 'ar' ? public_url : `${public_url}/en/`
@@ -156,7 +156,7 @@ describe('registrations', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('walks from registration to registration by J and K across pages, and asks before an unsaved note is lost', async () => {
+  test('moves between registrations by J and K across pages, and confirms before an unsaved note is lost', async () => {
     const nora = await settle('walk@example.com')
     const { id, tenant_name } = await publishedForm(nora)
     await listOf(id, 10)

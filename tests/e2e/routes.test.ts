@@ -52,19 +52,19 @@ async function stand({ page, language, words }: Visitor, addresses: Readonly<Rec
   }
 }
 
-test('whoever is signed in finds each address in its layout, under a title of its own', async () => {
+test('every route renders in its layout with its own title for a signed-in user', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   await stand(visitor, { ...guarded, ...forAll })
   await visitor.close()
 })
 
-test('a stranger finds what is for all and the ways to sign in', async () => {
+test('a visitor can open public and authentication routes', async () => {
   const visitor = await newVisitor(browser, app, { language: 'en', viewport: { width: 1280, height: 800 } })
   await stand(visitor, { ...forAll, ...forStrangers })
   await visitor.close()
 })
 
-test('every guarded address leads whoever is signed out to /login', async () => {
+test('every guarded route redirects signed-out users to /login', async () => {
   const { page, close } = await newVisitor(browser, app)
   for (const address of Object.keys(guarded)) {
     await page.goto(address)
@@ -74,7 +74,7 @@ test('every guarded address leads whoever is signed out to /login', async () => 
 })
 
 for (const language of walkedIn('en'))
-  test(`a hackathon and an event that are none have a whole screen with ways on, in ${language}`, async () => {
+  test(`an unknown hackathon or event shows a full error screen with links, in ${language}`, async () => {
     const person = await newPerson(app)
     const { page, words, close } = await newVisitor(browser, app, { person, language, viewport: { width: 390, height: 800 } })
     const wholeScreen = async (title: string) => {

@@ -37,9 +37,9 @@ async function writeFilm(ticket: Buffer): Promise<string> {
 /** A browser without a decoder, or with one that knows no format. */
 const decoders = { ar: 'removed', en: 'without formats' } as const
 
-describe('a camera at the entrance', { concurrency: 1 }, () => {
+describe('Ticket scanner', { concurrency: 1 }, () => {
   for (const language of languages)
-    test(`checks in the ticket that a camera sees, in a browser whose decoder is ${decoders[language]}, in ${named[language]}`, async () => {
+    test(`checks in a ticket by camera when the browser's decoder is ${decoders[language]}, in ${named[language]}`, async () => {
       const nora = await newPerson(app)
       const { id: tenant, tenant_name } = await publishedForm(nora)
       const email = `camera-${language}@example.com`

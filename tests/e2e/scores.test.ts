@@ -12,9 +12,9 @@ import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
-describe('scores', { concurrency: 2 }, () => {
+describe('Scores', { concurrency: 2 }, () => {
   for (const language of walkedIn('ar'))
-    test(`an owner names criteria and scores; a reviewer sees that after scoring too, in ${named[language]} and ${named[otherThan(language)]}`, async () => {
+    test(`an owner defines criteria and scores; a reviewer sees that score after scoring, in ${named[language]} and ${named[otherThan(language)]}`, async () => {
       const [nora, omar] = [await newPerson(app), await newPerson(app)]
       const { id, tenant_name } = await publishedForm(nora)
       await joinTeam(app, id, omar, 'reviewer')

@@ -53,7 +53,7 @@ async function atSearch() {
   }
 }
 
-test('asks once typing has rested for 300 ms, and lists cover, name and description', async () => {
+test('sends one request 300 ms after typing stops, and lists cover, name and description', async () => {
   const { page, words, asked, field, list, options, now, run, until, troubles, close } = await atSearch()
   assert.equal(await field.getAttribute('placeholder'), words.search.placeholder)
   assert.equal(words.search.placeholder, 'بحث…')
@@ -77,7 +77,7 @@ test('asks once typing has rested for 300 ms, and lists cover, name and descript
   await close()
 })
 
-test('a row leads to the hackathon by its id, and the address settles on its name', async () => {
+test('a result links to the hackathon by ID, and the URL changes to its name', async () => {
   const { page, field, options, until, close } = await atSearch()
   const addresses: string[] = []
   page.on('framenavigated', frame => addresses.push(new URL(frame.url()).pathname))
@@ -90,7 +90,7 @@ test('a row leads to the hackathon by its id, and the address settles on its nam
   await close()
 })
 
-test('the list stands while the field has text and the keyboard, and goes 200 ms after the keyboard has', async () => {
+test('shows the list while the field has text and focus, and hides it 200 ms after blur', async () => {
   const { page, field, list, run, until, close } = await atSearch()
   await field.fill('واحة')
   await until(() => list.isVisible())
@@ -117,7 +117,7 @@ test('the list stands while the field has text and the keyboard, and goes 200 ms
   await close()
 })
 
-test('what nothing is like is said to have no results, and may become a hackathon', async () => {
+test('shows no results, and offers to create a hackathon', async () => {
   const { page, words, field, options, until, close } = await atSearch()
   await field.fill('ظظغغ')
   await until(() => options.first().isVisible())
@@ -129,7 +129,7 @@ test('what nothing is like is said to have no results, and may become a hackatho
   await close()
 })
 
-test('folded, mistyped or typed on the other keyboard, it is found', async () => {
+test('finds normalized, misspelled and wrong-layout input', async () => {
   const { field, options, until, close } = await atSearch()
   for (const typed of ['هاكاثون واحه', 'هاكثون واحة', 'ih;he,k ,hpm', 'waha', ',hpm', 'صشاش']) {
     await field.fill('')
@@ -140,7 +140,7 @@ test('folded, mistyped or typed on the other keyboard, it is found', async () =>
   await close()
 })
 
-test('by keyboard it is a combobox: arrows walk through rows, Enter goes, Escape closes and then empties', async () => {
+test('is a combobox: arrow keys move through rows, Enter opens, Escape closes and then clears', async () => {
   const { page, field, list, options, until, close } = await atSearch()
   const pointed = async () => (await field.getAttribute('aria-activedescendant')) ?? ''
   const chosen = async () => (await options.evaluateAll(rows => rows.findIndex(row => row.ariaSelected === 'true'))) ?? -1

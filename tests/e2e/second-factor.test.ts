@@ -18,9 +18,9 @@ async function openTwoStep({ press, page, words }: Visitor, person: Person) {
   await page.getByRole('dialog', { name: words.profile.two_step.title }).waitFor()
 }
 
-describe('two-step verification', { concurrency: 2 }, () => {
+describe('Two-factor authentication', { concurrency: 2 }, () => {
   for (const language of walkedIn('en')) {
-    test(`is turned on with an app, asked for at the next sign-in, and turned off by whoever confirms that it is them, in ${named[language]}`, async () => {
+    test(`a user enables it with an app, enters a code at sign-in, and disables it after reauthentication, in ${named[language]}`, async () => {
       const person = await newPerson(app)
       const visitor = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
       const { page, words, write } = visitor
@@ -76,7 +76,7 @@ describe('two-step verification', { concurrency: 2 }, () => {
   }
 })
 
-test('is asked for after a mailed code, and where a session ended by itself', async () => {
+test('is required after a mailed code and after a session expires', async () => {
   const person = await newPerson(app)
   const { secret } = await setSecondFactor(person)
   const visitor = await newVisitor(browser, app)

@@ -46,7 +46,7 @@ function noteCalls({ page }: Visitor): string[] {
 const old = 'eyJhbGciOiJub25lIn0.e30.x'
 const spoil = ({ page }: Visitor, key: string) => page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, old] as const)
 
-test('a session is restored after a reload', async () => {
+test('restores a session after a reload', async () => {
   const { visitor } = await withTokens()
   const { page, words, troubles } = visitor
   await page.goto('/')
@@ -57,7 +57,7 @@ test('a session is restored after a reload', async () => {
   await visitor.close()
 })
 
-test('an access token that is refused is refreshed once, and the call is sent once more', async () => {
+test('refreshes a rejected access token once, and retries the request once', async () => {
   const { visitor } = await withTokens()
   const { page, words, stored } = visitor
   await spoil(visitor, 'access_token')
@@ -71,7 +71,7 @@ test('an access token that is refused is refreshed once, and the call is sent on
   await visitor.close()
 })
 
-test('a refused refresh signs out, and asks to sign in', async () => {
+test('signs out and redirects to sign-in when a refresh is rejected', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, stored } = visitor
   await app.anyone.auth.logout({ body: { refresh } })
@@ -83,7 +83,7 @@ test('a refused refresh signs out, and asks to sign in', async () => {
 })
 
 for (const trouble of ['a server in trouble', 'a lost network'] as const)
-  test(`${trouble} signs nobody out: the tokens stay, and trying again goes on`, async () => {
+  test(`${trouble} keeps the session: the tokens stay, and a retry continues`, async () => {
     const { visitor, refresh } = await withTokens()
     const { page, words, stored, press } = visitor
     await spoil(visitor, 'access_token')
@@ -99,7 +99,7 @@ for (const trouble of ['a server in trouble', 'a lost network'] as const)
     await visitor.close()
   })
 
-test('signing out in one tab is followed by the other, and nobody is sent back to what was on screen', async () => {
+test('signing out in one tab signs out the other, without a redirect back', async () => {
   const { person, visitor } = await withTokens()
   const { context, page, words, press } = visitor
   const other = await context.newPage()
@@ -113,7 +113,7 @@ test('signing out in one tab is followed by the other, and nobody is sent back t
   await visitor.close()
 })
 
-test('two tabs whose access token is old make one refresh between them, and both go on', async () => {
+test('two tabs with an expired access token share one refresh, and both continue', async () => {
   const { visitor } = await withTokens()
   const { context, page, words } = visitor
   await spoil(visitor, 'access_token')
@@ -129,7 +129,7 @@ test('two tabs whose access token is old make one refresh between them, and both
   await visitor.close()
 })
 
-test('a server that stops during a refresh signs nobody out: when it is back, the same page goes on', async () => {
+test('a server restart during a refresh keeps the session, and the page continues', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, words, stored, press } = visitor
   await page.goto('/hackathons?search=ن')
@@ -155,7 +155,7 @@ test('a server that stops during a refresh signs nobody out: when it is back, th
   await visitor.close()
 })
 
-test('a refused refresh signs out every tab, keeps what was written, and goes on after signing in again', async () => {
+test('a rejected refresh signs out every tab, keeps input, and continues after sign-in', async () => {
   const { person, visitor, refresh } = await withTokens()
   const { context, page, words, stored } = visitor
   const other = await context.newPage()
@@ -252,7 +252,7 @@ test('a sign-in challenge leaves sessionStorage when the session begins', async 
   await visitor.close()
 })
 
-test('/auth/otp without an address asks for it', async () => {
+test('/auth/otp without an address requests it', async () => {
   const visitor = await newVisitor(browser, { ...app, url: door.url })
   const { page, words } = visitor
   await page.goto('/auth/otp?purpose=sign-in')
@@ -267,7 +267,7 @@ test('/auth/otp without an address asks for it', async () => {
   await visitor.close()
 })
 
-test('whoever gives up a session that ended is sent to sign in, and back to the same address', async () => {
+test('leaving an expired session redirects to sign-in, and back to the same URL afterwards', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, words, press } = visitor
   await page.goto('/hackathons?search=ن')
@@ -280,7 +280,7 @@ test('whoever gives up a session that ended is sent to sign in, and back to the 
   await visitor.close()
 })
 
-test('signing out forgets the tokens even when the server is away', async () => {
+test('sign-out deletes the tokens even when the server is unreachable', async () => {
   const { person, visitor } = await withTokens()
   const { page, words, press, stored } = visitor
   await page.goto('/')
@@ -293,7 +293,7 @@ test('signing out forgets the tokens even when the server is away', async () => 
   await visitor.close()
 })
 
-test('a network that is away is told, and what is on screen is read anew when it is back', async () => {
+test('shows a connection error, and reloads the data when the network is back', async () => {
   const { visitor } = await withTokens()
   const { context, page, words } = visitor
   await page.goto('/hackathons?search=ن')
@@ -308,7 +308,7 @@ test('a network that is away is told, and what is on screen is read anew when it
   await visitor.close()
 })
 
-test('a session that takes longer than five seconds to restore says so, and offers to try again', async () => {
+test('shows a retry button when restoring a session takes longer than five seconds', async () => {
   const { visitor } = await withTokens()
   const { page } = visitor
   door.answer = () => new Promise(() => {})

@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const answered = ({ page }: Visitor, path: string, status: number) =>
   page.waitForResponse(reply => reply.url().includes(path) && reply.status() === status && reply.request().method() === 'PUT')
 
-test('a name that two changed in the settings is chosen before it is kept', async () => {
+test('requires a choice when two users changed a name in the settings', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const nameNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).name
@@ -52,7 +52,7 @@ test('a name that two changed in the settings is chosen before it is kept', asyn
   await close()
 })
 
-test('an event that two changed shows both, takes in the rest, and keeps the choice', async () => {
+test('shows both versions of an event that two users changed, merges the rest, and saves the choice', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   const title = { ar: 'ورشة', en: 'Workshop' }
@@ -81,7 +81,7 @@ test('an event that two changed shows both, takes in the rest, and keeps the cho
   await close()
 })
 
-test('a cover that somebody else has changed is shown beside one’s own, and replaced only when that is chosen', async () => {
+test("shows another user's new cover beside one's own, and replaces it only on request", async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const coverNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).cover_pic

@@ -51,7 +51,7 @@ for (const language of languages) {
   })
 }
 
-test('the settings offer addresses of the name for the page and for its next edition', async () => {
+test('suggests page addresses in the settings for the page and its next edition', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora, {
     name: { ar: names.ar, en: '' },

@@ -21,8 +21,8 @@ async function enters({ page, press, write, words }: Visitor, address: string, r
 }
 const ribbonOf = ({ page, words }: Visitor) => page.getByRole('complementary', { name: words.switched.ribbon.label })
 
-describe('a switch', { concurrency: 2 }, () => {
-  test('is begun with a reason, in sight on every screen of its tab alone, and left by its ribbon', async () => {
+describe('Switch sessions', { concurrency: 2 }, () => {
+  test('starts with a reason, shows a banner on every screen of its tab only, and ends by the banner', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const hackathon = await newHackathon(owner)
     await owner.calls.landingPages.create({ tenant: hackathon.id, form: {} })
@@ -72,7 +72,7 @@ describe('a switch', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('is seen by the owner, who ends it; its tab says so and is the administrator’s again, with nothing refreshed', async () => {
+  test('its owner sees and ends it; the tab shows that and returns to the administrator without a token refresh', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const hackathon = await newHackathon(owner)
     const inside = await newVisitor(browser, app, { language: 'en', person: admin, reducedMotion: 'reduce' })
@@ -112,7 +112,7 @@ describe('a switch', { concurrency: 2 }, () => {
     await Promise.all([visitor.close(), inside.close()])
   })
 
-  test('is begun from the row of a hackathon, of which nobody is asked the address', async () => {
+  test("starts from a hackathon's row without entering its address", async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const { tenant_name, name } = await newHackathon(owner, { name: { ar: 'هاكاثون الصف', en: 'Row Hackathon' } })
     const visitor = await newVisitor(browser, app, { person: admin, reducedMotion: 'reduce' })
@@ -135,7 +135,7 @@ describe('a switch', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('asks who signed in a while ago who they are, and who has no second factor to turn it on', async () => {
+  test('requires reauthentication after a while, and a second factor', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const { id, tenant_name } = await newHackathon(owner)
     const visitor = await newVisitor(browser, app, { person: admin, reducedMotion: 'reduce' })

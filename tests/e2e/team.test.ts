@@ -27,9 +27,9 @@ const teamOf = ({ page }: Visitor, tenantName: string) => page.goto(`/hackathons
 const pressIn = ({ page }: Visitor, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 const rowOf = ({ page }: Visitor, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-describe('a team', { concurrency: 2 }, () => {
+describe('Team', { concurrency: 2 }, () => {
   for (const language of walkedIn('ar'))
-    test(`two are invited: one without an account registers and joins, the other with the wrong account comes as the right one, in ${named[language]} and ${named[otherThan(language)]}`, async () => {
+    test(`two people accept invitations: one registers, the other switches to the invited account, in ${named[language]} and ${named[otherThan(language)]}`, async () => {
       const nora = await settle('نورة القحطاني')
       const huda = await settle('هدى السبيعي')
       const other = await settle('هدى في عملها')
@@ -97,7 +97,7 @@ describe('a team', { concurrency: 2 }, () => {
       }
     })
 
-  test('an owner changes a role, withdraws an invitation, removes, and hands over after showing who they are', async () => {
+  test('an owner changes a role, revokes an invitation, removes a member, and transfers ownership after reauthentication', async () => {
     const [nora, omar, huda] = [await settle('نورة القحطاني'), await settle('عمر الحربي'), await settle('هدى السبيعي')]
     const { id, tenant_name } = await newHackathon(nora)
     await joinTeam(app, id, omar, 'viewer')
@@ -155,7 +155,7 @@ describe('a team', { concurrency: 2 }, () => {
     }
   })
 
-  test('no screen of a hackathon offers a member, or asks for them, what their role is refused', async () => {
+  test("no screen of a hackathon offers or requests an action that the member's role forbids", async () => {
     const [nora, omar] = [await settle('نورة القحطاني'), await settle('عمر الحربي')]
     const { id, tenant_name } = await newHackathon(nora)
     const visitor = await newVisitor(browser, app, { person: omar })

@@ -12,7 +12,7 @@ const { tenant_name } = await richHackathon(nora)
 
 // That no other screen asks for what the policy refuses is told where each of them is opened: none writes to the console
 // (accessible.test.ts), nor does one that comes drawn (drawn-screens.test.ts).
-test('a screen with a preview, which is markup, is drawn, and asks for nothing that the policy refuses', async () => {
+test('a screen with an HTML preview renders without policy violations', async () => {
   const { page, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const preview = page.frameLocator('iframe:not([aria-hidden])').first().locator('h1')
   const answer = await page.goto(`/hackathon/${tenant_name}`)
@@ -27,7 +27,7 @@ test('a screen with a preview, which is markup, is drawn, and asks for nothing t
   await close()
 })
 
-test('text that somebody makes markup of is refused, and so is a policy that is not ours; a style sheet is not', async () => {
+test('rejects strings as HTML and unknown policies, but allows style sheets', async () => {
   const { page, close } = await newVisitor(browser, app)
   await page.goto('/login')
   const outcomes = await page.evaluate(() => {
