@@ -1,4 +1,3 @@
-// The dashboard offers a meeting with the platform's team only while somebody of the team takes meetings.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openHoursOf } from '#server/testing/meetings.ts'

@@ -1,4 +1,3 @@
-// The portal under a policy that leaves markup to the portal's own makers of it: nothing of the portal is refused, and everything else is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
@@ -10,8 +9,7 @@ const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 const { tenant_name } = await richHackathon(nora)
 
-// That no other screen asks for what the policy refuses is told where each of them is opened: none writes to the console
-// (accessible.test.ts), nor does one that comes drawn (drawn-screens.test.ts).
+// Other tests check the console for policy violations: accessible.test.ts and drawn-screens.test.ts.
 test('a screen with an HTML preview renders without policy violations', async () => {
   const { page, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const preview = page.frameLocator('iframe:not([aria-hidden])').first().locator('h1')

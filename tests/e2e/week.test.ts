@@ -1,4 +1,4 @@
-// A customer's whole week, day by day: in Arabic with a mouse and with the keyboard alone, and in English with a finger on a phone.
+// Runs in Arabic with mouse and with keyboard, and in English by touch on a phone.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -16,7 +16,7 @@ const office = await openPostOffice()
 const town: Town = { ...(await openProduct({ SMTP_URL: office.url })), office }
 after(() => office.close())
 
-/** A phone's window grows with what is wider than it. */
+/** Phone viewports grow with overflowing content. */
 const widthOf = (page: Page) => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth))
 
 const nora = { fullname: 'نورة القحطاني', password: 'خمس نخلات عند البئر', city: 'الرياض' }
@@ -52,7 +52,7 @@ describe("A customer's week", { concurrency: 2 }, () => {
   for (const [name, way] of Object.entries(ways))
     test(name, async t => {
       const customer = await newCustomer(town, way)
-      /** A day that fails ends the week. */
+      /** Skip the remaining days after a failure. */
       const day = async (title: string, steps: () => Promise<void>) => {
         let isOver = false
         await t.test(title, async () => {
