@@ -1,4 +1,4 @@
-// The quick attacks against a product of their own, each as a sentence; `npm run attack -- --slow` makes the slow ones, and all of each.
+// Runs the fast attacks; `npm run attack -- --slow` runs the slow and complete ones.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { carryOut } from './attack.ts'
@@ -16,7 +16,7 @@ for (const attack of attacks.filter(({ slow }) => !slow))
     assert.deepEqual([missing, findings], [[], []])
   })
 
-test('nothing but this machine is attacked', async () => {
+test('attacks this machine only', async () => {
   for (const address of [
     'http://192.0.2.1:3000',
     'http://[2001:db8::1]',
