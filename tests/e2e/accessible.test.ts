@@ -1,4 +1,3 @@
-// Every screen as readers with other eyes have it: in modes and presets, narrow, enlarged, and told by axe.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Language } from '#contract/language.ts'
@@ -14,12 +13,12 @@ import { languages, named } from './words.ts'
 const { app, browser } = await openProduct()
 const walks = await walksThrough(app, browser)
 
-/** The language of the nth walk: they take turns, and `npm run inspect` takes both through every screen. */
+/** Languages alternate by index; `npm run inspect` tests every screen in both. */
 const languageOf = (nth: number): Language => languages[nth % languages.length] ?? 'ar'
 
 /**
- * The look of the nth screen. All screens together bring every two of language, mode, preset and width; `npm run inspect` takes every mode
- * and preset on every screen.
+ * All screens together cover every pair of language, color scheme, preset and width; `npm run inspect` covers every color scheme and preset
+ * per screen.
  */
 function lookOf(n: number): Look {
   return {
@@ -29,10 +28,10 @@ function lookOf(n: number): Look {
   }
 }
 
-/** What a step of the editor changes: all around it stands before axe at the first of them. */
+/** Parts that change per editor step; axe checks the rest at the first step only. */
 const changedBy = (screen: string) => (/^editor, (?!basics)/.test(screen) ? '[class*=fieldsPane], [aria-current=step]' : undefined)
 
-/** By axe at one width, and by its own edge at both. */
+/** Runs axe at one width and checks overflow at both. */
 async function inspect({ page, language }: Visitor, screen: string, n: number): Promise<string[]> {
   const look = lookOf(n)
   const found: string[] = []

@@ -1,4 +1,3 @@
-// One's own account in its profile: another address, what is kept, and its end.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -96,6 +95,6 @@ describe('Own account', { concurrency: 2 }, () => {
   })
 })
 
-/** As if the person had signed in a while ago. */
+/** Simulates a sign-in 16 minutes ago, which requires reauthentication. */
 const becomeStale = (user: string) =>
   app.services.database.system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${user}`))

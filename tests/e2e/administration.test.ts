@@ -1,4 +1,3 @@
-// The tables of administrators, and what a customer sees of what was done there.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

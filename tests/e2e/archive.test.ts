@@ -1,4 +1,3 @@
-// A hackathon that leaves: what its owner does for that in the settings, and that its page looks the same where it was opened again.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +31,7 @@ const { id: tenant, tenant_name: name } = await richHackathon(nora)
 await nora.calls.tenants.update({ tenant, form: { logo: new File([await smallPng()], 'logo.png') } })
 await nora.calls.landingPages.publish({ tenant })
 
-/** All of a page from its top to its end, a screen at a time; its own address says where it is, and is the only text that may differ. */
+/** Screenshots of the whole page. Replaces its host, the only text that can differ. */
 async function screensOf({ url }: TestApp, at: string, width: number): Promise<string[]> {
   const { port } = new URL(url)
   const page = await browser.newPage({ viewport: { width, height: 844 } })
@@ -54,7 +53,7 @@ async function screensOf({ url }: TestApp, at: string, width: number): Promise<s
   return screens
 }
 
-/** A browser under load draws a screen before all of its pictures are in it: two in a row are alike once they are. */
+/** Under load Chromium paints before all pictures are decoded; wait for two equal screenshots. */
 async function steadyPicture(page: Page): Promise<string> {
   let last = ''
   for (;;) {
@@ -64,7 +63,7 @@ async function steadyPicture(page: Page): Promise<string> {
   }
 }
 
-/** Chromium now and then draws a pixel of a rounded corner otherwise. */
+/** Chromium sometimes renders a pixel of a rounded corner differently. */
 const edgePixels = 4
 
 async function differingPixels(one: string, other: string): Promise<number> {
@@ -94,7 +93,7 @@ test('an imported hackathon has the same page, pixel by pixel, in both languages
       }
       lengths.add(before.length)
     }
-  // Pages that are no error's, and longer on a phone.
+  // Excludes error pages: real pages are longer on a phone.
   assert.ok(Math.min(...lengths) > 2 && lengths.size > 1)
 })
 

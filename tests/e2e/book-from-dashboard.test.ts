@@ -1,4 +1,3 @@
-// The dashboard offers a meeting with the platform's team only while somebody of the team takes meetings.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openHoursOf } from '#server/testing/meetings.ts'
@@ -8,7 +7,7 @@ import { newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('offers a meeting on the dashboard only while the platform has hours', async () => {
+test('offers a meeting on the dashboard only while the platform has available hours', async () => {
   const [nora, admin] = [await newPerson(app), await newPerson(app, 'admin@example.com')]
   await newHackathon(nora)
   const { page, words, press, troubles, close } = await newVisitor(browser, app, { person: nora })

@@ -1,4 +1,3 @@
-// The calendar of date fields.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -17,7 +16,7 @@ for (const language of ['ar', 'en'] as const)
   test(`choosing a day by keyboard sets the typed date (${language})`, async () => {
     const nora = await newPerson(app)
     await newHackathon(nora)
-    // Tall, so that the form's fixed buttons cover no field: axe measures the visible part of a target.
+    // Tall, so that the form's sticky buttons cover no field: axe measures the visible part of a target.
     const visitor = await newVisitor(browser, app, {
       person: nora,
       language,
@@ -48,7 +47,7 @@ for (const language of ['ar', 'en'] as const)
     assert.ok(loaded.length > before, 'the calendar is loaded when it is opened')
     await calendar.getByRole('button', { name: february[language], exact: true }).waitFor()
     assert.equal(await calendar.locator('th').first().textContent(), sunday[language])
-    // It covers fields, whose size it would reduce.
+    // The calendar covers fields, which reduces their measured size.
     assert.deepEqual(await faultsOf(page, 'everything', '[role="dialog"]:has(table)'), [])
 
     await page.keyboard.press('ArrowDown')

@@ -1,4 +1,3 @@
-// A hackathon with sixty registrants is canceled: its team notifies all of them once, and every page and list says so.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -59,7 +58,7 @@ for (const [language, options] of [
       String((all as Record<string, unknown>)[`${key}_${plural}`]).replace(/\{\{(?:n|count)\}\}/, `${people}`)
     const ask = page.getByRole('dialog', { name: counted(notice, 'ask') })
 
-    // The team cancels and publishes in the editor, and is asked; "Not now" leaves it on the dashboard.
+    // "Not now" keeps the prompt on the dashboard.
     await nora.calls.tenants.update({ tenant, form: { called_off: 'cancelled', called_off_reason: { ar: 'بسبب الأمطار.', en: 'Because of the rain.' } } }) // oxfmt-ignore
     await page.goto(`/hackathon/${tenant_name}?publish=1`)
     await ask.getByText(language === 'ar' ? 'بسبب الأمطار.' : 'Because of the rain.').waitFor()
@@ -74,7 +73,7 @@ for (const [language, options] of [
     await page.getByText(notice.pending).waitFor()
     await look(visitor, 'pending')
 
-    // Two tabs ask at the same time, and both are pressed.
+    // Two tabs prompt at the same time, and both are confirmed.
     const second = await visitor.context.newPage()
     await second.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
     for (const tab of [page, second]) await tab.getByRole('button', { name: counted(notice, 'tell') }).click()
@@ -91,7 +90,6 @@ for (const [language, options] of [
     const mail = mails.find(each => headerOf(each, 'Content-Language') === language) ?? assert.fail()
     assert.match(headerOf(mail, 'Subject'), language === 'ar' ? /^أُلغي / : /^Canceled: /)
 
-    // Registrants, visitors, calendars and lists.
     const own = /http\S+\/me\/\S+/.exec(partOf(mail, 'text/plain'))?.[0] ?? assert.fail()
     const candidate = await newVisitor(browser, app, { language, ...options })
     for (const address of [own, `${public_url}${language === 'en' ? '/en/' : '/'}`]) {

@@ -1,4 +1,3 @@
-// A captain and a mate from the form to the seat: the team is named, invited into by a link and by mail, found by another, and decided on together.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { findingWords, teamWords, wordsIn } from '#landing/words.ts'

@@ -1,4 +1,4 @@
-// Codes belong to the tab that asked for them: another's do not get in their way.
+// Codes belong to the tab that requested them.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, describe, test } from 'node:test'
@@ -15,7 +15,7 @@ after(() => office.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 let people = 0
-/** Has a confirmed account, and has never signed in from where the browsers are. */
+/** Creates a confirmed account without a sign-in from the browsers' address. */
 async function settled() {
   const someone = new Someone(app, `settled-${++people}@example.com`, '198.51.100.1', 'elsewhere')
   await someone.registers()
@@ -23,7 +23,7 @@ async function settled() {
   await system(sql`update sessions set network = 'elsewhere'`)
   return someone
 }
-/** As if the pause between two mails were over. */
+/** Simulates the end of the delay between two mails. */
 const pauseIsOver = () => system(sql`delete from attempts`)
 
 async function asksForCode({ words: { auth } }: Visitor, page: Visitor['page'], email: string) {

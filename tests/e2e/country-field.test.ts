@@ -7,7 +7,6 @@ import { newVisitor, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
-/** The form of a new person's profile, and its country field. */
 async function openProfile(language: Language, prepare?: (visitor: Visitor) => Promise<unknown>) {
   const person = await newPerson(app)
   const visitor = await newVisitor(browser, app, { language, person })
@@ -21,7 +20,7 @@ async function openProfile(language: Language, prepare?: (visitor: Visitor) => P
   return { ...visitor, person, field }
 }
 
-/** One country of a later page and the last of all, per language. */
+/** A country of a later page and the last country, per language. */
 const far = { ar: ['مصر', 'هونغ كونغ'], en: ['United States of America', 'Zimbabwe'] } as const
 
 for (const language of languages)

@@ -1,5 +1,4 @@
-// Whatever opens over a screen comes to rest, goes, and answers until it does; what opens over the editor has a file of its own.
-// Every control of each, in both languages, is pressed by npm run inspect.
+// editor-dialogs.test.ts covers the editor. `npm run inspect` presses every control in both languages.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
@@ -24,7 +23,7 @@ describe('Overlays of screens stay open, close with Escape, and respond until cl
     test(`${file} (${name}), in ${named[language]}`, () => useUp(product, name, overlay, language, 'until it goes'))
 })
 
-/** Where the code opens something: the kit's overlays, the views of the profile, and what the editor's publishing has a title for. */
+/** Finds overlays in the code: overlay components, profile views and publishing panels. */
 function overlaysInCode(): { files: string[]; panels: string[] } {
   const drawn = /<(?:Dialog|Sheet|Menu|Popover|HoverCard|Drawer(?:\.Root)?|Modal(?:\.Root)?)[\s>]/
   const files = globSync('portal/**/*.tsx').filter(file => drawn.test(readFileSync(file, 'utf8')))
@@ -35,5 +34,5 @@ function overlaysInCode(): { files: string[]; panels: string[] } {
       .toSorted(),
   }
 }
-/** What others are made of, and examples that no build contains. */
+/** Excludes base components and development examples. */
 const definitions = /^portal\/(platform\/screen\/(Dialog|Sheet)|app\/overlays\/examples\/\w+)\.tsx$/

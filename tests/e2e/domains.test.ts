@@ -1,4 +1,4 @@
-// A hackathon's own domain from its owner's side, with a DNS on this machine that says what the test enters.
+// A local DNS server returns the records that the test sets.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startNameServer } from '#server/testing/name-server.ts'

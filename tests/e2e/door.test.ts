@@ -1,4 +1,3 @@
-// Whoever stands at the door with a phone: a camera that does not come, a network that goes, and a mark that is not taken.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'

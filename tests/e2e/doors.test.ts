@@ -33,7 +33,6 @@ async function signOut({ page, words: { shell }, press }: Visitor, fullname = 'Ù
   await arrives(page, '/login')
 }
 
-/** A browser in which Nora is signed in, at home. */
 async function signedIn(options: Parameters<typeof newVisitor>[2] = {}): Promise<Visitor> {
   const visitor = await newVisitor(browser, app, options)
   await visitor.page.goto('/login')
@@ -82,12 +81,12 @@ test('asks an unconfirmed user for a code after signing in, and shows the attemp
   await page.goto('/register')
   await fillRegistration(visitor, email)
   await arrives(page, /^\/auth\/otp\?/)
-  // The account is there when its mail is.
+  // The account exists once its mail arrives.
   await mailedCode(app, email)
   await page.goto('/login')
   await signIn(visitor, { email, password })
   await arrives(page, /^\/auth\/otp\?/)
-  // Asking again, by signing in, makes the first code void.
+  // Signing in requests a new code and invalidates the first.
   const code = await mailedCode(app, email, 1)
   await write(words.auth.otp.code, code === '111111' ? '222222' : '111111')
   await press(words.auth.otp.submit)

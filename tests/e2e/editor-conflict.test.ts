@@ -1,4 +1,3 @@
-// Two people at one page, each in a browser of their own.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionOf } from '#contract/landing-page/content.ts'
@@ -100,7 +99,7 @@ test('two editors of a fact see both values by field, and the choice is saved', 
   const kept = await detail()
   assert.deepEqual([kept.name.ar, kept.description.ar], ['اسمي أنا', 'وصف الزميل'])
 
-  // Of two moments and an answer nothing is both's: both changes stay, and who worked here hears of it.
+  // Different fields do not conflict: both changes are saved, and the first editor is notified.
   await second.page.reload()
   await Promise.all([
     second.page.waitForResponse('**/api/v1/tenants/update/'),

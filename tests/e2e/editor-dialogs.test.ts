@@ -1,4 +1,3 @@
-// Whatever opens over the editor comes to rest, goes, and answers until it does: nothing may freeze a tab.
 import { describe, test } from 'node:test'
 import { useUp } from './overlays/exercise-overlay.ts'
 import { overlaysOfTheEditor } from './overlays/of-the-editor.ts'

@@ -1,4 +1,3 @@
-// Rows and sections pulled to another place by hand; and what the editor says of the two languages.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
@@ -12,7 +11,6 @@ const { app, browser } = await openProduct()
 
 const saved = ({ page, words }: Visitor) => page.getByRole('status').filter({ hasText: words.editor.save.saved }).waitFor()
 
-/** Presses on a handle and lets go over another one. */
 async function pull(page: Page, handle: Locator, over: Locator) {
   await handle.hover()
   await page.mouse.down()

@@ -1,4 +1,3 @@
-// Tables that are already written elsewhere become rows of a section: seen first, added at once, taken back at once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Language } from '#contract/language.ts'

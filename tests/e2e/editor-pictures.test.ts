@@ -1,4 +1,3 @@
-// Pictures chosen in the editor: cut by hand and by keys, described, and seen on the page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionOf } from '#contract/landing-page/content.ts'
@@ -14,7 +13,6 @@ const { app, browser } = await openProduct()
 
 const saved = ({ page, words }: Visitor) => page.getByRole('status').filter({ hasText: words.editor.save.saved }).waitFor()
 
-/** Opens the file chooser of a picture by its label and gives it a square picture. */
 async function choose({ page, words }: Visitor, label: string) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

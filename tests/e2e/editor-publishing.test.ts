@@ -1,4 +1,3 @@
-// From a draft that may not be published to a page that is live and taken down, with what lies between: in a browser.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'

@@ -1,4 +1,3 @@
-// How much room the editor leaves to the page, and how far it is to the form: by eye, by Tab, and through a magnifying glass.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -71,7 +70,7 @@ test('keeps the list of sections in place when one is chosen or hovered', async 
   await tracks.click()
   await page.getByRole('heading', { level: 2, name: words.sections.tracks, exact: true }).waitFor()
   assert.deepEqual(await places(), before)
-  // What is done with it stands above its form.
+  // Section actions are above the form.
   await page.getByRole('button', { name: words.editor.sections_hide.replace('{{name}}', words.sections.tracks) }).click()
   await page.getByText(words.editor.hidden_hint).waitFor()
   assert.deepEqual(await places(), before)
@@ -110,7 +109,7 @@ test('reaches the form with at most twelve Tabs, and moves in the list by arrow 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: words.editor.step.basics, exact: true }).waitFor()
   assert.ok((await tabs()) <= 12, 'basics')
-  // With something to undo and to do again there are two stops more.
+  // Undo and redo buttons add two Tab stops.
   const name = form.getByRole('textbox').first()
   await name.fill(`${await name.inputValue()} 2`)
   await page.getByRole('button', { name: words.editor.undo, exact: true }).click()
@@ -122,7 +121,7 @@ test('reaches the form with at most twelve Tabs, and moves in the list by arrow 
   await close()
 })
 
-/** What a window shows, picture by picture, while something is done; the part of it at `box`. */
+/** Records the window's frames during an action, clipped to `box`. */
 async function watched(page: Page, box: { x: number; y: number; width: number; height: number }, act: () => Promise<unknown>) {
   const client = await page.context().newCDPSession(page)
   const pictures: Buffer[] = []

@@ -1,4 +1,3 @@
-// Every section written in Arabic through its form, seen beside it and then on the public page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
@@ -33,7 +32,7 @@ async function openEditor(tenantName: string, step = 'basics', settings = {}) {
   return visitor
 }
 
-/** How each section is written, and what visitors then read. */
+/** Per section: input steps and the expected public text. */
 const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promise<unknown>; reads: string; public?: false }>> = {
   tracks: {
     reads: 'مؤسسة سعف',

@@ -1,4 +1,3 @@
-// What the editor says of a page before visitors read it: rules that nobody said, and dates that a moved start left behind.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
@@ -14,7 +13,7 @@ import { newVisitor, type Visitor } from './visitor.ts'
 const { app, browser } = await openProduct()
 
 const day = 86_400_000
-/** So many days from today, at an hour of Riyadh. */
+/** Returns an instant in days from today at an hour in Riyadh. */
 const at = (days: number, hour: number) => new Date(Math.floor(Date.now() / day) * day + days * day + (hour - 3) * 3_600_000).toISOString()
 const row = (id: string, starts_at: string) => ({ id, starts_at, title: { ar: `فقرة ${id}`, en: `Item ${id}` } })
 
@@ -86,7 +85,7 @@ test('offers once to move other dates with the start, moves them, and undoes it'
 
   await until(async () => (await eventStart())[0] === Date.parse(at(50, 17)))
 
-  // Past the end, which cannot be saved before the end has followed.
+  // A start after the end cannot be saved until the end moves too.
   await startOn(visitor, 75)
   await question.getByText(move.past_end).waitFor()
   await visitor.press(move.do)

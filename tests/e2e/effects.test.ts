@@ -1,4 +1,3 @@
-// What a call leaves behind: tokens, a profile read anew, or nothing but an end of waiting.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { smallPng } from '#server/testing/pictures.ts'

@@ -73,7 +73,7 @@ for (const language of walkedIn('en'))
     await close()
   })
 
-test('lists upcoming events by start and past ones collapsed, in the tab of a hackathon and among own events', async () => {
+test("lists upcoming events by start and past ones collapsed, in a hackathon's tab and among own events", async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

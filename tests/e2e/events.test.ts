@@ -43,7 +43,7 @@ test('a member adds an event, completes it, changes it and removes it', async ()
   const write = (label: string, text: string) => form.getByLabel(label, { exact: true }).fill(text)
   await write(ar.link, 'https://example.com/soil')
   await form.getByRole('button', { name: ar.add }).click()
-  // The first fault has the keyboard.
+  // The first field with an error has the focus.
   await form.getByLabel(ar.title_ar).and(form.locator('[aria-invalid="true"]:focus')).waitFor()
   assert.equal(await form.locator('[aria-invalid="true"]').count(), 2, 'a title and a city are missing')
   assert.deepEqual(await faultsOf(page), [])
@@ -71,7 +71,7 @@ test('a member adds an event, completes it, changes it and removes it', async ()
   await page.getByRole('button', { name: `حذف: ${theirs.title.ar}` }).click()
   await press(ar.remove.do)
   await page.getByRole('link', { name: theirs.title.ar }).waitFor({ state: 'detached' })
-  // The keyboard stays at the list.
+  // The focus stays in the list.
   await page.waitForFunction(() => document.activeElement?.closest('main') && document.activeElement.querySelector('li'))
   await page.getByRole('link', { name: 'ورشة التُّربة' }).click()
   await press(ar.edit)
@@ -195,7 +195,7 @@ for (const language of walkedIn('en'))
       await tick(seats.consent)
       await press(act)
       await page.getByText(email).waitFor()
-      // The keyboard is at what was said.
+      // The status message has the focus.
       await page.getByRole('status').and(page.locator(':focus')).waitFor()
       assert.ok(!(await page.locator('main').innerText()).includes(attendee_link))
       await press(seats.another)

@@ -1,4 +1,3 @@
-// A page's visitors in real browsers, and what its organizer then reads.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -64,7 +63,7 @@ for (const language of walkedIn('en')) {
     await page.getByText(dashboard.ribbon.table).click()
     assert.ok((await page.getByRole('row').count()) > 5)
     assert.deepEqual(await faultsOf(page), [])
-    // Their own look, from here, is nobody's visit.
+    // Views by the organizer from the portal are not counted.
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.locator(`a[href^="${tenant.public_url}"]`).first().click()])
     await opened.waitForLoadState('load')
     assert.match(opened.url(), /\?s=team\./)

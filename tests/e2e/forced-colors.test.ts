@@ -1,4 +1,3 @@
-// For those who read in a few colours of their own.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
@@ -62,7 +61,7 @@ describe('Forced colors', () => {
   test('distinguish on, selected and pressed states', async () => {
     const visitor = await enter()
     const { page, words, press } = visitor
-    // A narrowed list shows its filters however short it is.
+    // Short lists show filters only while one is applied.
     await page.goto('/hackathons?format=in_person')
     await page.getByRole('table').waitFor()
     const main = page.getByRole('main')
@@ -97,7 +96,7 @@ describe('Forced colors', () => {
   })
 })
 
-/** A hundredth of its picture at least: a heavier letter alone is not enough. */
+/** At least one percent of the pixels: bold text alone is not sufficient. */
 async function changes(control: Locator, act: () => Promise<unknown>) {
   const before = await pictureOf(control)
   await act()
@@ -115,7 +114,7 @@ async function pictureOf(control: Locator): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Walks by the Tab key, until it comes around or has seen enough. */
+/** Presses Tab until the focus repeats or enough elements are checked. */
 async function unringed(page: Page): Promise<string[]> {
   const found: string[] = []
   for (let stop = 0; stop < 60; stop++) {
@@ -136,7 +135,7 @@ async function unringed(page: Page): Promise<string[]> {
   return found
 }
 
-/** Icons in the window whose lines are hardly lighter or darker than what is behind them. */
+/** Returns visible icons with almost no luminance contrast to their background. */
 async function faintIcons(page: Page): Promise<string[]> {
   const icons = await page.evaluate(() =>
     [...document.querySelectorAll('svg[class*=tabler]')].flatMap(icon => {

@@ -1,4 +1,4 @@
-// Stands between the browser and the product: counts what comes in, and can be away, busy, or slow with one call.
+// A proxy in front of the server: records requests, and can simulate outages, overload and slow responses.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
@@ -9,11 +9,11 @@ import { patienceMs } from './visitor.ts'
 export type Answer = 'pass' | 'busy' | 'drop'
 export type FrontDoor = {
   url: string
-  /** paths of the API that were asked for, in order */
+  /** API request paths in order */
   calls: string[]
-  /** what happens to a call of the API, once it is decided */
+  /** selects the outcome of an API request */
   answer: (path: string) => Answer | Promise<Answer>
-  /** resolves once a path, or paths of a kind, were asked for so many times, and not more */
+  /** resolves once matching paths have been requested exactly `times` times */
   seen(path: string | RegExp, times: number): Promise<void>
   close(): Promise<void>
 }

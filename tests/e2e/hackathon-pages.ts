@@ -1,10 +1,9 @@
-// Pages for browsers to look at, published through the API.
 import type { L10n } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { demoHackathons } from '#server/demo/demo-hackathons.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
 
-/** A hackathon whose page holds every kind of section: live, or one that lacks its city and cannot be published. */
+/** Creates a page with every section type: published, or without a city and thus not publishable. */
 export async function richHackathon(person: Person, { preset = '#0097B5', live = true } = {}): Promise<Tenant> {
   const tenant = await newHackathon(person, { contact_email: 'salam@example.com', ...(!live && { city: '' }) })
   await person.calls.landingPages.create({ tenant: tenant.id, form: { content: { ...written(), preset } } })
@@ -12,14 +11,14 @@ export async function richHackathon(person: Person, { preset = '#0097B5', live =
   return tenant
 }
 
-/** Made from its name, ready to be published for the first time; answers its address. */
+/** Creates a page ready for its first publication. Returns its name in URLs. */
 export async function youngHackathon(person: Person, name: L10n): Promise<string> {
   const { id: tenant, tenant_name } = await newHackathon(person, { name })
   await person.calls.landingPages.create({ tenant, form: {} })
   return tenant_name
 }
 
-/** The demo page of the hackathon that is open, so that no date of it stands still. */
+/** Demo content of an open hackathon, whose dates are relative to now. */
 function written() {
   const open = demoHackathons.find(({ tenant_name }) => tenant_name === 'nakheel')
   if (!open) throw new Error('there is no demo page')

@@ -1,4 +1,4 @@
-// Every door of the portal in a real browser, with mail from a real SMTP server.
+// Uses a real SMTP server.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
@@ -20,10 +20,9 @@ const fullname = 'سارة المطيري'
 const arabicDigits = (code: string) => code.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 
-/** Somebody with a confirmed account, made without a screen. */
 const settle = (email = address()) => newPerson(app, email, { fullname, password, codeFor: to => codeFor(office, to) })
 
-/** What is drawn around the field that the keyboard is in. */
+/** Returns the focus ring around the focused field. */
 const ringOf = (page: Visitor['page']) =>
   page.evaluate(() => {
     const field = document.activeElement

@@ -1,4 +1,3 @@
-// What a reader with other eyes would stumble over on a page that is shown right now.
 import { readFileSync } from 'node:fs'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -9,11 +8,13 @@ export const modes = ['light', 'dark'] as const
 export const widths = { wide: { width: 1280, height: 800 }, narrow: { width: 320, height: 720 } } as const
 export type Look = { mode: (typeof modes)[number]; preset: (typeof presets)[number]; width: keyof typeof widths }
 
-/** Shows a page from its top in another look, as if it was chosen in another tab; this one stays in front, where nothing is slowed down. */
+/**
+ * Applies another look as if selected in another tab, and scrolls to the top. Keeps this tab in front: browsers throttle background tabs.
+ */
 export async function wear(page: Page, { mode, preset, width }: Look) {
   await page.setViewportSize(widths[width])
   const wanted = { mode, shade: shadesOf(preset)[6] }
-  // A choice draws the whole page anew, also when it is the one that is worn.
+  // Selecting a look re-renders the whole page, even if it is already active.
   if (!(await page.evaluate(looksLike, wanted)))
     await page.evaluate(
       state => {
@@ -32,11 +33,11 @@ const looksLike = ({ mode, shade }: { mode: string; shade: string }) => {
   return page.dataset['mantineColorScheme'] === mode && shown === shade
 }
 
-/** The small one: a page reads it in half the time, and every opened page reads it anew. */
+/** The minified build parses twice as fast, and every page parses it again. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Faults that axe finds, one line each: `colours` asks only for what changes with mode and preset, `within` (a selector) for a part of the page. */
+/** Returns one line per axe violation. `colours`: only rules that depend on color scheme and preset; `within`: selector of a part. */
 export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'everything', within?: string): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe}\naxe.configure({ noHtml: true })`)
@@ -45,8 +46,8 @@ export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'eve
       const { axe } = window as unknown as { axe: { run(context: Document | string, options: RunOptions): Promise<AxeResults> } }
       const runOnly: RunOptions['runOnly'] =
         only === 'colours' ? { type: 'rule' as const, values: ['color-contrast'] } : { type: 'tag' as const, values: tags }
-      // A preview is a page of its own, which is inspected where it is published.
-      // Of what is right it would copy out the markup, the whole document's included: what is wrong is looked up here instead.
+      // Skips iframes, because previews are tested as published pages. Markup of passing nodes would copy the document; look up violations
+      // here.
       const told = { iframes: false, resultTypes: ['violations' as const], selectors: false, elementRef: true }
       const { violations } = await axe.run(within ?? document, { runOnly, ...told })
       return violations.flatMap(({ id, nodes }) =>
@@ -63,11 +64,11 @@ export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'eve
   )
 }
 
-/** Pixels by which the document is wider than its window. */
+/** Returns the horizontal overflow in pixels. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth)
 
-/** Arabic words whose letters stand apart: the kit spaces some of its own. */
+/** Returns Arabic words with letter spacing, which some of the UI kit's styles set. */
 export const tornApart = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -81,14 +82,14 @@ export const tornApart = (page: Page): Promise<string[]> =>
     return torn
   })
 
-/** Arabic words whose last letter joins the first of the next, because no blank stands between two elements in one line. */
+/** Returns Arabic words that join the next one, because no space separates two inline elements. */
 export const grownTogether = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const joins = /[بت-جحخس-غف-هيئـ]$/
     const begins = /^[ء-ي]/
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const grown: string[] = []
-    /** Nothing but the line itself stands between a text and this box. */
+    /** True if every ancestor between text and box is inline. */
     const isInLineOf = (box: Element, text: Node) => {
       for (let each = text.parentElement; each && each !== box; each = each.parentElement) {
         const { display, position, unicodeBidi } = getComputedStyle(each)
@@ -113,7 +114,7 @@ export const grownTogether = (page: Page): Promise<string[]> =>
     return grown
   })
 
-/** Colours are read when nothing fades any more, fonts when they are there, and all of it when nothing is on its way. */
+/** Waits for transitions, fonts and pending requests. */
 export async function settled(page: Page) {
   await page.locator('[role=progressbar][aria-valuenow="100"]').waitFor({ state: 'detached' })
   await page.evaluate(async () => {

@@ -9,7 +9,7 @@ import { languages } from './words.ts'
 const { app, browser } = await openProduct()
 
 const password = 'a long enough pass phrase'
-/** What a newcomer types, and what the page is called in the other language: offered, or written where nothing can be. `week` takes the other widths. */
+/** Hackathon names typed by the user and their suggested translation. week.test.ts covers other widths. */
 const journeys = [
   { language: 'ar', width: 390, name: 'هاكاثون السدرة', other: 'Sidra Hackathon' },
   { language: 'en', width: 1280, name: 'Bayan Hackathon', other: 'هاكاثون البيان' },
@@ -33,7 +33,7 @@ for (const { language, width, name, other } of journeys)
     await stranger.close()
   })
 
-/** From the first field to the editor; answers the address that the page got. */
+/** Returns the URL name of the new page. */
 async function buildAndRegister(stranger: Visitor, email: string, name: string, other: string): Promise<string> {
   const { page, language, words, write, press, tick } = stranger
   const { welcome, config, auth } = words
@@ -68,7 +68,7 @@ async function buildAndRegister(stranger: Visitor, email: string, name: string, 
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** A scene: the page itself, where it stands in each language, a message that is ready, the code, and both share cards. */
+/** Checks the share dialog: links per language, message, QR code and both share cards. */
 async function publishedForTheFirstTime({ page, words, language }: Visitor, name: string, other: string) {
   const { publish, share } = words.editor
   const scene = page.getByRole('dialog', { name: publish.title_published })
@@ -88,7 +88,7 @@ async function publishedForTheFirstTime({ page, words, language }: Visitor, name
 
 const otherThan = (language: Language) => (language === 'ar' ? 'en' : 'ar')
 
-/** Somebody else reads the page in each language, without JavaScript, and registers. */
+/** Another visitor reads the page in each language without JavaScript and registers. */
 async function visitPage(tenantName: string, language: Language, name: L10n) {
   const { page, context, troubles, close } = await newVisitor(browser, app, {
     language,
@@ -119,7 +119,6 @@ async function visitPage(tenantName: string, language: Language, name: L10n) {
 
 type Kept = { email: string; name: string; tenantName: string }
 
-/** Finds the hackathon at home, signs out and in, changes the tagline, publishes, and sees it live. */
 async function returnAndChange(stranger: Visitor, { email, name, tenantName }: Kept) {
   const { page, language, words, write, press, stored } = stranger
   const { auth, editor, profile, shell } = words

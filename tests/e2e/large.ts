@@ -1,9 +1,9 @@
-// For those who need letters or pages several times as large.
+// Large text and page zoom.
 import type { Page } from 'playwright-core'
 import { settled, sideways, widths } from './inspection.ts'
 import { lostTo } from './lost.ts'
 
-/** The letters that readers set in their browser, and what is left of the wide window for a page that is shown at 200 %, and at 400 %. */
+/** Font sizes of browsers, and the remaining window at 200 % and 400 % zoom. */
 const looks = [
   { how: 'letters twice as large', size: widths.wide, letters: 2 },
   { how: '200 %', size: { width: 640, height: 400 }, letters: 1 },
@@ -11,10 +11,10 @@ const looks = [
   { how: '400 %', size: { width: 320, height: 256 }, letters: 1 },
 ]
 
-/** A line for whatever is cut off, covered or out of reach: in every look, or in the nth of them, which begin anew. Leaves the page narrow. */
+/** Returns one line per clipped, covered or unreachable element: in all looks, or in the nth (cyclic). Leaves the window narrow. */
 export async function lostWhenLarge(page: Page, nth?: number): Promise<string[]> {
   const found: string[] = []
-  // What the style sheets ask about the window is measured in letters as well.
+  // Media queries use em too.
   const devtools = await page.context().newCDPSession(page)
   const enlarge = (times: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
   for (const { how, size, letters } of nth === undefined ? looks : looks.slice(nth % looks.length, (nth % looks.length) + 1)) {
@@ -26,7 +26,7 @@ export async function lostWhenLarge(page: Page, nth?: number): Promise<string[]>
     found.push(...faults.map(fault => `${how}: ${fault}`))
   }
   await enlarge(1)
-  // Some ask about the window only when its size changes.
+  // Some scripts read the window size only on resize.
   await page.setViewportSize(widths.narrow)
   await devtools.detach()
   return found

@@ -1,4 +1,3 @@
-// The house around every signed-in screen: the sidebar, the bar, the settings, and what of them is remembered.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { presets } from '#contract/presets.ts'
@@ -41,16 +40,16 @@ for (const language of walkedIn('ar'))
       await page.waitForURL('**/hackathons')
       await marked.and(entry('hackathons')).waitFor()
       assert.equal(await marked.count(), 1)
-      // The keyboard goes on from the new screen.
+      // The main element has the focus.
       await page.locator('main:focus').waitFor()
-      // A tooltip and the logout icon belong to the narrow sidebar only.
+      // Only the narrow sidebar has tooltips and the sign-out icon.
       await entry('dashboard').hover()
       assert.equal(await page.getByRole('tooltip').count(), 0)
       assert.equal(await nav.getByRole('button', { name: shell.profile.sign_out }).count(), 0)
       const toggle = nav.getByRole('button', { name: shell.collapse })
       const [box, side] = [await toggle.boundingBox(), await nav.boundingBox()]
       assert.ok(box && side && box.y > side.y + side.height * 0.8 && Math.round(side.width) === 264)
-      // At the inline start: on the right in Arabic.
+      // At the inline start: right in Arabic.
       assert.equal(Math.round(side.x), language === 'ar' ? 1280 - 264 : 0)
       await toggle.click()
       await nav.getByRole('button', { name: shell.profile.sign_out }).waitFor()
@@ -58,11 +57,9 @@ for (const language of walkedIn('ar'))
       await entry('dashboard').hover()
       await page.getByRole('tooltip', { name: shell.dashboard }).waitFor()
       assert.equal((await theme(visitor))['collapseSidebar'], true)
-      // The menu icon widens it again.
       await page.keyboard.press('Escape')
       await page.getByRole('banner').getByRole('button', { name: shell.menu }).click()
       assert.equal((await theme(visitor))['collapseSidebar'], false)
-      // While the sidebar is wide, the menu icon narrows it.
       const menu = page.getByRole('banner').getByRole('button', { name: shell.menu })
       await menu.click()
       assert.equal((await theme(visitor))['collapseSidebar'], true)
@@ -134,7 +131,7 @@ for (const language of walkedIn('ar'))
       })
       await again.getByRole('button', { name: shell.settings.close }).click()
       await again.waitFor({ state: 'detached' })
-      // Nothing else of the client is kept but the tokens, the language and the theme.
+      // Only tokens, language and theme are stored.
       const kept = await page.evaluate(() => Object.keys(localStorage).toSorted())
       assert.deepEqual(
         kept.filter(key => !['access_token', 'refresh_token', 'i18nextLng', 'persist:theme'].includes(key)),
@@ -183,7 +180,7 @@ test('reports a rejected full screen in the console and in the drawer', async ()
   await visitor.close()
 })
 
-test('opens every global overlay by ?overlay=ID, and ignores an unknown id', async () => {
+test('opens every global overlay by ?overlay=ID, and ignores an unknown ID', async () => {
   await at({ language: 'en' }, async ({ page }) => {
     const ids = ['modal-example', 'drawer-example', 'theme-settings', 'user-profile', 'invite-member', 'book-meeting', 'new-password']
     for (const id of ids) {
@@ -199,7 +196,7 @@ test('opens every global overlay by ?overlay=ID, and ignores an unknown id', asy
   })
 })
 
-test('opens the overlays that need no session to visitors, and no others', async () => {
+test('opens only overlays without authentication to visitors', async () => {
   const { page, close } = await newVisitor(browser, app)
   await page.goto('/events?overlay=user-profile')
   await page.waitForURL(url => url.search === '')

@@ -1,5 +1,3 @@
-// How the portal loads: words and screens each when they are needed, answers kept for five minutes, when they are asked for
-// again, and what is said when they do not come.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -15,7 +13,7 @@ const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 const waha = await newHackathon(nora)
 
-/** Nora at home in a browser whose clock the test can move. */
+/** Signs in with a clock that the test controls. */
 async function atHome() {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { page } = visitor
@@ -27,7 +25,7 @@ async function atHome() {
   return { ...visitor, entry }
 }
 
-/** Holds back what matches until it is released. */
+/** Delays matching requests until released. */
 async function hold(page: Page, pattern: string | RegExp) {
   const released = Promise.withResolvers<void>()
   const held: string[] = []
@@ -61,7 +59,7 @@ test('shows cached data immediately within five minutes, and none afterwards', a
   assert.equal(await rows.count(), 0)
   late.release()
   await rows.first().waitFor()
-  // Kept or not, it is asked for anew.
+  // A request is sent with and without a cached response.
   assert.deepEqual([soon.held.length, late.held.length], [1, 1])
   await close()
 })
@@ -208,7 +206,7 @@ test('keeps shown data and input when a refetch fails', async () => {
   await close()
 })
 
-/** How often the list was asked for; `answer` replaces the server's own. */
+/** Counts list requests; `answer` replaces the server's response. */
 async function counting(page: Page, answer?: { status: number; body: string }) {
   const asked = { times: 0 }
   await page.route('**/api/v1/tenants/customer/list/**', route => {

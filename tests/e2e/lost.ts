@@ -1,7 +1,6 @@
-// What somebody could no longer read or reach on the page that is shown: cut off at an edge, covered by something else, or outside.
 import type { Page } from 'playwright-core'
 
-/** A line for each fault; where a dialog is open, of what stands in it. */
+/** Returns one line per clipped, covered or off-screen text; with an open dialog only within it. */
 export const lostTo = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter(each => each.checkVisibility())
@@ -32,7 +31,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
       return false
     }
 
-    /** Only what is shortened on purpose may end at its box: by a limit of lines, or because the window's title has the whole of it. */
+    /** Intended truncation is allowed: line clamping, or a title that contains the full text. */
     function cutOff({ element, words, box }: Piece): string[] {
       if (element.matches('h1') && document.title.includes(words)) return []
       for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
@@ -47,7 +46,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
       return box.left < -1 || box.right > innerWidth + 1 ? [`out of reach: ${words}`] : []
     }
 
-    /** What is chosen in a list has to be readable in it. */
+    /** The selected option must fit its select element. */
     function tooNarrow(): string[] {
       const pen = document.createElement('canvas').getContext('2d')
       return [...document.querySelectorAll('select')].flatMap(select => {
@@ -66,7 +65,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
         whole.slice(at + 1).flatMap(other => {
           const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
           const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-          // Lines may touch: their boxes are higher than their letters.
+          // Boxes of lines can overlap slightly: they are higher than their letters.
           const isOver = wide > 3 && high > Math.min(one.box.height, other.box.height) * 0.4
           if (!isOver || one.element.contains(other.element) || other.element.contains(one.element)) return []
           return layerOf(one.element) === layerOf(other.element) ? [`over each other: ${one.words} / ${other.words}`] : []
@@ -79,7 +78,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
       return false
     }
 
-    /** What stays in place while the rest scrolls lies over it by intention. */
+    /** Fixed and sticky elements cover others intentionally. */
     function layerOf(element: HTMLElement): HTMLElement | null {
       for (let at: HTMLElement | null = element; at; at = at.parentElement)
         if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return at
@@ -87,7 +86,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
     }
   })
 
-/** Elements that take time to change, or go on moving by themselves. */
+/** Returns elements with running transitions or animations. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ms = (list: string) => Math.max(...list.split(', ').map(each => Number.parseFloat(each) * (each.endsWith('ms') ? 1 : 1000)))

@@ -1,4 +1,4 @@
-// A meeting from both sides: who can be met and who comes, with mail from a real SMTP server and its calendar entries read by another's library.
+// Uses a real SMTP server and an independent iCalendar parser.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import ICAL from 'ical.js'
@@ -30,7 +30,7 @@ async function newHost(settings: Partial<HostSettings> = {}) {
 const dialogOf = ({ page, words: { meetings } }: Visitor) =>
   page.getByRole('dialog', { name: new RegExp(`${meetings.title}|${meetings.own}`) })
 const timesOf = (visitor: Visitor) => dialogOf(visitor).getByRole('radiogroup').last().getByRole('radio')
-/** The entries that mails to somebody bring, in the order of their coming. */
+/** Returns calendar entries in mails to an address, in order of arrival. */
 const entriesTo = (email: string) =>
   arrived
     .filter(({ to, raw }) => to.includes(email) && raw.includes('text/calendar'))
@@ -58,7 +58,7 @@ describe('Meetings', { concurrency: 2 }, () => {
     await dialog.getByRole('button', { name: meetings.ask }).click()
     await dialog.getByText(meetings.choose_time).waitFor()
 
-    // To the same time of the day after, and down to the next one.
+    // Arrow keys move to the same time of the next day, then to the next time.
     await timesOf(guest).first().focus()
     await guest.page.keyboard.press('Space')
     await guest.page.keyboard.press('ArrowLeft')

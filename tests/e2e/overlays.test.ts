@@ -1,4 +1,3 @@
-// What lies over the screens by its id: the profile as it opens and as it goes, and full screen on and off.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'

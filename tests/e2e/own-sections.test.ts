@@ -1,4 +1,3 @@
-// What no built-in section holds, written in the editor: a section of one's own, another's own title, registration elsewhere, a track's links.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'

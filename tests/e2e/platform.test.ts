@@ -1,4 +1,3 @@
-// The first screen of an administrator: how the platform grows.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -34,7 +33,6 @@ for (const language of walkedIn('en')) {
     assert.ok([12, 13].includes(await accounts.locator('rect').count()), 'a column for each month')
     assert.equal(await page.getByText(figures.delta.same, { exact: true }).count(), 0)
     await page.getByRole('switch', { name: platform.compare }).click()
-    // There is a column for the previous period.
     await page.getByText(figures.chart.before).first().waitFor({ state: 'attached' })
     await page.reload()
     await page.getByText(figures.chart.before).first().waitFor({ state: 'attached' })
@@ -49,7 +47,7 @@ for (const language of walkedIn('en')) {
     assert.ok(table.startsWith('\ufeff'), 'Excel is told that it is UTF-8')
     assert.ok(table.includes(`"${platform.figures.users}","3","0"`), table.slice(0, 400))
     assert.deepEqual(await faultsOf(page), [])
-    // A figure leads to its rows, and there are as many.
+    // A statistic links to exactly its rows.
     await page.getByRole('link', { name: `${platform.figures.users}: ${platform.figures.added.replace('{{n}}', '3')}` }).click()
     await page.getByText(words.administration.counted.clear).waitFor()
     await page.getByRole('heading', { level: 1 }).getByText('3', { exact: true }).waitFor()

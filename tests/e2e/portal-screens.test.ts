@@ -1,4 +1,3 @@
-// What the portal's screens begin with, mark, offer and fold away.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
@@ -82,7 +81,7 @@ test('offers to add an event only to people who may', async () => {
   await member.press(words.events.add)
   const form = member.page.getByRole('dialog', { name: words.events.add_title })
   await form.waitFor()
-  // Escape leaves one thing at a time: the list, then the form.
+  // Escape closes the list first, then the form.
   await form.getByRole('combobox', { name: words.common.date.time }).first().click()
   await form.getByRole('listbox').waitFor()
   await member.page.keyboard.press('Escape')
@@ -247,7 +246,6 @@ for (const language of languages)
       await from.fill(typed)
       await holds(from, shown)
     }
-    // By keyboard alone: typed to be found, the second is taken.
     await from.focus()
     await page.keyboard.type('7')
     await becomes(() => offered(page).allInnerTexts(), [`7:00 ${am}`, `7:30 ${am}`, `7:00 ${pm}`, `7:30 ${pm}`])
@@ -255,7 +253,7 @@ for (const language of languages)
     await page.keyboard.press('Enter')
     assert.equal(await from.inputValue(), `7:30 ${am}`)
     await becomes(() => offered(page).count(), 0)
-    // Opened untyped, the whole day is there, and begins where the field stands.
+    // Opened without typing, the list shows the whole day, scrolled to the current value.
     await page.keyboard.press('ArrowDown')
     await becomes(() => offered(page).count(), 48)
     assert.deepEqual(await faultsOf(page), [])
@@ -270,7 +268,7 @@ for (const language of languages)
     await becomes(() => offered(page).allInnerTexts(), [jeddah])
     await page.keyboard.press('Enter')
     assert.equal(await city.inputValue(), jeddah)
-    // What stands there narrows nothing when another is wanted.
+    // The current value does not filter the list.
     await city.click()
     await offered(page).nth(20).waitFor()
     assert.deepEqual(await faultsOf(page), [])
@@ -284,7 +282,7 @@ for (const language of languages)
 test('shows stages in legible colors of their own, the same in every preset', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: wide })
   const { page, words, close } = visitor
-  // One whose jury takes its time: every stage that dates lead through.
+  // Late winners' announcement: every stage occurs.
   const winners_at = new Date(Date.now() + 70 * 86_400_000).toISOString()
   const judged = await newHackathon(nora, { contact_email: 'salam@example.com', winners_at })
   await page.goto(`/hackathon/${judged.tenant_name}`)
@@ -338,7 +336,7 @@ test('shows hackathons in the theme, color and pattern of their page everywhere'
     ids.push(tenant.id)
   }
   const { page, troubles, close } = await newVisitor(browser, app, { person: artist, viewport: wide })
-  /** What is drawn, by where it is found. */
+  /** Returns the SVG found within a selector. */
   const drawing = async (within: string) => {
     const art = page.locator(within).locator('svg').first()
     await art.waitFor()

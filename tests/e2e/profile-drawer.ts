@@ -1,4 +1,3 @@
-// Somebody whose profile stands open.
 import type { Browser, Page } from 'playwright-core'
 import { newPerson } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -7,7 +6,7 @@ import { newVisitor } from './visitor.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof newVisitor>[2]>, 'person'>
 
-/** A new person at home in a browser, who comes in by the front door. */
+/** Signs in a new user through the proxy. */
 export async function withProfile(browser: Browser, app: TestApp, door: FrontDoor, options: Options = {}) {
   const person = await newPerson(app)
   const visitor = await newVisitor(browser, { ...app, url: door.url }, { reducedMotion: 'reduce', ...options, person })
@@ -17,8 +16,8 @@ export async function withProfile(browser: Browser, app: TestApp, door: FrontDoo
   return { ...visitor, person }
 }
 
-/** Resolves once it is told that something was done. */
+/** Resolves once the status message appears. */
 export const saysStatus = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor()
-/** Resolves once the keyboard is at the title of a view. */
+/** Resolves once the view's title has the focus. */
 export const atTitle = (page: Page, name: string) => page.locator('h2:focus').filter({ hasText: name }).waitFor()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -8,7 +8,7 @@ import { openProduct } from './product.ts'
 import { atTitle, focused, saysStatus, withProfile } from './profile-drawer.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The left half red, the right half blue. */
+/** A red left half and a blue right half. */
 const { app, browser } = await openProduct()
 const door = await openFrontDoor(app)
 const half = { input: { create: { width: 400, height: 600, channels: 3, background: '#1030e0' } }, top: 0, left: 400 } as const
@@ -29,10 +29,10 @@ async function choose({ page }: Visitor, button: string, file: { name: string; m
 }
 const png = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
 
-/** The address of the picture in the bar at the top; null while there are initials. */
+/** Returns the picture's URL in the header; null while it shows initials. */
 const inTheBar = (page: Page) => page.locator('header').first().locator('button').last().locator('img').getAttribute('src')
 
-/** Red, green and blue in the middle of the person's picture, as the server keeps it. */
+/** Returns red, green and blue at the center of the stored picture. */
 async function middleOf(person: Person): Promise<number[]> {
   const { avatar } = await person.calls.profile.me()
   assert.ok(avatar)
@@ -56,7 +56,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
     await page.getByRole('slider', { name: picture.zoom }).fill('2')
     const box = await window.boundingBox()
     assert.ok(box)
-    // Pressed at its right edge, that comes into the middle.
+    // A click at the right edge centers it.
     await page.mouse.click(box.x + box.width - 4, box.y + box.height / 2)
     await press(picture.save)
     await saysStatus(page, picture.saved)

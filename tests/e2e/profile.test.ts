@@ -17,7 +17,7 @@ beforeEach(() => {
   door.answer = () => 'pass'
 })
 
-/** Signs in somewhere else, as another browser would. */
+/** Creates a second session with another user agent. */
 async function elsewhere({ email, password }: Person, userAgent: string) {
   const reply = await fetch(`${app.url}/api/v1/auth/login/`, {
     method: 'POST',

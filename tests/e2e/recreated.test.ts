@@ -1,5 +1,4 @@
-// Hackathons that were held, said with the portal's own means: published in every theme, as their visitors would see them. What of theirs
-// cannot be said stands in docs/decisions/039-recreated-hackathons.md.
+// Real hackathons rebuilt with the portal. docs/decisions/039-recreated-hackathons.md lists unsupported content.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
@@ -83,14 +82,14 @@ test('an editor types and pastes the Hajj hackathon, publishes it, and its page 
 
 const { editor, sections, forms } = screenWords.ar
 const fields = ({ page }: Visitor) => page.locator('[class*=fieldsPane]')
-/** Until its form is there the one before still answers. */
+/** The previous form responds until the next one is rendered. */
 async function choose({ page }: Visitor, section: string) {
   const steps = page.getByRole('navigation', { name: editor.steps })
   await steps.getByRole('button', { name: new RegExp(`^${section}`) }).click()
   await page.getByRole('heading', { level: 2, name: section, exact: true }).waitFor()
 }
 
-/** In both languages; until both are written, the label of the other says that it is not. */
+/** Until both texts exist, the label includes a note about the missing one. */
 async function type(visitor: Visitor, label: string, texts: readonly [string, string]) {
   for (const [at, language] of languages.entries())
     await fields(visitor)
@@ -111,7 +110,7 @@ async function publishInEveryTheme({ id, tenant_name }: Tenant, recreated: Recre
       page.issues.filter(issue => issue.weight === 'required'),
       [],
     )
-    // Themes and hackathons take turns at the languages before axe.
+    // Alternates languages per theme and hackathon.
     const before = walkedIn(languages[(nth + at) % languages.length] ?? 'ar')
     const spoken = languagesOf(recreated)
     for (const language of spoken) await check(tenant_name, language, recreated, spoken.length === 1 || before.includes(language))
@@ -125,7 +124,7 @@ async function check(tenantName: string, language: Language, { facts, content }:
   const html = (await answer?.text()) ?? ''
   assert.ok(brotliCompressSync(html).length <= 40 * 1024)
   assert.doesNotMatch(html, /<script(?! type="application\/ld\+json")/)
-  // The description is what search engines and messengers show.
+  // Search engines and messengers show the description.
   const said = await tab.evaluate(
     () => `${document.querySelector<HTMLMetaElement>('meta[name=description]')?.content} ${document.body.textContent}`,
   )
@@ -137,5 +136,5 @@ async function check(tenantName: string, language: Language, { facts, content }:
   assert.deepEqual([standsBeforeAxe ? await faultsOf(tab) : [], await sideways(tab)], [[], 0])
 }
 
-/** Names are set in lines, dates and sums with marks of their own. */
+/** Ignore bidirectional control characters and line breaks. */
 const plain = (text: string) => text.replace(/[\s\u200e\u200f\u2066-\u2069]+/g, '')

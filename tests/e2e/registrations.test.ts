@@ -1,4 +1,3 @@
-// From both sides: somebody registers, corrects and withdraws by the link of their mail; a team reads, decides, undoes and exports.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { wordsIn } from '#landing/words.ts'
@@ -19,7 +18,7 @@ const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 
 const settle = (email: string) => newPerson(app, email, { codeFor: to => codeFor(office, to) })
-/** As if the seconds in which a decision can be undone were over. */
+/** Simulates the end of the undo period of a decision. */
 const letMailsLeave = (to: string) =>
   app.services.database.system(async db => {
     await db.run(sql`update outbox set send_after = now() where recipient = ${to} and batch is not null`)
@@ -212,7 +211,6 @@ describe('Registrations', { concurrency: 2 }, () => {
   })
 })
 
-/** Person 1 registered first. */
 async function listOf(tenant: string, count: number) {
   for (let n = 1; n <= count; n++)
     await register(app.services.database, tenant, {

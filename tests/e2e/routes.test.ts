@@ -1,4 +1,3 @@
-// The map of the portal: who may open an address, in which layout it stands, what the window is called meanwhile, and what is said where nothing is.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -27,7 +26,7 @@ const forAll: Record<string, Layout> = {
   '/invitation?token=none': 'guest',
 }
 const forStrangers: Record<string, Layout> = {
-  // The main layout without the menu of a portal that is not theirs.
+  // The main layout without its sidebar.
   '/events': 'other',
   '/event-details?event=none': 'other',
   '/login': 'guest',

@@ -1,4 +1,4 @@
-// Check-in with a camera in browsers that have no decoder of their own: iPhones, Firefox and Chromium on Linux.
+// Covers browsers without BarcodeDetector: iPhones, Firefox and Chromium on Linux.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const { app, browser } = await openProduct()
 const folder = mkdtempSync(join(tmpdir(), 'maydan-camera-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Half a second without a ticket, then the ticket, smaller than the picture and turned. Chromium repeats it. */
+/** Writes a video: half a second without a ticket, then a small, rotated ticket. Chromium loops it. */
 async function writeFilm(ticket: Buffer): Promise<string> {
   const scene = sharp({ create: { width: 640, height: 480, channels: 3, background: '#6b7078' } })
   const held = await sharp(ticket).resize(230, 230).rotate(9, { background: '#fff' }).toBuffer()
@@ -34,7 +34,7 @@ async function writeFilm(ticket: Buffer): Promise<string> {
   return path
 }
 
-/** A browser without a decoder, or with one that knows no format. */
+/** Without BarcodeDetector, or without supported formats. */
 const decoders = { ar: 'removed', en: 'without formats' } as const
 
 describe('Camera at the entrance', { concurrency: 1 }, () => {

@@ -1,4 +1,3 @@
-// A team names its criteria, scores somebody without seeing the others first, and chooses how it hears of those who register.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { joinTeam, newPerson } from '#server/testing/people.ts'

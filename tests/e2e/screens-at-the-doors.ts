@@ -1,4 +1,3 @@
-// The ways in: with an account, without one, with a password that is forgotten, and by an invitation.
 import { randomUUID } from 'node:crypto'
 import { heading, type Walk } from './walk.ts'
 

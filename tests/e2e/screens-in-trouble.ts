@@ -1,4 +1,4 @@
-// What a screen shows while its answers are on their way, when they are refused, and when nobody is there.
+// Screens during loading, errors and network outages.
 import type { Page } from 'playwright-core'
 import { heading, type Walk } from './walk.ts'
 
@@ -62,7 +62,7 @@ export const wrong: Walk = {
   },
 }
 
-/** What a page asks for is answered badly, or never. */
+/** Fails or delays matching requests. */
 const badly = async (page: Page, what: string | RegExp, answer: 'never' | 'refused' | 'away') => {
   await page.unrouteAll()
   await page.route(what, route =>

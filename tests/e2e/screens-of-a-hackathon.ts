@@ -1,4 +1,3 @@
-// A hackathon's control room, tab by tab, in the states that the demo's hackathons are in.
 import { title, type Walk } from './walk.ts'
 
 export const controlRoom: Walk = {

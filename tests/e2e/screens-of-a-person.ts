@@ -1,4 +1,3 @@
-// Who somebody is to others, and how they sign in: the views of their profile.
 import type { Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import type { TestApp } from '#server/testing/test-app.ts'

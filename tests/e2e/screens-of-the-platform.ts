@@ -1,4 +1,3 @@
-// What an administrator sees of the whole platform.
 import type { Page } from 'playwright-core'
 import type { Visitor } from './visitor.ts'
 import type { Walk } from './walk.ts'
@@ -65,6 +64,5 @@ export const platform: Walk = {
   },
 }
 
-/** Of the first row. */
 const actions = (page: Page, { administration }: Visitor['words']) =>
   page.getByRole('button', { name: administration.actions_on.split('{{')[0] ?? '' }).first()

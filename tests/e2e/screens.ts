@@ -1,4 +1,3 @@
-// Every screen of the portal in the states it can be in, and how a visitor reaches each from the one before.
 import type { Browser } from 'playwright-core'
 import { builtInTypes } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
@@ -26,11 +25,11 @@ export const walkNames = [
   'over the platform',
   'when something is wrong',
 ] as const
-/** `isTrouble`: the browser's console has every reason to complain */
+/** `isTrouble`: console errors are expected */
 type Part = { walk: Walk; person?: Person; isTrouble?: boolean }
 export type Walks = Record<(typeof walkNames)[number], Part>
 
-/** Fills an empty platform with the demo, and leads through all that its organiser and a stranger can see of it. */
+/** Loads the demo data and returns all screens of organizers and visitors. */
 export async function walksThrough(app: TestApp, browser: Browser): Promise<Walks> {
   await addDemo(app.services, app.url)
   const person = await signInWith(browser, app)
@@ -52,7 +51,7 @@ export async function walksThrough(app: TestApp, browser: Browser): Promise<Walk
   }
 }
 
-/** In the browser itself, because a session may not be refreshed from another one. */
+/** Signs in inside the browser, because other browsers cannot refresh its session. */
 async function signInWith(browser: Browser, app: TestApp): Promise<Person> {
   const page = await browser.newPage()
   await page.goto(`${app.url}/icon.svg`)
@@ -64,14 +63,14 @@ async function signInWith(browser: Browser, app: TestApp): Promise<Person> {
   return { ...session, ...demoAccount, calls: app.as(session.access) }
 }
 
-/** A second version, so that there is one to compare with. */
+/** Creates a second version to compare. */
 async function saveAgain({ calls }: Person, name: string) {
   const { id: tenant } = await calls.tenants.detail({ query: { tenant: name } })
   const { content, version } = await calls.landingPages.get({ tenant })
   await calls.landingPages.update({ tenant, form: { content: { ...content, preset: '#7A1FA2' }, version } })
 }
 
-/** Two more members, and somebody who has not answered yet: the address that their mail leads to. */
+/** Adds two members and an open invitation. Returns the invitation's URL. */
 async function gatherTeam(app: TestApp, { calls }: Person, name: string): Promise<string> {
   const { id: tenant } = await calls.tenants.detail({ query: { tenant: name } })
   await joinTeam(app, tenant, await newPerson(app), 'editor')
@@ -142,7 +141,7 @@ const hackathons: Walk = {
     await page.getByRole('region', { name: words.table.selection }).waitFor()
   },
   'hackathons, columns': async ({ page, words, press }) => {
-    // A short list has no filters and columns until it is narrowed.
+    // Short lists show filters and columns only while a filter is applied.
     await page.goto(`/hackathons?${new URLSearchParams({ search: 'هاكاثون' })}`)
     await page.getByRole('table').waitFor()
     await press(words.table.columns)

@@ -1,4 +1,4 @@
-// The search in the bar: when it asks, what it lists, when it goes, by mouse and by keyboard. The browser's clock is the test's.
+// Uses a simulated clock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -15,7 +15,7 @@ await newHackathon(nora, {
   description: { ar: 'عيادات', en: 'Clinics' },
 })
 
-/** Nora at home, with time standing still; `asked` are the texts that were searched for, and when. */
+/** `asked`: search texts with their request times. */
 async function atSearch() {
   const visitor = await newVisitor(browser, app, { person: nora })
   const { page } = visitor
@@ -42,7 +42,7 @@ async function atSearch() {
     options: page.getByRole('option'),
     now: () => page.evaluate(() => Date.now()),
     run: (ms: number) => page.clock.runFor(ms),
-    /** Lets time pass until something is there. */
+    /** Advances the clock until the condition is true. */
     async until(there: () => Promise<boolean>) {
       for (let steps = 0; steps < 400; steps++) {
         if (await there()) return
@@ -103,7 +103,7 @@ test('shows the list while the field has text and focus, and hides it 200 ms aft
   assert.equal(await field.inputValue(), 'واحة')
   await field.focus()
   await list.waitFor()
-  // Back in time: it stays.
+  // The focus returned in time: the list stays.
   await field.blur()
   await run(150)
   await field.focus()
@@ -145,7 +145,6 @@ test('is a combobox by keyboard: arrows select, Enter opens, Escape closes and t
   const pointed = async () => (await field.getAttribute('aria-activedescendant')) ?? ''
   const chosen = async () => (await options.evaluateAll(rows => rows.findIndex(row => row.ariaSelected === 'true'))) ?? -1
   await field.fill('هاكاثون')
-  // Nothing to walk through yet.
   await page.keyboard.press('ArrowDown')
   assert.equal(await pointed(), '')
   await until(() => list.isVisible())

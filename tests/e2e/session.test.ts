@@ -13,7 +13,7 @@ beforeEach(() => {
   door.answer = () => 'pass'
 })
 
-/** A browser that keeps the two tokens of a person of its own. It signs in by itself, because a session stays in its browser. */
+/** Signs in inside the browser, because a session is bound to its browser. */
 async function withTokens(): Promise<{ person: Person; visitor: Visitor; refresh: string }> {
   const person = await newPerson(app)
   const visitor = await newVisitor(browser, { ...app, url: door.url })
@@ -33,7 +33,7 @@ async function withTokens(): Promise<{ person: Person; visitor: Visitor; refresh
 
 const refreshes = () => door.calls.filter(path => path.endsWith('/auth/refresh/')).length
 
-/** Paths of the calls that went out, in order. */
+/** Records the paths of API requests in order. */
 function noteCalls({ page }: Visitor): string[] {
   const calls: string[] = []
   page.on('request', request => {
@@ -118,7 +118,7 @@ test('refreshes once for two tabs with an expired access token', async () => {
   const { context, page, words } = visitor
   await spoil(visitor, 'access_token')
   const other = await context.newPage()
-  // The refresh is answered only when both tabs were refused.
+  // Delay the refresh response until both tabs received a 401.
   door.answer = async (path): Promise<Answer> => {
     if (path.endsWith('/auth/refresh/')) await door.seen('/api/v1/profile/me/', 2)
     return 'pass'
@@ -297,7 +297,7 @@ test('reports a lost network, and loads data again when it is back', async () =>
   const { visitor } = await withTokens()
   const { context, page, words } = visitor
   await page.goto('/hackathons?search=ن')
-  // What is still being read when the network goes would be read twice.
+  // Wait for pending requests: going offline would repeat them.
   await page.getByText(words.table.none_match.split('{{')[0] ?? '').waitFor()
   await context.setOffline(true)
   await page.getByText(words.common.trouble.offline).waitFor()

@@ -1,4 +1,3 @@
-// Two people at one form or one picture, each in a browser of their own: nobody overwrites what they have not seen.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -35,10 +34,10 @@ test('asks for a choice when two people changed the name in the settings', async
   await save()
   const asked = form.getByRole('alert')
   await asked.getByText('واحتهم').waitFor()
-  // Both changes were made under one account.
+  // Both changes use the same account.
   await asked.getByText(words.common.trouble.own_change).waitFor()
   await page.locator('[role=alert]:focus').waitFor()
-  // What lies half under the bar is no fault of it.
+  // Scroll up: the header covers elements otherwise.
   await page.evaluate(() => scrollTo(0, 0))
   assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
   assert.equal((await nameNow()).ar, 'واحتهم')

@@ -1,4 +1,3 @@
-// An administrator in somebody's hackathon: in one tab, under a ribbon, until it ends; and what the owner sees of it.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { textIn } from '#contract/language.ts'
@@ -56,7 +55,7 @@ describe('Switch', { concurrency: 2 }, () => {
       assert.equal(await sideways(page), 0, address)
       await page.setViewportSize({ width: 1280, height: 800 })
     }
-    // The token is this tab's; the account's own are as they were.
+    // sessionStorage contains the switch token; localStorage is unchanged.
     assert.equal(await visitor.stored('access_token'), admin.access)
     assert.equal(await visitor.stored('switched_access'), null)
     const other = await visitor.context.newPage()

@@ -1,4 +1,4 @@
-// A hackathon's team from both sides: who invites and who is invited, with mail from a real SMTP server.
+// Uses a real SMTP server.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
@@ -20,7 +20,6 @@ const password = 'خمس نخلات عند البئر'
 let people = 0
 const newAddress = () => `team-${++people}@example.com`
 
-/** Somebody with a confirmed account, made without a screen. */
 const settle = (fullname: string, email = newAddress()) => newPerson(app, email, { fullname, password, codeFor: to => codeFor(office, to) })
 
 const teamOf = ({ page }: Visitor, tenantName: string) => page.goto(`/hackathons-details/${tenantName}?tab=team`)
@@ -180,7 +179,7 @@ describe('Team', { concurrency: 2 }, () => {
         await page.goto(path)
         await look()
       }
-      // What is not offered is asked for by its address.
+      // Open hidden tabs by URL.
       for (const name of detailTabs) {
         const tab = page.getByRole('tab', { name: details.tab[name] })
         if (await tab.isVisible()) {
@@ -201,7 +200,7 @@ describe('Team', { concurrency: 2 }, () => {
 
 const detailTabs = ['registrations', 'team', 'meetings', 'settings'] as const
 
-/** What it answers resolves once all that a page asked for has come, and in two rounds of drawing nothing more was asked. */
+/** Resolves once all requests finished, and two animation frames started no new one. */
 function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', request => void underWay.add(request))

@@ -1,4 +1,3 @@
-// The ticket on a phone: its state and code are on the first screen in every theme, in both languages.
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
@@ -15,7 +14,7 @@ import { languages } from './words.ts'
 const { app, browser } = await openProduct()
 const shots = process.env['SHOTS']
 if (shots) mkdirSync(shots, { recursive: true })
-/** The height that Safari leaves a page on an iPhone 14. */
+/** Visible height in Safari on an iPhone 14. */
 const firstScreen = 664
 
 for (const theme of themes)

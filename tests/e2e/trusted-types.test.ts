@@ -1,4 +1,3 @@
-// The portal under a policy that leaves markup to the portal's own makers of it: nothing of the portal is refused, and everything else is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'

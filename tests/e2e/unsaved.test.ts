@@ -7,7 +7,7 @@ import { newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('asks before a changed settings form is left by a tab, a link, Back or a reload', async () => {
+test('confirms before a changed settings form is left by a tab, a link, Back or a reload', async () => {
   const nora = await newPerson(app)
   const { tenant_name } = await newHackathon(nora)
   const visitor = await newVisitor(browser, app, { language: 'en', person: nora })
@@ -54,7 +54,7 @@ test('asks before a changed settings form is left by a tab, a link, Back or a re
   await close()
 })
 
-test('asks before a changed event dialog is closed by its button, Escape or Back, and not when nothing changed', async () => {
+test('confirms before a changed event dialog is closed by its button, Escape or Back, but not without changes', async () => {
   const nora = await newPerson(app)
   const { tenant_name } = await newHackathon(nora)
   const { page, words, press, troubles, close } = await newVisitor(browser, app, { language: 'ar', person: nora })

@@ -1,4 +1,4 @@
-// Somebody at a browser of their own: nothing stored, nobody signed in, and whatever goes wrong on screen is noted.
+// A new browser context without storage and session. Records errors.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
 import { findBrowser } from '#server/testing/browser.ts'
@@ -6,19 +6,19 @@ import type { Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { screenWords } from './words.ts'
 
-/** One browser for a test file; every {tenant}.localhost is this machine. `args`: more of Chromium's own. */
+/** Resolves every {tenant}.localhost to this machine. `args`: additional Chromium flags. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const found = await findBrowser()
   return chromium.launch({ ...found, args: [...found.args, '--host-resolver-rules=MAP *.localhost 127.0.0.1', ...args] })
 }
 
-/** What is waited for comes, however busy the machine is: only what never comes loses this. */
+/** Timeout of all waits: generous, because only a failing test reaches it. */
 export const patienceMs = 60_000
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>
 type Options = BrowserContextOptions & { language?: Language; person?: Person }
 
-/** Arabic unless they once chose English here; signed in when they are a person. */
+/** Arabic by default; signed in if `person` is given. */
 export async function newVisitor(browser: Browser, app: TestApp, { language = 'ar', person, ...options }: Options = {}) {
   const kept = {
     ...(language === 'en' && { i18nextLng: 'en' }),
@@ -36,25 +36,25 @@ export async function newVisitor(browser: Browser, app: TestApp, { language = 'a
     page,
     language,
     words: screenWords[language],
-    /** errors in the console and of scripts, broken policies, requests to other hosts */
+    /** console and script errors, policy violations, requests to other hosts */
     troubles,
     interactions: () => interactions,
-    /** one interaction: a field is filled */
+    /** Counts one interaction. */
     async write(label: string, text: string) {
       interactions++
       await page.getByLabel(label, { exact: true }).first().fill(text)
     },
-    /** one interaction: a button is pressed */
+    /** Counts one interaction. */
     async press(name: string) {
       interactions++
       await page.getByRole('button', { name, exact: true }).first().click()
     },
-    /** one interaction: a box is ticked */
+    /** Counts one interaction. */
     async tick(label: string) {
       interactions++
       await page.getByLabel(label, { exact: true }).check()
     },
-    /** one interaction: a link is followed */
+    /** Counts one interaction. */
     async follow(name: string) {
       interactions++
       await page.getByRole('link', { name, exact: true }).first().click()
@@ -64,7 +64,7 @@ export async function newVisitor(browser: Browser, app: TestApp, { language = 'a
   }
 }
 
-/** What a browser writes of every refused call; the screen's own answer to it is what tests look at. */
+/** Browsers log each 4xx response; tests check the screen's reaction. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4/
 
 function noteTroubles(context: BrowserContext): string[] {
@@ -80,11 +80,11 @@ function noteTroubles(context: BrowserContext): string[] {
   return troubles
 }
 
-/** Resolves at an address of the portal. */
+/** Resolves once the portal's URL matches. */
 export const arrives = (page: Page, path: string | RegExp) =>
   page.waitForURL(url => (typeof path === 'string' ? url.pathname + url.search === path : path.test(url.pathname + url.search)))
 
-/** A test that does not say what it waits for waits until what it sees can answer. */
+/** Makes navigation wait until the portal handles input. */
 function answerWhenStarted(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
@@ -99,8 +99,8 @@ function answerWhenStarted(page: Page) {
   }
 }
 
-/** Resolves once a screen that came drawn has been taken over by the portal; at once on any other page. */
+/** Resolves once a prerendered screen is hydrated; immediately on other pages. */
 export const portalStarted = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-drawn]#root'))
 
-/** Resolves once a screen stands where the splash was, which has a heading of its own. */
+/** Resolves once a screen with its own heading replaces the splash screen. */
 export const drawn = (page: Page) => page.locator('h1:not(.splash *)').first().waitFor()

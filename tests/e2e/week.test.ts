@@ -1,4 +1,4 @@
-// A customer's whole week, day by day: in Arabic with a mouse and with the keyboard alone, and in English with a finger on a phone.
+// Runs in Arabic with mouse and with keyboard, and in English by touch on a phone.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -16,7 +16,7 @@ const office = await openPostOffice()
 const town: Town = { ...(await openProduct({ SMTP_URL: office.url })), office }
 after(() => office.close())
 
-/** A phone's window grows with what is wider than it. */
+/** Phone viewports grow with overflowing content. */
 const widthOf = (page: Page) => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth))
 
 const nora = { fullname: 'نورة القحطاني', password: 'خمس نخلات عند البئر', city: 'الرياض' }
@@ -52,7 +52,7 @@ describe("A customer's week", { concurrency: 2 }, () => {
   for (const [name, way] of Object.entries(ways))
     test(name, async t => {
       const customer = await newCustomer(town, way)
-      /** A day that fails ends the week. */
+      /** Skip the remaining days after a failure. */
       const day = async (title: string, steps: () => Promise<void>) => {
         let isOver = false
         await t.test(title, async () => {
@@ -68,20 +68,20 @@ describe("A customer's week", { concurrency: 2 }, () => {
       ]
       let address = ''
       let renamed = ''
-      await day('on Sunday she opens an account and claims a name', async () => {
+      await day('on Sunday she creates an account and a hackathon', async () => {
         await sunday.opensAnAccount(customer)
         address = await sunday.claimsAName(customer)
       })
-      await day('on Monday she writes the page, sees what is missing, publishes it and looks at it', async () => {
+      await day('on Monday she writes the page, completes missing fields, publishes and opens it', async () => {
         await monday.writesThePage(customer)
         await monday.seesWhatIsMissing(customer)
         await monday.publishesAndLooks(customer, address)
       })
-      await day('on Tuesday people register without JavaScript and are told by mail', async () => {
+      await day('on Tuesday guests register without JavaScript and receive a mail', async () => {
         for (const guest of guests) await guestRegisters(customer, address, guest)
       })
       await day(
-        'on Wednesday she reads the numbers, finds her hackathon though mistyped, takes the list of names, and invites to a workshop',
+        'on Wednesday she reads the statistics, finds her hackathon by a mistyped name, exports the registrations, and creates a workshop',
         async () => {
           await wednesday.readsTheNumbers(customer, guests)
           await wednesday.findsTheHackathon(customer, address)
@@ -90,14 +90,14 @@ describe("A customer's week", { concurrency: 2 }, () => {
           await wednesday.invitesToAWorkshop(customer)
         },
       )
-      await day('on Thursday she changes the page, brings the old version back, and furnishes the house', async () => {
+      await day('on Thursday she edits the page, restores the old version, and changes the settings', async () => {
         await thursday.writesAnotherTagline(customer)
         await thursday.bringsTheFirstBack(customer, address)
         await thursday.furnishesTheHouse(customer)
         await thursday.readsInTheOtherLanguage(customer)
         renamed = await thursday.showsANewFace(customer)
       })
-      await day('on Friday she archives and thinks better of it, and comes back by a code and by a new password', async () => {
+      await day('on Friday she archives and restores the hackathon, and signs in by a code and by a new password', async () => {
         await friday.archivesAndThinksBetter(customer, address)
         await friday.signsOut(customer, renamed)
         await friday.comesBackWithACode(customer)

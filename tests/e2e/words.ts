@@ -1,4 +1,4 @@
-// What screens say, from the same files: a test finds a field by the name that its reader reads.
+// Texts from the portal's own translation files.
 import arAdministration from '../../locales/ar/administration.json' with { type: 'json' }
 import arAnnouncements from '../../locales/ar/announcements.json' with { type: 'json' }
 import arArchive from '../../locales/ar/archive.json' with { type: 'json' }
@@ -148,8 +148,8 @@ export const screenWords = {
 }
 
 export const languages = ['ar', 'en'] as const
-/** For the names of tests. */
+/** For test titles. */
 export const named = { ar: 'Arabic', en: 'English' } as const
 
-/** A sentence of `trouble` as it is shown for a failed call without a response body. */
+/** Returns a `trouble` sentence as shown for a failed request without a response body. */
 export const withGenericError = (sentence: string) => sentence.replace('{{error}}', '\u2068Something went wrong!\u2069')

@@ -1,11 +1,11 @@
-// What one anonymous page costs the thread that answers, against the ceiling in the contract.
+// Processor time of one anonymous page request, compared to the limit in the contract.
 import { pageCeilingMs } from '#contract/endpoint.ts'
 import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { newStranger } from './stranger.ts'
 import { needed } from './target.ts'
 
-/** Well-formed, so that it takes a query to refuse it. */
+/** Well-formed, so that rejecting it takes a query. */
 const token = 'A'.repeat(65)
 /** On a hackathon's host. */
 const pathsOfSite = ['/', '/thanks', '/join/x', `/join/${token}`, '/me/x', `/me/${token}`, '/me/x/team', '/event.ics', '/calendar.ics', '/preview/x/', '/cards/ar/wide-0123456789abcdef.png', '/no-such-page', '/sitemap.xml', '/robots.txt'] // oxfmt-ignore

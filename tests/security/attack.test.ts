@@ -1,4 +1,4 @@
-// The quick attacks against a product of their own, each as a sentence; `npm run attack -- --slow` makes the slow ones, and all of each.
+// Runs the fast attacks; `npm run attack -- --slow` runs the slow and complete ones.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { carryOut } from './attack.ts'

@@ -1,27 +1,27 @@
-// What an attack is: a sentence that should hold, and what a stranger does to see it fall.
+// An attack: an expected security property and the requests that try to violate it.
 import type { Target } from './target.ts'
 
 /** Requirements of an attack: a process started by us, access to its database, its bounce server, or readable mail. */
 type Need = 'process' | 'database' | 'mail' | 'bounces'
 
 export type Attack = {
-  /** what holds, as a sentence */
+  /** expected property as a sentence */
   readonly name: string
   readonly needs?: readonly Need[]
-  /** takes longer than a test may, or brings the database down */
+  /** too slow for tests, or stops the database */
   readonly slow?: true
-  /** a test is content with a part of it (`effort` of the target) */
+  /** tests run a subset (`effort` of the target) */
   readonly partly?: true
   run(target: Target, notes: Notes): Promise<void>
 }
 
-/** `saw` is what was measured, `found` what does not hold. */
+/** `saw` records measurements, `found` violations. */
 export type Notes = { saw(what: string): void; found(what: string): void }
 export type Outcome = { readonly missing: readonly Need[]; readonly seen: readonly string[]; readonly findings: readonly string[] }
 
 const patienceMs = 300_000
 
-/** Never throws: an attack that cannot be carried out, or does not end, has found something. */
+/** Never throws: an error or timeout counts as a finding. */
 export async function carryOut(attack: Attack, target: Target): Promise<Outcome> {
   const missing = (attack.needs ?? []).filter(need => !target[need])
   const seen: string[] = []

@@ -1,4 +1,4 @@
-// All of them, in the order in which they are made: the harmless first, those that bring the database down last.
+// In execution order: harmless ones first, those that stop the database last.
 import { anonymousPages } from './anonymous-pages.ts'
 import type { Attack } from './attack.ts'
 import { loopCeilings, memoryCeilings } from './ceilings.ts'

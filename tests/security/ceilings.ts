@@ -1,4 +1,4 @@
-// What one request of a stranger costs, held against what the contract lets it cost: as a type is checked, for every call that anybody may make.
+// Compares the cost of an anonymous request with the limit in its endpoint's contract, for every public endpoint.
 import { type Endpoint, usualCeiling } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
@@ -28,7 +28,7 @@ const costly: readonly Costly[] = [
 ]
 
 export const loopCeilings: Attack = {
-  name: 'no request of a stranger keeps the others waiting for longer than the contract says',
+  name: 'an anonymous request uses at most the processor time of its endpoint’s contract',
   needs: ['process'],
   async run(target, notes) {
     const own = needed(target.process)
@@ -45,7 +45,7 @@ export const loopCeilings: Attack = {
   },
 }
 
-/** The least of a few: what else the machine does only adds. */
+/** Takes the minimum of several runs, because other load only adds time. */
 async function costOf(target: Target, own: OwnProcess, e: Endpoint, { query = '', type, body }: Costly, ceiling: number): Promise<number> {
   let least = Infinity
   for (let attempt = 0; attempt < 4 && least > ceiling; attempt++) {
@@ -63,15 +63,15 @@ async function costOf(target: Target, own: OwnProcess, e: Endpoint, { query = ''
 }
 
 const connections = 6
-/** What a test looks at, as all go through the same door: a call, the dearest form and a form that needs its draft. */
+/** Subset for tests: one endpoint with all types, the most expensive form, and a form that needs a draft. */
 const some = ['auth.login', 'drafts.create', 'drafts.update']
 const types = ['application/json', 'multipart/form-data; boundary=b', 'text/plain']
-/** The one each takes, and of one call those that it refuses. */
+/** Accepted types per endpoint; for one endpoint also the rejected ones. */
 const someTypes = (name: string, e: Endpoint) =>
   name === some[0] ? types : types.filter(type => type.includes(e.form ? 'form-data' : 'json'))
 
 export const memoryCeilings: Attack = {
-  name: 'no request of a stranger holds more memory while it is under way than the contract says',
+  name: 'an anonymous request allocates at most the memory of its endpoint’s contract',
   needs: ['process'],
   partly: true,
   async run(target, notes) {
@@ -82,7 +82,7 @@ export const memoryCeilings: Attack = {
       for (const type of target.effort === 'whole' ? types : someTypes(name, e)) {
         const { bytes: ceiling } = e.ceiling ?? usualCeiling
         const before = await own.observeIdle()
-        // All but the last byte of the largest body that was ever taken here: what is read has to be kept, or refused.
+        // Sends all but the last byte of a body at the maximum size: the server must buffer or reject it.
         const open = await Promise.all(
           Array.from({ length: connections }, () => openBody(target, { method: e.method, path: pathOf(e), type, bytes: 29_000_000 })),
         )

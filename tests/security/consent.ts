@@ -1,10 +1,10 @@
-// A visitor who does not tick the box, and every other field that the page itself says it needs.
+// A visitor omits the consent or another field that the page requires.
 import type { Attack } from './attack.ts'
 import { type Hackathon, newHackathon, newPerson } from './people.ts'
 import { newStranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
-/** Sends the form of a page as a browser would: a list of names and values. */
+/** Posts a form's names and values as a browser does. */
 export const postForm = (
   target: Target,
   { host }: Hackathon,
@@ -27,11 +27,11 @@ export const visitor = (email: string) =>
   ] as const
 
 const neverRight = ['', ' ', '\u0000', '\ud800', 'x'.repeat(20_000), '\u202e']
-/** Nobody's address, number or yes; a name may well be so. */
+/** Invalid as email, phone number or boolean; possibly valid as a name. */
 const oddities = [...neverRight, '[object Object]', '<script>', '{"a":1}']
 
 export const visitorsForm: Attack = {
-  name: 'a visitor’s form without consent, or without anything that it asks for, keeps nothing and says so',
+  name: 'rejects a visitor’s form and stores nothing when consent or a required field is missing',
   needs: ['mail'],
   async run(target, notes) {
     const person = await newPerson(target)

@@ -1,4 +1,4 @@
-// The database goes away while people write: killed again and again, frozen, and gone for a while.
+// The database is killed repeatedly, frozen, and stopped during writes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/endpoints/drafts.ts'
@@ -10,11 +10,11 @@ import { needed, type Target } from './target.ts'
 
 const kills = 10
 const writers = 4
-/** Seconds until it is ready again. */
+/** Maximum seconds until the server is ready. */
 const patienceSeconds = 20
 
 export const killedDatabase: Attack = {
-  name: 'PostgreSQL killed ten times under load: ready again in seconds, as many connections as before, no acknowledged write lost',
+  name: 'recovers within seconds, with as many connections and no lost write, when PostgreSQL is killed ten times under load',
   needs: ['process', 'database'],
   slow: true,
   async run(target, notes) {
@@ -28,7 +28,7 @@ export const killedDatabase: Attack = {
       await sleep(500 + Math.random() * 500)
       const killed = database.pid()
       if (!database.kill()) notes.found(`before kill ${kill} there was no server to kill`)
-      // What the dead one's last processes still answer is not what is waited for.
+      // Ignore responses through the killed server's remaining processes.
       const wait = await secondsUntilReady(target, () => database.pid() !== killed)
       if (wait > patienceSeconds) {
         notes.found(`not ready ${patienceSeconds} s after kill ${kill}`)
@@ -52,7 +52,7 @@ export const killedDatabase: Attack = {
 }
 
 export const frozenDatabase: Attack = {
-  name: 'PostgreSQL frozen for 20 s: every call is answered within ten, none with 401, and all is well a moment after',
+  name: 'responds within ten seconds and never with 401 while PostgreSQL is frozen for 20 s, and recovers afterwards',
   needs: ['process', 'database', 'mail'],
   slow: true,
   async run(target, notes) {
@@ -100,7 +100,7 @@ export const frozenDatabase: Attack = {
 }
 
 export const goneDatabase: Attack = {
-  name: 'PostgreSQL gone for ten seconds: the process lives, answers 503 at once, and is ready again when it is back',
+  name: 'returns 503 immediately while PostgreSQL is down for ten seconds, and recovers without a restart',
   needs: ['process', 'database'],
   slow: true,
   async run(target, notes) {
@@ -140,7 +140,7 @@ async function secondsUntilReady(target: Target, isNew = () => true): Promise<nu
   return Infinity
 }
 
-/** Of a connection that was lost a new one may be on its way: asked until there are some, and as many for two seconds. */
+/** Reconnecting takes time: wait until the count is positive and constant for two seconds. */
 async function settledListeners(database: OwnDatabase): Promise<number> {
   const count = async () =>
     (

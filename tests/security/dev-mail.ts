@@ -1,4 +1,4 @@
-// The mailbox of an installation that sends nothing: for whoever sits at this machine, and not for whom a proxy speaks.
+// The development mailbox is available on this machine only, and never through a proxy.
 import type { Attack } from './attack.ts'
 import { startOwnProduct } from './own-product.ts'
 import { newStranger } from './stranger.ts'
@@ -15,7 +15,7 @@ const forwarding: Record<string, string>[] = [
 ]
 
 export const devMail: Attack = {
-  name: '/dev/mail shows nothing to anybody whose request was passed on',
+  name: '/dev/mail shows nothing to proxied requests',
   needs: ['mail'],
   async run(target, notes) {
     for (const headers of forwarding)
@@ -30,11 +30,11 @@ export const devMail: Attack = {
 const publicAddresses = ['https://portal.example.com', 'http://203.0.113.9']
 
 export const publicStart: Attack = {
-  name: 'a public address without a mail server does not start: codes and links would lie open',
+  name: 'does not start with a public URL and no mail server, because codes and links would be public',
   needs: ['process'],
   partly: true,
   async run(target, notes) {
-    // That the first of them does not start is told by server/main.test.ts as well.
+    // server/main.test.ts also covers the first address.
     for (const PORTAL_URL of target.effort === 'whole' ? publicAddresses : publicAddresses.slice(-1)) {
       const outcome = await startOwnProduct({ PORTAL_URL }).then(
         async product => {

@@ -1,10 +1,10 @@
-// A Host that is doubled, missing, foreign or not one: in front of a page that is kept in memory, and of the portal.
+// Sends a duplicate, missing, foreign or invalid Host header to cached pages and to the portal.
 import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { sendRaw } from './raw-socket.ts'
 
 export const doubleHosts: Attack = {
-  name: 'a request with two hosts, none, or one that is none of ours is refused, also where the page is in memory',
+  name: 'rejects a request with two hosts, none or an unknown one, even for a cached page',
   needs: ['mail'],
   async run(target, notes) {
     const { host: page } = await newHackathon(await newPerson(target))
@@ -31,7 +31,7 @@ export const doubleHosts: Attack = {
     for (const [what, hosts] of odd)
       for (const path of ['/', '/ar/', '/health/live', `http://${page}/`]) {
         const { status } = await get(path, ...hosts)
-        // What answers load balancers does so whatever they call it; but two names are never one.
+        // Health checks accept any single Host header, but never two.
         const welcome = path === '/health/live' && hosts.length < 2
         if (status >= 500 || (status < 400 && !welcome)) notes.found(`${what}, ${path}: ${status}`)
       }

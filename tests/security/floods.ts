@@ -1,4 +1,4 @@
-// Floods of many cheap or half-finished requests. Others are answered in time meanwhile.
+// Sends many cheap or incomplete requests. Other requests must not be delayed.
 import { connect, type Socket } from 'node:net'
 import type { Attack } from './attack.ts'
 import { formOfFields } from './oversized-forms.ts'
@@ -51,12 +51,12 @@ export const floods: Attack = {
   },
 }
 
-/** Under the usual limit of open files of both processes. */
+/** Below the default file descriptor limit of both processes. */
 const most = 10_000
 const each = 500
 
 export const slowConnections: Attack = {
-  name: 'answers health checks in time beside ten thousand connections that send half a request',
+  name: 'answers health checks in time during ten thousand connections with incomplete requests',
   slow: true,
   async run(target, notes) {
     const sockets: Socket[] = []
@@ -70,7 +70,7 @@ export const slowConnections: Attack = {
   },
 }
 
-/** Sends the beginning of a header; false where the connection was refused. */
+/** Sends an incomplete header; returns false if the connection was refused. */
 function openSlow({ address, port }: Target, sockets: Socket[]): Promise<boolean> {
   countRequest()
   return new Promise(resolve => {

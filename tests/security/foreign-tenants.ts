@@ -1,5 +1,4 @@
-// Bodies and ids of another's: an owner names, in everything that they may send for their own hackathon, what belongs to somebody else.
-// (Who may make which call at all is told by server/app/attacker.test.ts.)
+// An owner sends IDs of another tenant in every field. server/app/attacker.test.ts covers authorization of the calls themselves.
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -18,7 +17,7 @@ const publicEvent = {
 }
 
 export const foreignTenants: Attack = {
-  name: 'an id of another’s, in an address or a body, is answered as one that never was, and changes nothing there',
+  name: 'treats another tenant’s ID in a URL or body as unknown, and changes nothing',
   needs: ['mail'],
   async run(target, notes) {
     const [victim, thief] = [await newPerson(target), await newPerson(target)]
@@ -75,7 +74,7 @@ export const foreignTenants: Attack = {
   },
 }
 
-/** The smallest picture that is taken: white, sixteen pixels square. */
+/** The smallest accepted picture: white, 16 × 16 pixels. */
 export function smallPicture(): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -1,4 +1,4 @@
-// Requests made up from the contract: every call, with what is nearly right and what is nothing like it. None may be a fault of ours.
+// Sends generated valid and invalid requests to every endpoint. None may return a 5xx status.
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -8,14 +8,14 @@ import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { type Asked, newStranger } from './stranger.ts'
 
-/** Ends the very session that the others are made with, or the hackathon's page that they are about. */
+/** Excluded: they end the session or archive the hackathon in use. */
 const left = ['auth.logout', 'sessions.endOthers', 'tenants.archive']
 const odd = fc.constantFrom(
   '', '0', '-1', '1e400', '9007199254740993', '\u0000', '\ud800', '\u202e', '%', "' or 1=1 --", '__proto__', 'constructor', '../../etc/passwd', 'null', '[]', '{}', 'NaN',
   '2027-13-45T99:99:99Z', '+275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z', 'x'.repeat(5_000), '٠١٢', '<script>', '"',
 ) // oxfmt-ignore
 const value = fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 40 }), fc.jsonValue({ maxDepth: 3 }), fc.uuid(), fc.integer())
-/** Half of what is sent under a name may be right, so that more than the first wall is asked. */
+/** Valid values, sent half of the time to get past the first validation. */
 const right: Readonly<Record<string, unknown>> = {
   email: 'attack-generated@attack.invalid', otp: '123456', password: 'a long enough phrase', old_password: 'a phrase', new_password: 'a longer phrase',
   fullname: 'نورة', accept_terms: true, language: 'ar', tenant_name: 'attack-generated', name: '{"ar":"س","en":"S"}', title: '{"ar":"س","en":"S"}',
@@ -28,7 +28,7 @@ const textOf = (given: unknown) => (typeof given === 'string' ? given : JSON.str
 const token = (given: unknown) => encodeURIComponent(textOf(given).toWellFormed())
 
 export const generatedRequests: Attack = {
-  name: 'ten thousand made-up requests, of strangers and of owners, never get a 5xx, no answer, or a word about what is below',
+  name: 'ten thousand generated requests of strangers and owners never cause a 5xx, a timeout or an internal error message',
   needs: ['mail'],
   partly: true,
   async run(target, notes) {
@@ -47,7 +47,7 @@ export const generatedRequests: Attack = {
     const statuses = new Map<number, number>()
     let at = 0
     const work = async () => {
-      // From another network now and then, so that limits do not hide what is behind them.
+      // Changes the address regularly, so that rate limits do not hide later errors.
       for (let stranger = newStranger(target); at < requests.length;) {
         if (at % 20 === 0) stranger = newStranger(target)
         const asked = requests[at++] as Asked

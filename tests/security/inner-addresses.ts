@@ -1,4 +1,4 @@
-// What pages are called inside, /_pages/{name}/…, asked for on the portal's host however it can be written.
+// Requests internal paths, /_pages/{name}/…, on the portal's host in every spelling.
 import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { sendRaw } from './raw-socket.ts'
@@ -10,14 +10,14 @@ const spellings = [
 ] // oxfmt-ignore
 
 export const innerAddresses: Attack = {
-  name: 'a tenant’s words, forms and pictures are not to be had on the portal’s own host, however its inner address is spelled',
+  name: 'never serves a tenant’s pages, forms and pictures on the portal’s host, in any spelling of the internal path',
   needs: ['mail'],
   async run(target, notes) {
     const person = await newPerson(target)
     const { id, name } = await newHackathon(person)
     const preview = new URL((await person.calls.landingPages.preview({ tenant: id })).url).pathname
     const portal = new URL(target.origin)
-    // Not the name alone, which any page may echo from its own address.
+    // Excludes the name itself, which a page can echo from its URL.
     const ofTenant = new RegExp(`هاكاثون الواحة|Attacked Hackathon|//${name}\\.`)
     const ask = (method: string, path: string, body = '') =>
       sendRaw(
@@ -33,7 +33,7 @@ export const innerAddresses: Attack = {
         for (const path of ['/', preview, '/thanks', '/en/thanks', '/sitemap.xml', '/calendar.ics', '/icons/0097B5.svg']) {
           const { status, text } = await ask('GET', `${inner}${path}`)
           asked++
-          // The address may be echoed by a refusal or a redirection to where it belongs; what is said there may not.
+          // Errors and redirects can echo the URL, but not content.
           const leaks = status >= 200 && status < 300 && (ofTenant.test(text) || /^content-type: image\/svg/im.test(text))
           if (leaks || status >= 500) notes.found(`GET ${inner}${path}: ${status}`)
         }

@@ -1,4 +1,4 @@
-// Sixty large bodies at once: others are answered meanwhile, and the memory comes back.
+// Sends sixty large bodies concurrently. Other requests must not be delayed, and memory must be released.
 import type { Attack } from './attack.ts'
 import { keepsPulse } from './pulse.ts'
 import { newStranger } from './stranger.ts'
@@ -6,12 +6,12 @@ import type { Target } from './target.ts'
 
 const parallel = 60
 const bytes = 29_000_000
-/** Of what the process held before. */
+/** Relative to the memory before. */
 const mostOver = 1.2
 const patienceMs = 60_000
 
 export const largeBodies: Attack = {
-  name: 'sixty bodies of 29 MB at once make nobody wait, and a minute later the process is as small as it was',
+  name: 'sixty concurrent bodies of 29 MB delay no other request, and their memory is released within a minute',
   slow: true,
   async run(target, notes) {
     const body = Buffer.alloc(bytes, 'x')
@@ -38,7 +38,7 @@ export const largeBodies: Attack = {
   },
 }
 
-/** What a process gathers in its first minutes is not what is looked for. */
+/** Warm up first: memory grows during the first minutes. */
 async function warm(target: Target): Promise<void> {
   for (let round = 0; round < 100; round++)
     await Promise.all(Array.from({ length: 10 }, () => newStranger(target).ask({ path: '/api/v1/countries/?pagination=false' })))

@@ -1,4 +1,4 @@
-// Strangers who use up what an owner needs: tries of a code, codes and links of a day, tries of a password.
+// Strangers exhaust an owner's limits: code attempts, mails per day, password attempts.
 import { endpoints } from '#contract/endpoints.ts'
 import type { Attack } from './attack.ts'
 import { challengeIn, mailsOnce, newAddress, newPassword, newPerson, registerAs, tokenIn } from './people.ts'
@@ -7,11 +7,11 @@ import type { Target } from './target.ts'
 
 const networks = 12
 const strangersOf = (target: Target, count = networks) => Array.from({ length: count }, () => newStranger(target))
-/** Not the code, but for one time in a hundred thousand. */
+/** Wrong, except once in 100,000 runs. */
 const guesses = Array.from({ length: 8 }, (_, n) => String(n).repeat(6))
 
 export const guessedCodes: Attack = {
-  name: 'wrong guesses by strangers do not end the code of whoever asked for it',
+  name: 'a code stays valid for its requester after wrong guesses by strangers',
   needs: ['mail'],
   async run(target, notes) {
     const [owner, email, password] = [newStranger(target), newAddress(), newPassword()]
@@ -35,7 +35,7 @@ export const guessedCodes: Attack = {
 }
 
 export const usedUpRequests: Attack = {
-  name: 'whoever asks for codes and links in an owner’s name, from everywhere, does not keep the owner from asking',
+  name: 'an owner can request codes and links after strangers requested many for the same address',
   needs: ['mail'],
   async run(target, notes) {
     const person = await newPerson(target)
@@ -55,12 +55,12 @@ export const usedUpRequests: Attack = {
 }
 
 export const guessedPasswords: Attack = {
-  name: 'wrong passwords by strangers, from everywhere, do not keep an owner out where they have signed in before',
+  name: 'an owner can sign in from a known network after many wrong passwords by strangers',
   needs: ['mail'],
   async run(target, notes) {
     const { email, password, stranger: owner } = await newPerson(target)
     const statuses = new Map<number, number>()
-    // More than may be tried for one account in an hour, wherever from.
+    // Exceeds the hourly attempts of an account from all addresses.
     for (const batch of Array.from({ length: 11 }, () => strangersOf(target, 6)))
       for (const { status } of await Promise.all(
         batch.map(one => one.attempt(endpoints.auth.login, { body: { email, password: 'wrong' } })),

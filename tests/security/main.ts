@@ -1,6 +1,5 @@
-// `npm run attack`: what a stranger could do to the own installation, tried out. Without an address it starts a product of its own; with one it
-// asks that, on this machine only. `--slow` makes those alone that tests leave out or make in part (npm run attack -- --slow). Exits with 1 when
-// something was found.
+// `npm run attack`: attacks a product that it starts, or one on this machine whose URL is given. `--slow` runs only attacks that tests skip
+// or shorten. Exits with 1 on findings.
 import { type Attack, carryOut } from './attack.ts'
 import { attacks } from './attacks.ts'
 import { startOwnProduct } from './own-product.ts'
@@ -14,7 +13,7 @@ const chosen = attacks.filter(
     (!words.includes('--slow') || slow || partly) && (wanted.length === 0 || wanted.some(word => name.includes(word))),
 )
 
-/** Of one attack's findings. */
+/** Per attack. */
 const mostShown = 12
 const without = {
   process: 'only a product that was started here can be watched from within',

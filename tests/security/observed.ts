@@ -1,17 +1,16 @@
-// Loaded into the product that the attacker started, by --import, and into no other. It answers over the pipe that only a parent process holds:
-// no request can reach it.
+// Preloaded by --import into the attacked product. Reports over the IPC channel, which requests cannot reach.
 
 process.on('message', (question: 'now' | 'idle') => void answer(question))
-// A product of the attacker's does not outlive it.
+// Exit with the parent process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 async function answer(question: 'now' | 'idle') {
-  // Twice and a moment apart: what the first round sets free, the second one returns.
+  // Collect twice: the first round frees what the second returns to the system.
   for (let round = 0; question === 'idle' && round < 2; round++) {
     globalThis.gc?.()
     await new Promise(resolve => setTimeout(resolve, 200))
   }
-  // Of this thread alone, and only while it works: a machine that is busy with others makes nothing dearer.
+  // CPU time of this thread only, so that other load does not count.
   const { user, system } = process.threadCpuUsage()
   const { heapUsed, external, rss } = process.memoryUsage()
   process.send?.({ workedMs: (user + system) / 1000, held: heapUsed + external, rss })

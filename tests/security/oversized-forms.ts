@@ -1,4 +1,4 @@
-// Bodies that grow step by step, in bytes and in fields: the time that one takes is nobody else's.
+// Sends bodies of increasing size and field count. They must not delay other requests.
 import type { Attack, Notes } from './attack.ts'
 import { keepsPulse } from './pulse.ts'
 import { newStranger } from './stranger.ts'
@@ -16,18 +16,18 @@ const kinds: readonly Kind[] = [
 ]
 
 export const fieldCounts: Attack = {
-  name: 'a hundred thousand fields in one body make nobody else wait',
+  name: 'a body with a hundred thousand fields delays no other request',
   partly: true,
   run: (target, notes) => bySteps(target, notes, [1_000, 10_000, 100_000], 'fields', (kind, fields) => kind.ofFields(fields)),
 }
 
 export const bodySizes: Attack = {
-  name: 'a body of thirty megabytes makes nobody else wait',
+  name: 'a body of thirty megabytes delays no other request',
   partly: true,
   run: (target, notes) => bySteps(target, notes, [64_000, 1_000_000, 6_000_000, 30_000_000], 'bytes', (kind, bytes) => kind.ofSize(bytes)),
 }
 
-/** After the first step that makes others wait a larger one would only be cruel; a test takes the largest alone. */
+/** Stops at the first size that delays others; tests send the largest size only. */
 async function bySteps(target: Target, notes: Notes, steps: readonly number[], unit: string, bodyOf: (kind: Kind, step: number) => Body) {
   for (const kind of kinds) {
     for (const step of target.effort === 'whole' ? steps : steps.slice(-1)) {

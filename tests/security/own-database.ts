@@ -1,19 +1,19 @@
-// The PostgreSQL of a product that we started: found by its lock file, asked as its owner, and hurt by signals.
+// Controls the PostgreSQL of a started product: finds it by its lock file, queries it as owner and sends signals.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
 export type OwnDatabase = {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** of the server that runs now, or ran last */
+  /** current or last server process */
   pid(): number | undefined
-  /** kill -9 of it; false when it does not run */
+  /** sends SIGKILL; false if not running */
   kill(): boolean
-  /** SIGSTOP of all its processes; the returned function lets them go on */
+  /** sends SIGSTOP to all its processes; the returned function resumes them */
   freeze(): () => void
 }
 
-/** Listens on a unix socket in a folder that its lock file names, as every embedded one does outside Windows. */
+/** Connects by the Unix socket in its lock file. Embedded servers use one except on Windows. */
 export function openOwnDatabase(cluster: string): OwnDatabase {
   let connected: Promise<pg.Client> | undefined
   return {
@@ -35,7 +35,7 @@ export function openOwnDatabase(cluster: string): OwnDatabase {
   }
 }
 
-/** One for all questions; `lost` is told when it is none any more. */
+/** One connection for all queries; calls `lost` when it ends. */
 async function connect(cluster: string, lost: () => void): Promise<pg.Client> {
   const { host, port } = serverOf(cluster) ?? { host: '', port: 0 }
   const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres', application_name: 'attack' })
@@ -61,7 +61,7 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name)
   } catch {
-    return false // it has ended meanwhile
+    return false // ended in the meantime
   }
 }
 

@@ -1,4 +1,4 @@
-// A product of our own: started as `npm start` does, in an empty folder and on a free port; it ends with us and leaves nothing.
+// Starts a product as `npm start` does, in an empty folder on a free port. Removes everything on exit.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -9,16 +9,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
 
-/** What the process says of itself (observed.ts): milliseconds that the thread which answers has worked, bytes that it holds, bytes that the system gave it. */
+/** Measurements (observed.ts): CPU time of the main thread in ms, allocated bytes, resident bytes. */
 type Observation = { workedMs: number; held: number; rss: number }
 export type OwnProcess = {
   readonly pid: number
   observe(): Promise<Observation>
-  /** the same after all that can be given back has been */
+  /** the same after garbage collection */
   observeIdle(): Promise<Observation>
   isRunning(): boolean
 }
-/** The SMTP server that takes returned mail, and addresses that it accepts, as the reader of a mail would know one. */
+/** SMTP server for bounces, with valid bounce addresses. */
 export type OwnBounces = { port: number; newAddress(): string }
 type OwnProduct = { origin: string; process: OwnProcess; database: OwnDatabase; bounces: OwnBounces; stop(): Promise<void> }
 
@@ -26,10 +26,10 @@ const root = join(import.meta.dirname, '..', '..')
 const patienceMs = 60_000
 const bouncesDomain = 'bounces.attack.invalid'
 
-/** Resolves when it is ready; rejects with what it said when it ends before. */
+/** Resolves when ready; rejects with the output if the process exits before. */
 export async function startOwnProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'maydan-attack-'))
-  // Where root starts PostgreSQL as somebody else, they must be able to go through.
+  // As root, PostgreSQL runs as another user, who needs access.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const [port, bouncesPort] = [await freePort(), await freePort()]
   const bounces = { BOUNCES_DOMAIN: bouncesDomain, BOUNCES_PORT: String(bouncesPort) }
@@ -60,7 +60,7 @@ export async function startOwnProduct(settings: Record<string, string> = {}): Pr
   }
 }
 
-/** Whatever the operator has set is not for this one. */
+/** Reset the operator's settings. */
 const unset = {
   DATABASE_URL: '',
   FILES_URL: '',
@@ -90,7 +90,7 @@ function launch(folder: string, port: number, settings: Record<string, string>):
 
 function watched(child: ChildProcess): OwnProcess {
   let last: Promise<unknown> = Promise.resolve()
-  // One question at a time, so that each answer is its own.
+  // Serialize requests, so that responses match.
   const report = (question: 'now' | 'idle') => {
     const answer = last.then(async () => {
       child.send(question)

@@ -1,4 +1,4 @@
-// Those whom an attack is about: people who read their mail, and their hackathons. Made through the front door, under names of our own.
+// Creates users and hackathons through the public API.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startingContent } from '#contract/landing-page/content.ts'
@@ -6,14 +6,14 @@ import { newStranger, type Stranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
 export type Person = { email: string; password: string; access: string; stranger: Stranger; calls: ReturnType<Stranger['calls']> }
-export type Hackathon = { id: string; name: string; /** its page's, as a Host header */ host: string }
+export type Hackathon = { id: string; name: string; /** Host header of its page */ host: string }
 export type Mail = { subject: string; text: string; code?: string }
 
-/** Nobody's: no mail to .invalid ever leads anywhere. */
+/** .invalid never receives mail. */
 export const newAddress = () => `attack-${randomBytes(8).toString('hex')}@attack.invalid`
 export const newPassword = () => `a pass phrase ${randomBytes(8).toString('hex')}`
 
-/** Somebody with a confirmed account, signed in from an address of their own. */
+/** Returns a user with a confirmed account, signed in from a separate address. */
 export async function newPerson(target: Target): Promise<Person> {
   const stranger = newStranger(target)
   const [email, password] = [newAddress(), newPassword()]
@@ -23,7 +23,7 @@ export async function newPerson(target: Target): Promise<Person> {
   return { email, password, access, stranger, calls: stranger.calls(access) }
 }
 
-/** Files a registration; what comes back is what only its sender knows, for whoever enters the code. */
+/** Submits a registration. Only the sender receives the returned challenge. */
 export async function registerAs(stranger: Stranger, email: string, password: string): Promise<Challenge> {
   return challengeIn(
     await stranger
@@ -32,14 +32,14 @@ export async function registerAs(stranger: Stranger, email: string, password: st
   )
 }
 
-/** Ties a code to the request that asked for it. */
+/** Binds a code to the request that created it. */
 export type Challenge = { challenge?: string }
 export const challengeIn = (answer: object): Challenge =>
   'challenge' in answer && typeof answer.challenge === 'string' ? { challenge: answer.challenge } : {}
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** A hackathon with a page that everybody can see. */
+/** A hackathon with a public page. */
 export async function newHackathon({ calls }: Person): Promise<Hackathon> {
   const name = `attack-${randomBytes(6).toString('hex')}`
   const { id } = await calls.tenants.register({
@@ -57,7 +57,7 @@ export async function newHackathon({ calls }: Person): Promise<Hackathon> {
   return { id, name, host: new URL(public_url).host }
 }
 
-/** The mails to an address, newest first, once they are as wanted; ten seconds at most unless told. */
+/** Returns the mails to an address, newest first, once `wanted` accepts them. Waits `patienceMs` at most. */
 export async function mailsOnce(target: Target, email: string, wanted: (mails: Mail[]) => boolean, patienceMs = 10_000): Promise<Mail[]> {
   const reader = newStranger(target)
   for (const until = Date.now() + patienceMs; ; await sleep(50)) {
@@ -67,6 +67,6 @@ export async function mailsOnce(target: Target, email: string, wanted: (mails: M
   }
 }
 
-/** The token of the newest mailed link to choose a password; undefined when there is none. */
+/** Returns the token of the newest password reset mail; undefined if none. */
 export const tokenIn = (mails: readonly Mail[]) =>
   mails.map(mail => /token=([\w.~-]+)/.exec(mail.text)?.[1]).find(token => token !== undefined)

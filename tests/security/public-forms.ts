@@ -1,4 +1,4 @@
-// Every call that anybody may make with a body: each of its fields left out, doubled and of another kind.
+// Omits, duplicates and changes the type of each field of every public endpoint with a body.
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
@@ -8,7 +8,7 @@ import { newStranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
 type Values = Record<string, unknown>
-/** What each needs, said here and not read off the contract: a schema that lets a field go would let it go in its test as well. */
+/** Required fields are listed here, not read from the contract: a schema without a field would go undetected. */
 const needed: Readonly<Record<string, () => Values>> = {
   'auth.login': () => ({ email: newAddress(), password: newPassword() }),
   'auth.loginOtp': () => ({ email: newAddress() }),
@@ -40,14 +40,14 @@ const needed: Readonly<Record<string, () => Values>> = {
   'drafts.update': () => ({ content: '{}' }),
 }
 const otherKinds: readonly unknown[] = [null, 7, [], {}, ['a', 'b'], { a: 'x' }]
-/** Texts all the same: where any will do, such a one is only not the right one. */
+/** Valid strings: where any string is accepted, they are merely wrong. */
 const oddTexts: readonly string[] = ['', '\u0000', '\ud800', 'x'.repeat(50_000)]
 const notOfForms: readonly unknown[] = ['[]', 'null', '7', '"x"', '{"name":7}', '{', new File(['{}'], 'x.json')]
-/** Of a body that is not taken, whoever looks at it first. */
+/** Status codes of a rejected body. */
 const refusals = new Set([400, 413, 415, 422])
 
 export const publicForms: Attack = {
-  name: 'no public call takes a body whose needed field is left out or of another kind',
+  name: 'every public endpoint rejects a body when a required field is missing or has another type',
   async run(target, notes) {
     const posts = endpointsOf(endpoints).filter(([, , e]) => e.caller === 'anyone' && (e.body ?? e.form))
     let sent = 0
@@ -93,7 +93,7 @@ async function attackField(
   return bodies.length + oddTexts.length + 1
 }
 
-/** As JSON with every name as often as it is given, or as a form. */
+/** Sends JSON with duplicate names, or a form. */
 async function post(target: Target, e: Endpoint, values: readonly [string, unknown][]): Promise<number> {
   const encoded = e.form ? asForm(values) : asJson(values)
   const path = e.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')

@@ -1,4 +1,4 @@
-// Asks /health/live again and again on one connection of its own, in a thread of its own: what the attacker is busy with does not count.
+// Polls /health/live in a separate thread and connection, unaffected by the attacker's load.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -18,7 +18,7 @@ for (;;) {
   await sleep(pauseMs)
 }
 
-/** Infinity when no answer came. */
+/** Returns Infinity without a response. */
 function roundTrip(began = performance.now()): Promise<number> {
   return new Promise(resolve => {
     const sent = request({ host: address, port, path: '/health/live', agent }, answer => {
@@ -26,7 +26,7 @@ function roundTrip(began = performance.now()): Promise<number> {
       answer.on('end', () => resolve(answer.statusCode === 200 ? performance.now() - began : Infinity))
     })
     sent.setTimeout(60_000, () => sent.destroy())
-    // A connection that was kept may be ended just when it is used again: that is asked once more, on a new one.
+    // The server can close a kept-alive connection just before reuse: retry on a new one.
     sent.on('error', () => resolve(sent.reusedSocket ? roundTrip(began) : Infinity))
     sent.end()
   })

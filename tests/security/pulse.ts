@@ -1,11 +1,11 @@
-// Whether others are still answered in time while somebody attacks: /health/live is asked beside it.
+// Measures response times of /health/live during an attack.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Notes } from './attack.ts'
 import type { Target } from './target.ts'
 
-/** How much later than when nothing else is asked, in milliseconds. */
+/** Allowed increase of latency in ms. */
 const mostLateMs = 100
 const tries = 5
 
@@ -13,13 +13,13 @@ const tries = 5
 type Latency = { idle: number; during: number }
 const lateness = ({ idle, during }: Latency) => during - idle
 
-/** Carries out `action`, and repeats it if others had to wait: a busy machine is late once, a fault every time. False when it was found. */
+/** Runs `action`, repeated while latency is high, because noise does not repeat. Returns false on a finding. */
 export async function keepsPulse(target: Target, notes: Notes, what: string, action: () => Promise<unknown>): Promise<boolean> {
   let least: Latency = { idle: 0, during: Infinity }
   for (let attempt = 0; attempt < tries && lateness(least) > mostLateMs; attempt++) {
     const latency = await measureLatency(target, action)
     if (lateness(latency) < lateness(least)) least = latency
-    // A delay of a second is not noise, and each repetition makes it longer.
+    // A delay of one second is not noise, and each repetition prolongs it.
     if (lateness(least) > 10 * mostLateMs) break
   }
   const { idle, during } = least

@@ -1,11 +1,11 @@
-// Requests that no client would send, byte by byte.
+// Sends malformed requests byte by byte.
 import { connect } from 'node:net'
 import { countRequest, type Target } from './target.ts'
 
-/** `status` 0 when nothing that is HTTP came; `endedMs` null when the connection was still open at the end of the patience. */
+/** `status`: 0 without an HTTP response; `endedMs`: null if still open after `patienceMs`. */
 export type Answered = { status: number; text: string; endedMs: number | null }
 
-/** Sends the text, then `drip` every second for as long as the connection lasts. */
+/** Sends the text, then `drip` every second while connected. */
 export function sendRaw({ address, port }: Target, text: string, { drip = '', patienceMs = 10_000 } = {}): Promise<Answered> {
   countRequest()
   const began = performance.now()
@@ -26,7 +26,7 @@ export function sendRaw({ address, port }: Target, text: string, { drip = '', pa
   })
 }
 
-/** Sends a request's headers and all of its body but the last byte, as far as it is taken, and stays; `end` breaks off. */
+/** Sends headers and all but the last byte of the body, then keeps the connection open; `end` aborts. */
 export async function openBody(
   { address, port, origin }: Target,
   { method, path, type, bytes }: { method: string; path: string; type: string; bytes: number },
@@ -39,7 +39,7 @@ export async function openBody(
   })
   socket.on('error', () => {})
   socket.resume()
-  // Until it is all sent, the connection is ended, or nobody takes more.
+  // Until all is sent, the connection ends, or the server stops reading.
   let [taken, idle] = [-1, 0]
   while (!socket.destroyed && idle < 3 && socket.bytesWritten - socket.writableLength < bytes) {
     const before = taken

@@ -1,4 +1,4 @@
-// Floods the bounce server with delivery reports that are expensive to parse, from several networks at the same time.
+// Floods the bounce server with delivery reports that are expensive to parse, from several networks concurrently.
 import { createTransport } from 'nodemailer'
 import type { Attack } from './attack.ts'
 import { keepsPulse } from './pulse.ts'
@@ -18,7 +18,7 @@ const reports = [
 ]
 
 export const returnedMail: Attack = {
-  name: 'answers health checks in time while forty connections bring large delivery reports',
+  name: 'answers health checks in time while forty connections send large delivery reports',
   needs: ['bounces'],
   async run(target, notes) {
     const { port, newAddress } = needed(target.bounces)

@@ -1,4 +1,4 @@
-// A caller is revoked after the headers of their request arrived and before its body did. Every call that takes a body is made so.
+// Revokes a caller between the headers and the body of a request, for every endpoint with a body.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
@@ -26,11 +26,11 @@ const withBodies: readonly Call[] = endpointsOf(endpoints).filter(([, , e]) => e
 const callsOf = (fits: (e: Endpoint) => boolean) => withBodies.filter(([, , e]) => fits(e))
 const ofCustomers = callsOf(e => e.caller !== 'admin')
 const ofAdministrators = callsOf(e => e.caller === 'admin')
-/** Time in which the product reads the headers of all requests, in ms. */
+/** Time in ms for the product to read all headers. */
 const headersMs = 2000
 
 export const revokedCallers: Attack = {
-  name: 'a caller who is revoked while the body arrives is refused with 401, 403 or 404 and changes nothing, in every call with a body',
+  name: 'returns 401, 403 or 404 and changes nothing when the caller is revoked while the body arrives',
   needs: ['mail'],
   async run(target, notes) {
     const owner = await newPerson(target)
@@ -103,7 +103,7 @@ async function revocationsOf(target: Target, owner: Person, tenant: string): Pro
   ]
 }
 
-/** What takes an administrator, whom only the database makes. */
+/** Administrator endpoints; only the database can create administrators. */
 async function withAdministrators(target: Target, database: OwnDatabase, owner: Person, tenant: string): Promise<Revocation[]> {
   const newAdministrator = async () => {
     const person = await newPerson(target)
@@ -166,7 +166,7 @@ async function signInAgain({ email, password, stranger }: Person) {
   return stranger.calls(access)
 }
 
-/** What the calls could change, as the owner reads it; with a database all rows. */
+/** Returns what the endpoints could change, as the owner reads it; all rows if a database is available. */
 async function contentsOf({ database }: Target, { calls }: Person, tenant: string): Promise<string> {
   const read = [
     await calls.tenants.detail({ query: { tenant } }),

@@ -1,11 +1,11 @@
-// Connections that say little or nothing, for as long as they are let.
+// Opens connections that send little or no data.
 import type { Attack } from './attack.ts'
 import { sendRaw } from './raw-socket.ts'
 
-type Slow = { what: string; text: string; drip?: string; /** seconds in which it must have ended */ within: number }
+type Slow = { what: string; text: string; drip?: string; /** maximum seconds until the connection ends */ within: number }
 
 export const slowBodies: Attack = {
-  name: 'who sends slowly or nothing is let go: headers in 10 s, bodies slower than 2 KB/s in 20 s; an idle connection is kept for 60 s',
+  name: 'closes slow connections: headers after 10 s, bodies below 2 KB/s after 20 s, idle connections after 60 s',
   slow: true,
   async run(target, notes) {
     const { host } = new URL(target.origin)
@@ -28,7 +28,7 @@ export const slowBodies: Attack = {
         within: 20,
       },
     ]
-    // Node looks at its connections every few seconds.
+    // Node checks timeouts every few seconds.
     const graceSeconds = 6
     const idle = sendRaw(target, `GET /health/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`, { patienceMs: 60_000 })
     await Promise.all(

@@ -1,4 +1,4 @@
-// Every state of a hackathon × every call of its owner's. A suspension is lifted by nobody but who suspended, an archive by being taken back.
+// Every owner's call in every hackathon state. Only an administrator lifts a suspension; only restoring ends an archive.
 import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
@@ -11,7 +11,7 @@ import { needed } from './target.ts'
 const states = ['draft', 'published', 'suspended', 'archived'] as const
 type State = (typeof states)[number]
 const others = states.filter(state => state !== 'suspended')
-/** What changes a state, and to what; everything else leaves it. */
+/** State transitions by call; other calls keep the state. */
 const changes: Readonly<Record<State, Readonly<Record<string, readonly State[]>>>> = {
   draft: { 'landingPages.publish': ['published'], 'tenants.archive': ['archived'] },
   published: { 'landingPages.unpublish': ['draft'], 'tenants.archive': ['archived'] },
@@ -19,7 +19,7 @@ const changes: Readonly<Record<State, Readonly<Record<string, readonly State[]>>
   suspended: {},
 }
 
-/** What makes a call more than a refused one; what is not here needs nothing. */
+/** Valid inputs; other calls need none. */
 const inputs: Readonly<Record<string, (hackathon: Hackathon) => Given>> = {
   'landingPages.update': () => ({ form: { content: startingContent() } }),
   'landingPages.version': () => ({ params: { version: 1 } }),
@@ -34,7 +34,7 @@ const inputs: Readonly<Record<string, (hackathon: Hackathon) => Given>> = {
 }
 
 const calls = endpointsOf(endpoints).filter(([, , e]) => isMemberRole(e.caller))
-/** Those that touch what the public sees: tried in twos, as the first may open the door for the second. */
+/** Calls that affect the public page, tested in pairs: the first can enable the second. */
 const ofPublicLife = [
   'landingPages.publish',
   'landingPages.unpublish',
@@ -45,7 +45,7 @@ const ofPublicLife = [
 ]
 
 export const statesAndCalls: Attack = {
-  name: 'no call of an owner’s changes a hackathon’s state but those that say so; a suspended one stays suspended',
+  name: 'owners’ calls change a hackathon’s state only as defined, and never lift a suspension',
   needs: ['mail', 'database'],
   partly: true,
   async run(target, notes) {
@@ -59,7 +59,7 @@ export const statesAndCalls: Attack = {
 
     for (const state of states)
       for (const [at, [name, , e]] of calls.entries()) {
-        // The others take turns in a test, as server/app/tenant-states.test.ts makes each call in every state.
+        // Tests rotate the others; server/app/tenant-states.test.ts covers each call in every state.
         if (target.effort === 'part' && state !== 'suspended' && !(name in changes[state]) && others[at % others.length] !== state) continue
         await set(state)
         const { status } = await callAs(person, hackathon, name, e)
@@ -83,7 +83,7 @@ export const statesAndCalls: Attack = {
 }
 
 export const plansOfSuspended: Attack = {
-  name: 'a publication that was planned does not lift a suspension, and an archived page answers nobody',
+  name: 'a scheduled publication does not lift a suspension, and an archived page is not served',
   needs: ['mail', 'database'],
   async run(target, notes) {
     const database = needed(target.database)

@@ -1,4 +1,4 @@
-// A stranger from somewhere: each has a loopback address of its own, as limits count by network. Only Linux has more than one.
+// A client with its own loopback address, because rate limits count by network. Only Linux has several.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { countRequest, type Target } from './target.ts'
 
-/** `status` 0: the connection ended without an answer, or none came in time. */
+/** `status` 0: no response, or a timeout. */
 export type Heard = { status: number; headers: IncomingMessage['headers']; text: string }
 export type Asked = {
   method?: string
@@ -22,9 +22,9 @@ export type Given = Parameters<typeof call>[2]
 export type Stranger = {
   readonly from: string | undefined
   ask(asked: Asked): Promise<Heard>
-  /** calls of the contract; with an access token those of a person */
+  /** typed client; authenticated if an access token is given */
   calls(access?: string): ReturnType<typeof client<typeof endpoints>>
-  /** the same by the endpoint, where a refusal is an answer like another */
+  /** one call whose error response is returned instead of thrown */
   attempt(e: Endpoint, given: Given, access?: string): Promise<{ status: number; code: string }>
 }
 
@@ -76,7 +76,7 @@ async function ask(
     agent: false,
     signal: AbortSignal.timeout(patienceMs),
   })
-  // Who is refused while still sending may hear the refusal and lose the connection: the answer counts.
+  // A rejected upload can receive a response and a connection error; use the response.
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>
   sent.on('error', () => {})
   sent.end(body)

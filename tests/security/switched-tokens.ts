@@ -1,4 +1,4 @@
-// A token of a switch in a thief's hands: taken to every call, to another hackathon, to another host, and beyond its end.
+// Uses a stolen switch token on every call, on another hackathon and host, and after its end.
 import { randomUUID } from 'node:crypto'
 import { isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -9,9 +9,9 @@ import { newStranger } from './stranger.ts'
 import { needed, type Target } from './target.ts'
 
 export const switchedTokens: Attack = {
-  name: 'a token of a switch reaches nothing of another hackathon, of an account or of the platform, and nothing at all once it has ended',
+  name: 'a switch token cannot access another hackathon, accounts or the platform, and nothing after its end',
   needs: ['mail', 'database'],
-  // What belongs to another and to the administrator takes turns in a test.
+  // Tests alternate between other hackathons and the administrator's account.
   partly: true,
   async run(target, notes) {
     const database = needed(target.database)
@@ -25,7 +25,7 @@ export const switchedTokens: Attack = {
       tenant: foreign.id,
       form: { title: { ar: 'لقاء', en: 'Meeting' }, kind: 'workshop', starts_at: inDays(3), ends_at: inDays(4), format: 'online' },
     })
-    // A thief from anywhere, with nothing but the token.
+    // The thief has only the token.
     const thief = newStranger(target)
     const closed = endpointsOf(endpoints).filter(([, , e]) => e.caller !== 'anyone' && !e.host)
     const everything = () => stateOf([other, admin], [foreign.id, own.id])
@@ -74,7 +74,7 @@ function begin(target: Target, access: string, tenant_id: string) {
   return newStranger(target).ask({ method: 'POST', path, headers, body: JSON.stringify({ tenant_id, reason: 'help' }) })
 }
 
-/** What a switch must leave as it is: accounts, their sessions, their hackathons and pages. */
+/** Returns what a switch must not change: accounts, sessions, hackathons and pages. */
 async function stateOf(people: readonly Person[], tenants: readonly string[]) {
   const states = people.map(async ({ calls }, n) => {
     const tenant = tenants[n] ?? ''

@@ -1,27 +1,27 @@
-// Whom we attack: an address of this machine alone. Where we started the product ourselves, also its process and its database.
+// The attacked installation, on this machine only. If started here, includes its process and database.
 import { lookup } from 'node:dns/promises'
 import type { OwnDatabase } from './own-database.ts'
 import type { OwnBounces, OwnProcess } from './own-product.ts'
 
 export type Target = {
-  /** the portal's, without a slash at its end */
+  /** portal origin without trailing slash */
   readonly origin: string
-  /** of the loopback network */
+  /** loopback address */
   readonly address: string
   readonly port: number
-  /** a test is content with a part of what is generated */
+  /** tests use a subset of generated inputs */
   readonly effort: 'part' | 'whole'
   readonly process?: OwnProcess
   readonly database?: OwnDatabase
   readonly bounces?: OwnBounces
-  /** whether /dev/mail shows what is sent */
+  /** true if /dev/mail is available */
   readonly mail: boolean
 }
 
-/** Its message is a line for the operator. */
+/** The message is for the operator. */
 export class NotOurs extends Error {}
 
-/** Finds where an address leads; throws NotOurs for all that leaves this machine. */
+/** Resolves a URL; throws NotOurs unless it is on this machine. */
 export async function findTarget(
   url: string,
   own: Pick<Target, 'process' | 'database' | 'bounces'> = {},
@@ -43,10 +43,10 @@ export async function findTarget(
 
 let sent = 0
 export const countRequest = () => void sent++
-/** How many were sent so far, to whomever. */
+/** Number of requests sent so far. */
 export const requestsSent = () => sent
 
-/** What an attack says that it needs is there when it is made. */
+/** Returns a declared requirement; throws if missing. */
 export function needed<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('it needs what this target does not have')
   return part

@@ -1,11 +1,11 @@
-// One address, two people: its owner reads the mail, a stranger only knows the address. Whatever they do, and in whatever order, the stranger's
-// password opens nothing, and the owner's does where it was confirmed.
+// A stranger registers with the owner's email address. In every order of steps, the stranger's password must not work, and the owner's
+// confirmed one must.
 import type { Attack } from './attack.ts'
 import { type Challenge, challengeIn, type Mail, mailsOnce, newAddress, newPassword, registerAs, tokenIn } from './people.ts'
 import { newStranger, type Stranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
-/** Not among them: an owner who enters the code of a registration that was never theirs. Its mail names the device and the time; who asks for one anew is safe. */
+/** Excluded: an owner who enters a code of another's registration. The mail shows device and time. */
 type Step =
   | 'owner registers'
   | 'stranger registers'
@@ -15,7 +15,7 @@ type Step =
   | 'owner resets'
   | 'owner signs in by code'
 type Flow = readonly Step[]
-/** Whether the owner's program still knows its own request, and in what order they try the codes in their mailbox. */
+/** Whether the owner's client still has its own challenge, and the order in which it tries codes. */
 type Manner = { knows: boolean; newestFirst: boolean }
 
 const flows: readonly Flow[] = [
@@ -35,9 +35,9 @@ const flows: readonly Flow[] = [
 const manners: readonly Manner[] = [true, false].flatMap(knows => [true, false].map(newestFirst => ({ knows, newestFirst })))
 
 export const twoPeople: Attack = {
-  name: 'who registers another’s address never gets in with the password they chose, and its owner does',
+  name: 'a password chosen by a stranger for another’s address never works, and the owner’s does',
   needs: ['mail'],
-  // In every manner it is long: a test lets the orders take turns at them.
+  // All orders take long: tests rotate the variants.
   partly: true,
   async run(target, notes) {
     const mannersOf = (flow: Flow, at: number) => {
@@ -47,7 +47,7 @@ export const twoPeople: Attack = {
     const played = await Promise.all(flows.flatMap((flow, at) => mannersOf(flow, at).map(manner => play(target, flow, manner))))
     for (const { story, stranger, owner, confirmed } of played) {
       if (stranger === 200) notes.found(`${story}: the stranger signs in with the stranger's password (the owner's: ${owner})`)
-      // Without its request a code cannot tell whose password it stands for; then there is none, and the owner chooses one by mail.
+      // Without its challenge a code cannot identify the password; the owner then sets one by mail.
       else if (confirmed && owner !== 200) notes.found(`${story}: the owner's own password is answered ${owner}`)
     }
     notes.saw(`${played.length} orders of what two people can do`)
@@ -110,7 +110,7 @@ const signInStatus = async (who: Stranger, email: string, password: string) =>
     })
   ).status
 
-/** What is asked about an address is answered where nobody waits: until its mail is there, or for so long that none will come. */
+/** Waits for the mail, or long enough to conclude that none is sent. */
 async function andMailed<T>(target: Target, email: string, action: () => Promise<T>): Promise<T> {
   const before = (await mailsOnce(target, email, () => true)).length
   const result = await action()
@@ -118,7 +118,7 @@ async function andMailed<T>(target: Target, email: string, action: () => Promise
   return result
 }
 
-/** As somebody would who finds several codes in their mailbox. */
+/** Tries all codes in the mailbox. */
 async function enterCodes(
   target: Target,
   owner: Stranger,

@@ -1,11 +1,11 @@
-// Whether somebody else is registered for a hackathon: asked by registering their address.
+// Tries to detect a registered address by registering it again.
 import type { Attack } from './attack.ts'
 import { postForm, visitor } from './consent.ts'
 import { newAddress, newHackathon, newPerson } from './people.ts'
 import { newStranger } from './stranger.ts'
 
 export const whoRegistered: Attack = {
-  name: 'nobody can find out by the form who has registered, nor get their reference',
+  name: 'the registration form does not reveal registered addresses or their references',
   needs: ['mail'],
   async run(target, notes) {
     const hackathon = await newHackathon(await newPerson(target))

@@ -1,4 +1,3 @@
-// One overlay under somebody's hands: it comes to rest, answers the controls in it, and goes.
 import assert from 'node:assert/strict'
 import type { Browser, ElementHandle, Locator, Page } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
@@ -10,10 +9,10 @@ import type { Overlay } from './overlay.ts'
 
 type Product = { app: TestApp; browser: Browser }
 
-/** How much is pressed: one control after the other until one has closed the overlay, or every one, opening it again wherever that closed it. */
+/** Press controls until one closes the overlay, or press all and reopen it after each close. */
 export type Presses = 'until it goes' | 'every control'
 
-/** Opens an overlay, closes it by Escape, opens it again, and presses what is in it. */
+/** Opens an overlay, closes it by Escape, reopens it, and presses its controls. */
 export async function useUp(product: Product, name: string, overlay: Overlay, language: Language, presses: Presses) {
   const pressed = new Set<string>()
   let at = await arrive(product, overlay, language)
@@ -57,7 +56,7 @@ export async function useUp(product: Product, name: string, overlay: Overlay, la
 
 type At = Awaited<ReturnType<typeof arrive>>
 
-/** Without a new page, which costs more than all the rest; null where what was pressed has led away from what opens it for good. */
+/** Reuses the page, because a new one is slow. Returns null if the trigger no longer exists. */
 async function openFromHere({ visitor, person, from }: At, overlay: Overlay): Promise<Locator | null> {
   const { page } = visitor
   await page.keyboard.press('Escape')
@@ -71,7 +70,7 @@ async function openFromHere({ visitor, person, from }: At, overlay: Overlay): Pr
 
 const openingMs = 2000
 
-/** Somebody with nothing but an account, at a tab that others have left: a new browser for each costs more than all that they press. */
+/** Signs in a new account in a reused tab: a new browser context takes longer than the test. */
 async function arrive(product: Product, overlay: Overlay, language: Language, left?: Tab) {
   const person = await (overlay.isAdministrators ? newAdministrator(product.app) : newPerson(product.app))
   const tab = left ?? tabsOf(product, overlay, language).pop() ?? (await openTab(product, overlay, language))
@@ -94,7 +93,7 @@ async function arrive(product: Product, overlay: Overlay, language: Language, le
 type Tab = Awaited<ReturnType<typeof openTab>>
 const tabs = new WeakMap<Browser, Record<string, Tab[]>>()
 
-/** Those that nobody sits at. */
+/** Idle tabs. */
 function tabsOf({ browser }: Product, { isNarrow }: Overlay, language: Language): Tab[] {
   const ofBrowser = tabs.get(browser) ?? {}
   tabs.set(browser, ofBrowser)
@@ -104,12 +103,12 @@ function tabsOf({ browser }: Product, { isNarrow }: Overlay, language: Language)
 const leave = (product: Product, overlay: Overlay, { visitor, rests }: At) =>
   void tabsOf(product, overlay, visitor.language).push({ visitor, rests })
 
-/** A tab whose main thread is watched: by the clock, so that a busy machine hides no thread that never rests. */
+/** Watches the main thread by wall clock, so that a busy machine cannot hide a blocked thread. */
 async function openTab({ app, browser }: Product, { isNarrow }: Overlay, language: Language) {
   const viewport = isNarrow ? { width: 390, height: 844 } : { width: 1280, height: 800 }
   const visitor = await newVisitor(browser, app, { language, viewport, reducedMotion: 'reduce' })
   const { page, context } = visitor
-  // Pages and mails that a link opens beside this one are not what is looked at; a draft that is left is left.
+  // Closes popups, and accepts discarding drafts.
   context.on('page', other => void other.close())
   page.on('dialog', asked => void asked.accept())
   page.on('filechooser', () => {})
@@ -119,7 +118,7 @@ async function openTab({ app, browser }: Product, { isNarrow }: Overlay, languag
     const { metrics } = await devtools.send('Performance.getMetrics')
     return metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0
   }
-  /** Resolves once the main thread was idle for most of a while (milliseconds); a thread that never is loses `patienceMs`. */
+  /** Resolves once the main thread was idle for most of `ms` milliseconds. Fails after `patienceMs`. */
   const rests = async (after: string, ms: number) => {
     const until = performance.now() + patienceMs
     let share = 1
@@ -144,7 +143,7 @@ const answered = <T>(asked: Promise<T>, after: string): Promise<T> => {
 const controls =
   'a[href], button, input:not([type=file], [type=hidden]), select, textarea, summary, [role=menuitem], [role=slider], [tabindex="0"]'
 
-/** The first control of an overlay that has not been pressed yet. */
+/** Returns the first control not pressed yet. */
 async function nextControl(overlay: Locator, pressed: Set<string>): Promise<{ name: string; handle: ElementHandle<HTMLElement> } | null> {
   for (const handle of await overlay.locator(controls).elementHandles()) {
     const name = await handle.evaluate(nameOf)
@@ -155,7 +154,7 @@ async function nextControl(overlay: Locator, pressed: Set<string>): Promise<{ na
   return null
 }
 
-/** What a control is and says, so that it is known again; null: nobody can press it. */
+/** Returns a stable name of a control; null if it cannot be pressed. */
 function nameOf(element: SVGElement | HTMLElement): string | null {
   if (!(element instanceof HTMLElement)) return null
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
@@ -164,7 +163,7 @@ function nameOf(element: SVGElement | HTMLElement): string | null {
   return `${element.tagName} ${element.getAttribute('type') ?? element.getAttribute('role') ?? ''} ${alike} ${element.getAttribute('value') ?? ''}`
 }
 
-/** By a real mouse at what a person sees; a link to elsewhere is pressed and not followed. */
+/** Clicks with a real mouse, without following external links. */
 async function use(control: ElementHandle<HTMLElement>, page: Page) {
   const target = await control.evaluateHandle(element => {
     const link = element.closest('a')
@@ -175,7 +174,7 @@ async function use(control: ElementHandle<HTMLElement>, page: Page) {
   const options = await control.evaluate(element => (element instanceof HTMLSelectElement ? element.options.length : 0))
   if (options > 1) await control.selectOption({ index: 1 })
   else
-    // What lies under a list that was opened before, or has gone with what was pressed before, is pressed all the same.
+    // The control can be covered by an open list, or removed by the previous press. Press it anyway.
     await target.click({ timeout: 2000 }).catch(() =>
       answered(
         target.evaluate(element => element.click()),

@@ -1,4 +1,3 @@
-// What opens over the screens of whoever runs the platform.
 import type { Visitor } from '../visitor.ts'
 import { home, type Overlays, shown } from './overlay.ts'
 
@@ -41,7 +40,7 @@ export const overlaysOfAdministrators: Overlays = {
   },
 }
 
-/** Every account but one's own: the newest is somebody else. */
+/** Newest first, so that the first row is another account. */
 async function accounts({ page, words }: Visitor) {
   await page.goto('/?tab=users&accounts.order=asc&accounts.orderBy=date_joined')
   await page.getByRole('heading', { name: words.administration.users.title }).waitFor()

@@ -1,4 +1,3 @@
-// What opens over the screens of events, and over a hackathon's own tab of them.
 import type { Page } from 'playwright-core'
 import { type Person, seatMailedTo } from '#server/testing/people.ts'
 import type { Visitor } from '../visitor.ts'
@@ -106,7 +105,7 @@ export const overlaysOfEvents: Overlays = {
   },
 }
 
-/** With one more than there were. */
+/** Adds an event first. */
 async function ownEvents({ page }: Visitor, person: Person) {
   await newEvent(person)
   await page.goto('/events?mine=1')

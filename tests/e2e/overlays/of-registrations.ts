@@ -1,4 +1,3 @@
-// What opens over the list of who registered.
 import type { Person } from '#server/testing/people.ts'
 import { register } from '#server/testing/registered.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -106,7 +105,7 @@ export const overlaysOfRegistrations: Overlays = {
   },
 }
 
-/** With one more who registered. */
+/** Adds a registration first. */
 async function people({ page }: Visitor, person: Person, app: TestApp) {
   const { id, tenant_name } = await hackathonOf(person, 'live')
   await register(app.services.database, id, { at: new Date().toISOString() })

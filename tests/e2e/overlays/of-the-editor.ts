@@ -1,4 +1,3 @@
-// Everything that opens over the editor, and how a person at a browser gets there.
 import type { SectionType } from '#contract/landing-page/sections.ts'
 import type { Person } from '#server/testing/people.ts'
 import { youngHackathon } from '../hackathon-pages.ts'
@@ -152,7 +151,7 @@ async function edit({ page }: Visitor, person: Person, kind: Kind, step?: string
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 
-/** One that was never published. */
+/** An unpublished page. */
 async function editYoung({ page }: Visitor, person: Person, en = 'Sail Hackathon') {
   await page.goto(`/hackathon/${await youngHackathon(person, { ar: 'هاكاثون السيل', en })}`)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
@@ -200,7 +199,7 @@ async function leaveOut(person: Person, ...types: SectionType[]) {
   await person.calls.landingPages.update({ tenant, form: { content: { ...content, sections } } })
 }
 
-/** The page as somebody else has just changed it. */
+/** Changes the page as another user. */
 async function changed(person: Person, kind: Kind) {
   const { content } = await person.calls.landingPages.get({ tenant: await idOf(person, kind) })
   const tagline = { ar: `جملة الزميل ${Date.now()}`, en: '' }

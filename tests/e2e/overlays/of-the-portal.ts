@@ -1,4 +1,3 @@
-// Everything that opens over the portal's screens but the editor, and how a person at a browser gets there.
 import { openHoursOf } from '#server/testing/meetings.ts'
 import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -166,7 +165,7 @@ async function list({ page }: Visitor, person: Person) {
   await page.getByText('هاكاثون واحة').or(page.getByText('Waha Hackathon')).first().waitFor()
 }
 
-/** A narrowed list offers its filters and columns however short it is. */
+/** Short lists show filters and columns only while a filter is applied. */
 async function narrowed({ page }: Visitor, person: Person) {
   await hackathonOf(person, 'short')
   await page.goto(`/hackathons?${new URLSearchParams({ search: 'واحة' })}`)
@@ -177,7 +176,7 @@ async function details({ page }: Visitor, person: Person, tab: 'registrations' |
   await page.goto(`/hackathons-details/${await nameOf(person, 'live')}?tab=${tab}`)
 }
 
-/** With two others in it, one of whom owns it as well. */
+/** Adds two members, one of them an owner. */
 async function team({ page }: Visitor, person: Person, app: TestApp) {
   const { id, tenant_name } = await hackathonOf(person, 'live')
   await joinTeam(app, id, person, 'owner')

@@ -1,4 +1,3 @@
-// What the lists of overlays are made of: how one is opened, and the hackathons that it needs.
 import type { Locator } from 'playwright-core'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
@@ -9,25 +8,23 @@ import type { Visitor } from '../visitor.ts'
 import { languages } from '../words.ts'
 
 export type Overlay = {
-  /** to the screen that it opens over, from wherever the browser is */
+  /** opens the underlying screen from any page */
   come: (visitor: Visitor, person: Person, app: TestApp) => Promise<unknown>
-  /** over that screen; answers the overlay once it is seen */
+  /** opens the overlay; returns it once visible */
   open: (visitor: Visitor, person: Person) => Promise<Locator>
-  /** what is done in it may end the session */
+  /** controls in it can end the session */
   endsSession?: true
   isNarrow?: true
-  /** it is an administrator's */
   isAdministrators?: true
-  /** Escape does not close it */
   stays?: true
-  /** what opens it does so once: it is come to anew every time */
+  /** its trigger works once; reopen the screen each time */
   opensOnce?: true
 }
 
-/** By the file that draws it; one that shows several things in one place has a line for each. */
+/** By source file; files with several overlays have several entries. */
 export type Overlays = Record<string, Record<string, Overlay>>
 
-/** The languages take turns, so that every kind of overlay meets both; `npm run inspect` takes each in both. */
+/** Alternates languages; `npm run inspect` tests both. */
 export const inTurns = (overlays: Overlays) =>
   Object.entries(overlays)
     .flatMap(([file, shown]) => Object.entries(shown).map(([name, overlay]) => ({ file, name, overlay })))

@@ -1,4 +1,4 @@
-// The largest of its kind in Riyadh: thousands of people, four tracks, sums above a million riyals, everything in Arabic first.
+// A very large Arabic hackathon in Riyadh: four tracks, prizes above one million riyals.
 import { calendarIn, contentOf, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Asia/Riyadh')

@@ -1,11 +1,10 @@
-// A weekend of ETHGlobal: registration by their own application, and dozens of prizes, each of a protocol.
+// Registration on an external site, and dozens of sponsor prizes.
 import { calendarIn, contentOf, en, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Europe/Paris')
 const givers = ['Anchor', 'Basalt', 'Cipher', 'Delta', 'Ember', 'Fathom', 'Girder', 'Harbour', 'Inlet', 'Jetty', 'Keel', 'Lantern'].map(
   name => `${name} Protocol`,
 )
-/** Each gives three. */
 const prizes = givers.flatMap(giver => [
   { title: en(`Best use of ${giver}`), amount: 5000, sponsor: en(giver) },
   { title: en('Runner-up'), amount: 2500, sponsor: en(giver) },

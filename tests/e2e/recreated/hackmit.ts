@@ -1,4 +1,4 @@
-// A weekend of undergraduates in Cambridge, Massachusetts: a member event of MLH, with tracks, prizes of sponsors and travel for some.
+// An MLH member event with sponsor prizes and partial travel support.
 import { calendarIn, contentOf, en, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('America/New_York')

@@ -1,4 +1,4 @@
-// Hackathons that were held, written again with the portal's own means: their facts are those that were public, every sentence is ours.
+// Facts are public; all sentences are our own.
 import type { z } from 'zod'
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'
@@ -11,11 +11,11 @@ export type Recreated = {
   content: LandingContent
 }
 
-/** Both languages, or English alone as on a page that is in English. */
+/** Bilingual, or English only. */
 export const l = (ar: string, en: string): L10n => ({ ar, en })
 export const en = (text: string): L10n => ({ ar: '', en: text })
 
-/** Ten weeks from now, on the wall of a zone: `at(0, 18)` is six in the evening of the first day. Its `day` is what a sheet says of one. */
+/** Dates ten weeks ahead in a time zone: `at(0, 18)` is 18:00 of the first day. `day` is a spreadsheet date. */
 export function calendarIn(timeZone: string) {
   const first = new Date(Date.now() + 70 * 86_400_000)
   return (day: number, hour: number, minute = 0): string => {
@@ -25,7 +25,7 @@ export function calendarIn(timeZone: string) {
   }
 }
 
-/** Rows are known by their place. */
+/** Row IDs are generated from their index. */
 type Idless<T> = T extends readonly (infer R)[]
   ? Idless<R>[]
   : T extends object
@@ -33,7 +33,7 @@ type Idless<T> = T extends readonly (infer R)[]
     : T
 type Written = { [T in SectionType]?: Idless<Partial<Omit<Extract<z.input<typeof Section>, { type: T }>, 'type'>>> }
 
-/** A new page with these sections filled in; those of its own stand before the questions. */
+/** Returns a new page with these sections; custom ones precede the FAQ. */
 export function contentOf(preset: string, written: Omit<Written, 'own'>, own: NonNullable<Written['own']>[] = []): LandingContent {
   const given: Partial<Record<SectionType, object>> = written
   const filled = startingContent({ preset }).sections.map(section => ({ ...section, ...withIds(given[section.type] ?? {}) }))
@@ -48,5 +48,5 @@ const named = (value: unknown): unknown =>
     ? value.map((row: unknown, at) => (typeof row === 'object' && row !== null ? { id: `r${at + 1}`, ...withIds(row) } : row))
     : value
 
-/** What is not named stays unsaid. */
+/** Unnamed rules stay unset. */
 export const rules = (said: Partial<Eligibility>) => Eligibility.parse(said)

@@ -1,4 +1,4 @@
-// NASA's Space Apps as one of its hosts would say it: the same 48 hours in many cities, challenges by an agency, awards without money.
+// One event in many cities: challenges by an agency, awards without money.
 import { calendarIn, contentOf, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Asia/Riyadh')

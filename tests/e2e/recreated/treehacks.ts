@@ -1,4 +1,4 @@
-// Stanford's: 36 hours, all travel paid, tracks given by sponsors, and a set of prizes longer than a podium.
+// 36 hours, paid travel, sponsored tracks, and more prizes than a podium shows.
 import { calendarIn, contentOf, en, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('America/Los_Angeles')

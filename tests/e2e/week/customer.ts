@@ -1,4 +1,3 @@
-// Whose week it is: somebody at a browser, how they use it, and what they call things.
 import type { Browser, Locator } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
 import type { PostOffice } from '#server/testing/post-office.ts'
@@ -6,7 +5,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import { newVisitor } from '../visitor.ts'
 import { type KindOfHands, kindsOfHands } from './kinds-of-hands.ts'
 
-/** What they write, and how it looks when the keyboard stands in the other language. */
+/** The user's input, and `mistyped` for the wrong keyboard layout. */
 export type Writing = {
   fullname: string
   email: string
@@ -37,7 +36,7 @@ export async function newCustomer(town: Town, { language, hands, width, writing 
     ...writing,
     ...town,
     isPhone,
-    /** another browser is used in the same way */
+    /** for further browsers with the same input method */
     kindOfHands: hands,
     use,
     press: (name: string | RegExp, within: Inside = page) => use.press(within.getByRole('button', { name, exact: true })),

@@ -1,4 +1,3 @@
-// Order in the list, and every way back in.
 import assert from 'node:assert/strict'
 import { codeFor, resetLinkFor } from '../mailbox.ts'
 import { saysStatus } from '../profile-drawer.ts'
@@ -6,7 +5,6 @@ import { arrives } from '../visitor.ts'
 import type { Customer } from './customer.ts'
 import { goesTo, opensProfile } from './house.ts'
 
-/** It leaves the list, is found among what is archived, and comes back. */
 export async function archivesAndThinksBetter(customer: Customer, address: string) {
   const { page, words, use, press, isPhone, hackathon, app } = customer
   const { hackathons, table } = words
@@ -71,7 +69,7 @@ async function signsInElsewhere({ app, email, password }: Customer) {
 }
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** The new one lets her in; the old one does not any more. */
+/** The old password must fail. */
 export async function replacesAForgottenPassword(customer: Customer) {
   const { page, words, press, follow, write, app, office, email, password, hackathon } = customer
   const { auth } = words

@@ -1,11 +1,11 @@
-// What somebody does on a screen, whatever they do it with.
+// Input actions, independent of the device.
 import type { Locator } from 'playwright-core'
 
 export type Hands = {
-  /** sets off what stands there: follows a link, presses a button, ticks, chooses one of several, opens and closes */
+  /** activates links, buttons, checkboxes, radio buttons and toggles */
   press(target: Locator): Promise<void>
-  /** replaces what a field holds */
+  /** replaces a field's value */
   write(field: Locator, text: string): Promise<void>
-  /** one of a list that drops down, by its words */
+  /** selects an option by its text */
   pick(list: Locator, option: string): Promise<void>
 }

@@ -1,7 +1,6 @@
-// The way around the signed-in house: its bar, its sidebar and its two drawers.
 import type { Customer } from './customer.ts'
 
-/** By the sidebar, which phones keep behind a button. */
+/** Phones hide the sidebar behind a button. */
 export async function goesTo({ page, words, press, follow, isPhone }: Customer, entry: 'dashboard' | 'hackathons') {
   const { shell } = words
   if (isPhone) await press(shell.menu, page.getByRole('banner'))

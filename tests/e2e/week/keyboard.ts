@@ -1,9 +1,9 @@
-// A screen without a pointer: Tab goes on to what is meant, and keys do the rest. Nothing is clicked, nothing is focused by script.
+// Uses keys only: no clicks, no focus by script.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { Hands } from './hands.ts'
 
-/** More stops than any screen has between two things that somebody wants. */
+/** Upper limit of Tab stops between two targets. */
 const mostStops = 120
 
 export function throughKeys(page: Page): Hands {
@@ -36,7 +36,7 @@ export function throughKeys(page: Page): Hands {
 const kindOf = (target: Locator) =>
   target.evaluate(element => element.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : 'button'))
 
-/** Tab, or Shift+Tab towards what stands before, until the keyboard has arrived: there, or among those that share a stop with it. */
+/** Presses Tab or Shift+Tab until the target, or its group, has the focus. */
 async function goTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < mostStops; stops++) {
     const way = await target.evaluate(element => {
@@ -57,7 +57,7 @@ async function goTo(page: Page, target: Locator): Promise<void> {
 
 const isThere = (target: Locator) => target.evaluate(element => element === document.activeElement)
 
-/** Radios of a group share a stop, and so do tabs: arrows go on from whichever is on, and turn on what they come to. */
+/** Radio buttons and tabs share one Tab stop: arrow keys move and select. */
 async function goAmong(page: Page, target: Locator): Promise<void> {
   await goTo(page, target)
   const onward = await target.evaluate(element =>
@@ -69,7 +69,7 @@ async function goAmong(page: Page, target: Locator): Promise<void> {
   }
 }
 
-/** Buttons of a toolbar share a stop: arrows lead from one to the next, and turn on nothing. */
+/** Toolbar buttons share one Tab stop: arrow keys move without activation. */
 async function goThrough(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; !(await isThere(target)); steps++) {
     assert.ok(steps < mostStops, `no arrow leads to ${String(target)}`)
@@ -80,7 +80,7 @@ async function goThrough(page: Page, target: Locator): Promise<void> {
   }
 }
 
-/** A field with a list below keeps the keyboard, and says which of them is meant. */
+/** A combobox keeps the focus and sets aria-activedescendant. */
 async function choose(page: Page, option: Locator): Promise<void> {
   const isMeant = () => option.evaluate(element => document.activeElement?.getAttribute('aria-activedescendant') === element.id)
   for (let steps = 0; !(await isMeant()); steps++) {

@@ -1,4 +1,4 @@
-// Three ways to use the same screen: a mouse, a finger, and the keyboard alone.
+// Mouse, touch and keyboard.
 import type { Locator, Page } from 'playwright-core'
 import type { Hands } from './hands.ts'
 import { throughKeys } from './keyboard.ts'
@@ -17,7 +17,7 @@ function finger(page: Page): Hands {
 const write = (field: Locator, text: string) => field.fill(text)
 const pick = async (list: Locator, option: string) => void (await list.selectOption({ label: option }))
 
-/** What is seen and aimed at: boxes and radios are often drawn by their label. */
+/** Returns the visible target: labels often render checkboxes and radio buttons. */
 async function aimOf(page: Page, target: Locator): Promise<Locator> {
   const drawnBy = await target.evaluate(element => {
     if (!(element instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(element.type)) return null

@@ -1,4 +1,3 @@
-// The page is written, and published.
 import assert from 'node:assert/strict'
 import type { Customer } from './customer.ts'
 
@@ -56,6 +55,6 @@ export async function opensStep({ page, words, use, isPhone }: Customer, name: s
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
 }
 
-/** The field of a text in the language of the screen. */
+/** Text field in the screen's language. */
 export const text = ({ page, words, language }: Customer, label: string) =>
   page.getByRole('textbox', { name: `${label} ${words.forms.language[language]}` })

@@ -1,4 +1,3 @@
-// An account, and a name for the hackathon.
 import { codeFor } from '../mailbox.ts'
 import { arrives } from '../visitor.ts'
 import type { Customer } from './customer.ts'
@@ -20,7 +19,7 @@ export async function opensAnAccount({ page, words, use, press, follow, write, o
   await page.getByText(words.hackathons.none).waitFor()
 }
 
-/** Answers the name in the address. */
+/** Returns the hackathon's name in URLs. */
 export async function claimsAName({ page, words, use, press, write, hackathon, city }: Customer): Promise<string> {
   const { welcome, config, themes } = words
   await page.goto('/welcome')

@@ -1,4 +1,3 @@
-// Second thoughts about the page, and a house to one's own taste.
 import assert from 'node:assert/strict'
 import { smallPng } from '#server/testing/pictures.ts'
 import { saysStatus } from '../profile-drawer.ts'
@@ -59,7 +58,7 @@ export async function readsInTheOtherLanguage(customer: Customer) {
 }
 const inItself = { ar: 'العربية', en: 'English' }
 
-/** In the profile, which is open; answers the new name. */
+/** Requires an open profile; returns the new name. */
 export async function showsANewFace({ page, words, press, write, fullname, language }: Customer): Promise<string> {
   const { profile } = words
   const drawer = page.getByRole('dialog')

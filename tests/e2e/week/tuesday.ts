@@ -1,4 +1,3 @@
-// Others find the page.
 import assert from 'node:assert/strict'
 import { confirmationFor } from '../mailbox.ts'
 import { newVisitor } from '../visitor.ts'
@@ -7,7 +6,7 @@ import { kindsOfHands } from './kinds-of-hands.ts'
 
 export type Guest = { fullname: string; email: string; phone: string }
 
-/** Without JavaScript, in a browser of their own; the mail that says so reaches them. */
+/** Without JavaScript, in a separate browser; waits for the confirmation mail. */
 export async function guestRegisters(
   { browser, app, office, language, kindOfHands, isPhone, hackathon }: Customer,
   address: string,

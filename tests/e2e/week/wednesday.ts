@@ -1,4 +1,3 @@
-// What has come of it: numbers, names, a file, and something to invite people to.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { arrives } from '../visitor.ts'
@@ -12,13 +11,13 @@ export async function readsTheNumbers(customer: Customer, guests: readonly Guest
   await customer.heading(hackathon)
   const chart = page.getByRole('figure')
   await chart.getByText(String(guests.length), { exact: true }).first().waitFor()
-  // The dates of one hackathon are folded.
+  // The upcoming dates are collapsed for a single hackathon.
   await page.locator('summary').filter({ hasText: dashboard.ribbon.title }).click()
   await page.getByText(dashboard.ribbon.table).click()
   await page.getByRole('row').filter({ hasText: hackathon }).first().waitFor()
 }
 
-/** By its name, and then by a word of it that was typed while the keyboard stood in the other language. */
+/** Searches by name, then by a word in the wrong keyboard layout. */
 export async function findsTheHackathon({ page, words, use, press, isPhone, hackathon, mistyped }: Customer, address: string) {
   const { search } = words
   if (isPhone) await press(search.open)
@@ -37,7 +36,7 @@ export async function findsTheHackathon({ page, words, use, press, isPhone, hack
 export async function readsWhoRegistered({ page, words, use, isPhone }: Customer, guests: readonly Guest[]) {
   const { details, registrations } = words
   await use.press(page.getByRole('tab', { name: details.tab.registrations, exact: true }))
-  // On a phone each is a card, whose name opens it.
+  // Phones render cards that open by name.
   const named = (fullname: string) => page.getByRole(isPhone ? 'button' : 'rowheader', { name: fullname, exact: true })
   for (const { fullname } of guests) await named(fullname).waitFor()
   const [one] = guests
@@ -48,7 +47,7 @@ export async function readsWhoRegistered({ page, words, use, isPhone }: Customer
   for (const { fullname } of guests) await named(fullname).waitFor()
 }
 
-/** A file that spreadsheets read as it is meant: as UTF-8, and with nothing in it to be calculated. */
+/** The CSV must be UTF-8 without formulas. */
 export async function takesTheList({ page, words, press, isPhone }: Customer, guests: readonly Guest[]) {
   const saved = page.waitForEvent('download')
   await press(isPhone ? words.registrations.more : words.registrations.export.do)
@@ -62,7 +61,6 @@ export async function takesTheList({ page, words, press, isPhone }: Customer, gu
   }
 }
 
-/** Everybody finds it among the events. */
 export async function invitesToAWorkshop({ page, words, use, press, write, language }: Customer) {
   const { events } = words
   await page.goto('/events')
