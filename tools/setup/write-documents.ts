@@ -1,0 +1,4 @@
+// `npm run docs` writes every generated document. Each check compares its document, and writes it when given --write.
+process.argv.push('--write')
+await import('../checks/schema-document.ts')
+await import('../checks/reference-documents.ts')
