@@ -1,4 +1,6 @@
 // `npm run docs` writes every generated document. Each check compares its document, and writes it when given --write.
-process.argv.push('--write')
+import { argv } from 'node:process'
+
+argv.push('--write')
 await import('../checks/schema-document.ts')
 await import('../checks/reference-documents.ts')
