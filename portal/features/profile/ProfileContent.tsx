@@ -9,13 +9,11 @@ import { AccountView } from './account/AccountView.tsx'
 import { DevicesView } from './devices/DevicesView.tsx'
 import type { ProfileDraft } from './edit/draft.ts'
 import { EditView } from './edit/EditView.tsx'
-import { AskAddress } from './email/AskAddress.tsx'
-import { EnterCodes } from './email/EnterCodes.tsx'
+import { EmailView } from './email/EmailView.tsx'
 import { Overview } from './Overview.tsx'
 import { PasswordView } from './password/PasswordView.tsx'
 import css from './profile.module.css'
 import { TwoStepView } from './two-step/TwoStepView.tsx'
-import { useOwnAccount } from './use-own-account.tsx'
 import type { InDrawer, View } from './views.ts'
 
 const PictureView = lazy(async () => ({ default: (await import('./picture/PictureView.tsx')).PictureView }))
@@ -121,17 +119,5 @@ function Notice({ children }: { children: ReactNode }) {
         </p>
       )}
     </div>
-  )
-}
-
-/** Requests the new address, then the codes mailed to both addresses. Resumes a pending change. */
-function EmailView({ person, ...drawer }: { person: User } & InDrawer) {
-  const { account, instead } = useOwnAccount()
-  if (!account) return instead
-  const { email_change } = account
-  return email_change ? (
-    <EnterCodes key={email_change.email} present={person.email} to={email_change.email} {...drawer} />
-  ) : (
-    <AskAddress present={person.email} next={drawer.next} />
   )
 }

@@ -1,15 +1,30 @@
 import { Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import type { User } from '#contract/user.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import css from '../profile.module.css'
+import { useOwnAccount } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
+import { EnterCodes } from './EnterCodes.tsx'
 
-export function AskAddress({ present, next }: { present: string } & Pick<InDrawer, 'next'>) {
+/** Requests the new address, then the codes mailed to both addresses. Resumes a pending change. */
+export function EmailView({ person, ...drawer }: { person: User } & InDrawer) {
+  const { account, instead } = useOwnAccount()
+  if (!account) return instead
+  const { email_change } = account
+  return email_change ? (
+    <EnterCodes key={email_change.email} present={person.email} to={email_change.email} {...drawer} />
+  ) : (
+    <AskAddress present={person.email} next={drawer.next} />
+  )
+}
+
+function AskAddress({ present, next }: { present: string } & Pick<InDrawer, 'next'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'email' })
   const { mutateAsync } = useApiMutation(api.account.changeEmail, { invalidates: [api.account.get] })
   const { doFresh, asking } = useFreshSignIn()
