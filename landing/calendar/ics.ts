@@ -1,6 +1,6 @@
-// Serializes a calendar as iCalendar text (RFC 5545), for files and subscriptions.
-import { lineOf, textValue } from './content-line.ts'
-import { stampOf, timeZoneLines, wallTime } from './time-zone.ts'
+// Serializes a calendar as iCalendar text (RFC 5545) with ical.js, for files and subscriptions.
+import ICAL from 'ical.js'
+import { type Component, dateTime, type Property, timeZoneComponent, wallTime } from './time-zone.ts'
 
 export type Calendar = {
   name: string
@@ -39,79 +39,80 @@ export type Entry = {
 
 /** Returns CRLF lines of at most 75 octets. An empty calendar contains its time zone, because apps reject an empty one. */
 export function icsOf({ name, timeZone, entries, method }: Calendar): string {
-  const zones = new Set([timeZone, ...entries.map(entry => entry.timeZone ?? timeZone)])
-  return [
-    lineOf('BEGIN', 'VCALENDAR'),
-    lineOf('VERSION', '2.0'),
-    lineOf('PRODID', '-//Maydan//Hackathons//AR'),
-    lineOf('CALSCALE', 'GREGORIAN'),
-    lineOf('METHOD', method ?? 'PUBLISH'),
-    method ? '' : publishedLines(name, timeZone),
-    ...[...zones]
-      .filter(zone => zone !== 'UTC')
-      .map(zone =>
-        zoneLines(
-          zone,
-          entries.filter(entry => (entry.timeZone ?? timeZone) === zone),
-        ),
-      ),
-    ...entries.map(entry => eventLines(entry, entry.timeZone ?? timeZone)),
-    lineOf('END', 'VCALENDAR'),
-  ].join('')
+  const zoneOf = (entry: Entry) => entry.timeZone ?? timeZone
+  const zones = [...new Set([timeZone, ...entries.map(zoneOf)])].filter(zone => zone !== 'UTC')
+  const properties = [
+    text('version', '2.0'),
+    text('prodid', '-//Maydan//Hackathons//AR'),
+    text('calscale', 'GREGORIAN'),
+    text('method', method ?? 'PUBLISH'),
+    ...(method ? [] : publishedProperties(name, timeZone)),
+  ]
+  const components = [
+    ...zones.map(zone => zoneComponent(zone, entries.filter(entry => zoneOf(entry) === zone))), // oxfmt-ignore
+    ...entries.map(entry => eventComponent(entry, zoneOf(entry))),
+  ]
+  return ICAL.stringify(['vcalendar', properties, components])
 }
+// ical.js does not count the space that starts a continued line.
+ICAL.foldLength = 74
 
-const publishedLines = (name: string, timeZone: string) =>
-  [
-    lineOf('X-WR-CALNAME', textValue(name)),
-    lineOf('NAME', textValue(name)),
-    lineOf('X-WR-TIMEZONE', timeZone),
-    lineOf('REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'),
-    lineOf('X-PUBLISHED-TTL', 'PT6H'),
-  ].join('')
+const publishedProperties = (name: string, timeZone: string): Property[] => [
+  text('x-wr-calname', name),
+  text('name', name),
+  ['x-wr-timezone', {}, 'unknown', timeZone],
+  ['refresh-interval', {}, 'duration', 'PT6H'],
+  ['x-published-ttl', {}, 'unknown', 'PT6H'],
+]
 
 /** Describes the zone for the period of its entries. */
-function zoneLines(timeZone: string, entries: readonly Entry[]): string {
+function zoneComponent(timeZone: string, entries: readonly Entry[]): Component {
   const times = entries.length ? entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()]) : [0]
-  return timeZoneLines(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times)))
+  return timeZoneComponent(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times)))
 }
 
-function eventLines(entry: Entry, timeZone: string): string {
-  const time = (name: string, at: Date) => {
-    const wall = timeZone === 'UTC' ? null : wallTime(timeZone, at)
-    return wall === null ? lineOf(name, stampOf(at)) : lineOf(`${name};TZID=${timeZone}`, wall)
+function eventComponent(entry: Entry, timeZone: string): Component {
+  const time = (name: string, at: Date): Property => {
+    const local = timeZone === 'UTC' ? null : wallTime(timeZone, at)
+    return local === null ? [name, {}, 'date-time', dateTime(at)] : [name, { tzid: timeZone }, 'date-time', local]
   }
-  return [
-    lineOf('BEGIN', 'VEVENT'),
-    lineOf('UID', entry.uid),
-    lineOf('SEQUENCE', String(entry.sequence)),
-    lineOf('DTSTAMP', stampOf(entry.changedAt)),
-    lineOf('LAST-MODIFIED', stampOf(entry.changedAt)),
-    time('DTSTART', entry.from),
-    entry.to ? time('DTEND', entry.to) : '',
-    lineOf('SUMMARY', textValue(entry.title)),
-    entry.description ? lineOf('DESCRIPTION', textValue(entry.description)) : '',
-    entry.place ? lineOf('LOCATION', textValue(entry.place)) : '',
-    lineOf('URL;VALUE=URI', entry.url),
-    lineOf('STATUS', entry.status),
-    entry.organizer ? lineOf(`ORGANIZER;CN="${parameter(entry.organizer.name)}"`, `mailto:${entry.organizer.email}`) : '',
-    entry.attendee
-      ? lineOf(`ATTENDEE;CN="${parameter(entry.attendee.name)}";PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${entry.attendee.email}`)
-      : '',
+  const properties: (Property | '' | undefined)[] = [
+    text('uid', entry.uid),
+    ['sequence', {}, 'integer', entry.sequence],
+    ['dtstamp', {}, 'date-time', dateTime(entry.changedAt)],
+    ['last-modified', {}, 'date-time', dateTime(entry.changedAt)],
+    time('dtstart', entry.from),
+    entry.to ? time('dtend', entry.to) : undefined,
+    text('summary', entry.title),
+    entry.description && text('description', entry.description),
+    entry.place && text('location', entry.place),
+    ['url', {}, 'uri', entry.url],
+    text('status', entry.status),
+    entry.organizer && participant('organizer', entry.organizer),
+    entry.attendee && participant('attendee', entry.attendee, { partstat: 'ACCEPTED', rsvp: 'FALSE' }),
     // Deadlines do not block time.
-    lineOf('TRANSP', entry.to ? 'OPAQUE' : 'TRANSPARENT'),
-    entry.remindDays && entry.status !== 'CANCELLED' ? alarmLines(entry) : '',
-    lineOf('END', 'VEVENT'),
-  ].join('')
+    text('transp', entry.to ? 'OPAQUE' : 'TRANSPARENT'),
+  ]
+  const hasAlarm = entry.remindDays > 0 && entry.status !== 'CANCELLED'
+  return ['vevent', properties.filter(property => Array.isArray(property)), hasAlarm ? [alarmComponent(entry)] : []]
 }
 
-const alarmLines = ({ title, remindDays }: Entry) =>
-  [
-    lineOf('BEGIN', 'VALARM'),
-    lineOf('ACTION', 'DISPLAY'),
-    lineOf('DESCRIPTION', textValue(title)),
-    lineOf('TRIGGER', `-P${remindDays}D`),
-    lineOf('END', 'VALARM'),
-  ].join('')
+const alarmComponent = ({ title, remindDays }: Entry): Component => [
+  'valarm',
+  [text('action', 'DISPLAY'), text('description', title), ['trigger', {}, 'duration', `-P${remindDays}D`]],
+  [],
+]
 
 /** Quoted parameter values allow neither quotes nor control characters. */
-const parameter = (text: string) => text.replace(/["\p{Cc}]/gu, ' ')
+const participant = (property: string, { name, email }: Participant, parameters: Record<string, string> = {}): Property => [
+  property,
+  { cn: name.replace(/["\p{Cc}]/gu, ' '), ...parameters },
+  'cal-address',
+  `mailto:${email}`,
+]
+
+/** ical.js escapes text, but keeps control characters. */
+const text = (name: string, value: string): Property => [name, {}, 'text', printable(value)]
+
+// oxlint-disable-next-line no-control-regex
+const printable = (value: string) => value.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')

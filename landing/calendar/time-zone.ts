@@ -1,44 +1,48 @@
 // VTIMEZONE of an IANA zone; Outlook requires it. Offsets come from Intl.
-import { lineOf } from './content-line.ts'
 
-/** Returns the local time as 20270204T090000; null in a repeated hour, where it is ambiguous. */
+/** jCal (RFC 7265): name, parameters, type, value. */
+export type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number]
+export type Component = [name: string, properties: Property[], components: Component[]]
+
+/** Returns the local time as 2027-02-04T09:00:00; null in a repeated hour, where it is ambiguous. */
 export function wallTime(timeZone: string, at: Date): string | null {
   const offset = offsetAt(timeZone, at)
   const local = at.getTime() + offset * 60_000
   const others = [-day, day].map(away => offsetAt(timeZone, new Date(at.getTime() + away))).filter(other => other !== offset)
   const twice = others.some(other => offsetAt(timeZone, new Date(local - other * 60_000)) === other)
-  return twice ? null : stampOf(new Date(local)).slice(0, -1)
+  return twice ? null : dateTime(new Date(local)).slice(0, -1)
 }
 
-/** Returns an instant in UTC: 20270204T060000Z. */
-export const stampOf = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
+/** Returns an instant in UTC, to the second: 2027-02-04T06:00:00Z. */
+export const dateTime = (at: Date) => at.toISOString().replace(/\.\d+/, '')
 
 /** Returns a VTIMEZONE with every offset change from a day before `from` until a day after `to`. */
-export function timeZoneLines(timeZone: string, from: Date, to: Date): string {
+export function timeZoneComponent(timeZone: string, from: Date, to: Date): Component {
   const first = new Date(from.getTime() - day)
   const observances = [
-    observance(offsetAt(timeZone, first), offsetAt(timeZone, first), '19700101T000000', isSummer(timeZone, first)),
+    observance(offsetAt(timeZone, first), offsetAt(timeZone, first), '1970-01-01T00:00:00', isSummer(timeZone, first)),
     ...changesBetween(timeZone, first, new Date(to.getTime() + day)).map(at => {
       const before = offsetAt(timeZone, new Date(at.getTime() - 1000))
       // Onset is local time before the change.
-      const reading = stampOf(new Date(at.getTime() + before * 60_000)).slice(0, -1)
+      const reading = dateTime(new Date(at.getTime() + before * 60_000)).slice(0, -1)
       return observance(before, offsetAt(timeZone, at), reading, isSummer(timeZone, at))
     }),
   ]
-  return [lineOf('BEGIN', 'VTIMEZONE'), lineOf('TZID', timeZone), ...observances, lineOf('END', 'VTIMEZONE')].join('')
+  return ['vtimezone', [['tzid', {}, 'text', timeZone]], observances]
 }
 
 const day = 86_400_000
 
-function observance(before: number, after: number, start: string, summer: boolean): string {
-  const kind = summer ? 'DAYLIGHT' : 'STANDARD'
+function observance(before: number, after: number, start: string, summer: boolean): Component {
   return [
-    lineOf('BEGIN', kind),
-    lineOf('DTSTART', start),
-    lineOf('TZOFFSETFROM', offsetText(before)),
-    lineOf('TZOFFSETTO', offsetText(after)),
-    lineOf('END', kind),
-  ].join('')
+    summer ? 'daylight' : 'standard',
+    [
+      ['dtstart', {}, 'date-time', start],
+      ['tzoffsetfrom', {}, 'utc-offset', offsetText(before)],
+      ['tzoffsetto', {}, 'utc-offset', offsetText(after)],
+    ],
+    [],
+  ]
 }
 
 /** DST: ahead of the zone's smallest offset of that year. */
@@ -86,5 +90,5 @@ const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 function offsetText(minutes: number): string {
   const whole = Math.abs(minutes)
   const two = (n: number) => String(n).padStart(2, '0')
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}:${two(whole % 60)}`
 }

@@ -92,7 +92,7 @@ test('returns the same events in a filtered calendar as in the filtered list, ea
 
 test('varies the cached calendar by the cookie that chooses its language', async () => {
   const askedWith = (cookie: string) => fetch(`${app.url}/events.ics`, { headers: { cookie } })
-  const nameIn = async (cookie: string) => /^X-WR-CALNAME:(.*)$/m.exec(await (await askedWith(cookie)).text())?.[1]?.trim()
+  const nameIn = async (cookie: string) => /^X-WR-CALNAME;VALUE=TEXT:(.*)$/m.exec(await (await askedWith(cookie)).text())?.[1]?.trim()
   assert.notEqual(await nameIn('i18next=en'), await nameIn('i18next=ar'))
   const { headers } = await asked('/events.ics')
   assert.match(headers.get('cache-control') ?? '', /public/)
