@@ -6,4 +6,4 @@ export type { Address, AddressesOf, AddressOf } from './addresses/address.ts'
 export * as api from './addresses/groups.ts'
 
 /** Does not compile if an endpoint group has no address file. */
-export const isWhole: Exclude<keyof Endpoints, keyof typeof groups> extends never ? true : never = true
+export const hasEveryGroup: Exclude<keyof Endpoints, keyof typeof groups> extends never ? true : never = true

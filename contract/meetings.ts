@@ -9,14 +9,14 @@ export type MeetingTopic = (typeof meetingTopics)[number]
 /** `requested` waits for the host's confirmation if the host requires it; the last two are final. */
 export const meetingStatuses = ['requested', 'confirmed', 'declined', 'cancelled'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]
-export const stillMeets = (status: MeetingStatus) => status === 'requested' || status === 'confirmed'
+export const isActiveMeeting = (status: MeetingStatus) => status === 'requested' || status === 'confirmed'
 
 /** Meeting lengths in minutes. */
 export const meetingLengths = [15, 20, 30, 45, 60] as const
 
 /** Days ahead that can be booked, and days per availability request. */
 export const bookableDays = 60
-export const mostDaysAsked = 14
+export const maxDaysPerRequest = 14
 
 /** Sunday is 0; the working week of the region. */
 const workingDays = [0, 1, 2, 3, 4] as const

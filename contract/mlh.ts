@@ -16,7 +16,7 @@ export type MlhAgreement = (typeof mlhAgreements)[number]
 export type MlhField = 'first_name' | 'last_name' | 'age' | 'school' | 'level_of_study' | 'country' | MlhAgreement
 
 /** Built-in fields that MLH's own questions about age and school replace. */
-export const askedByMlh: ReadonlySet<string> = new Set(['age_band', 'university'])
+export const mlhReplacedFields: ReadonlySet<string> = new Set(['age_band', 'university'])
 
 /** Ages in years instead of a date of birth, as MLH requires; the minimum is 13. */
 export const mlhAges: readonly string[] = Array.from({ length: 87 }, (_, at) => String(13 + at))

@@ -4,7 +4,7 @@ import { longestFileName } from './candidate-files.ts'
 import { countryCodes } from './country-codes.ts'
 import { Email, Fullname, Link, text } from './fields.ts'
 import type { Register } from './landing-page/register-section.ts'
-import { askedByMlh, mlhAges, mlhAgreements, mlhLevelsOfStudy } from './mlh.ts'
+import { mlhReplacedFields, mlhAges, mlhAgreements, mlhLevelsOfStudy } from './mlh.ts'
 import { builtInFields } from './registration-fields.ts'
 import type { Stage } from './stage.ts'
 import { tidyName } from './tidy-name.ts'
@@ -49,7 +49,7 @@ export function fieldsOf(
   if (kind === 'waiting') return always
   if (takesTeams) always.push({ name: 'team_name', type: 'team_name', required: false })
   const chosen = (register?.fields ?? []).flatMap(({ key, required }): FormField[] => {
-    if (isMlh && askedByMlh.has(key)) return []
+    if (isMlh && mlhReplacedFields.has(key)) return []
     const { options, type = 'line' } = key === 'track' ? { options: trackIds } : builtInFields[key]
     if (options) return options.length > 0 ? [{ name: key, required, type: 'choice', options }] : []
     return [{ name: key, required, type }]

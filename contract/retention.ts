@@ -42,10 +42,10 @@ export const retentionDays = {
   unseen_versions: 30,
 } as const
 
-export type Kept = keyof typeof retentionDays
+export type RetainedData = keyof typeof retentionDays
 
 /** «90 يومًا», «سنة», "2 years". */
-export const keptFor = (kept: Kept, language: Language): string => {
+export const retentionPeriod = (kept: RetainedData, language: Language): string => {
   const days = retentionDays[kept]
   return days % 365 === 0 ? counted(language, 'years', days / 365) : counted(language, 'days', days)
 }

@@ -18,7 +18,7 @@ export const screens = {
 } as const
 
 /** Public screens, indexed by search engines. */
-export const openScreens = [screens.welcome, screens.config, screens.events, screens.register, screens.login]
+export const publicScreens = [screens.welcome, screens.config, screens.events, screens.register, screens.login]
 
 /** Public pages that the server renders without a script. */
 export const texts = { terms: '/terms', privacy: '/privacy' } as const

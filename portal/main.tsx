@@ -8,7 +8,7 @@ import '#portal/app/styles/preferences.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#portal/app/App.tsx'
-import { takeOver } from '#portal/app/drawn-screen.ts'
+import { prepareHydration } from '#portal/app/drawn-screen.ts'
 import { start } from '#portal/app/start.ts'
 import '#portal/platform/screen/keep-keyboard.ts'
 
@@ -29,6 +29,6 @@ async function begin(root: HTMLElement) {
     </StrictMode>
   )
   delete root.dataset['drawn']
-  if (started) hydrateRoot(root, app(takeOver(root)))
+  if (started) hydrateRoot(root, app(prepareHydration(root)))
   else createRoot(root).render(app())
 }

@@ -7,15 +7,15 @@ import { registrationKinds } from '../registration.ts'
 import { countedRows } from './admin-stats.ts'
 
 /** Registration states; a notification request has none and is listed by its kind. */
-export const standings = [...registrationStates, 'interest', 'next_edition'] as const
-export type Standing = (typeof standings)[number]
+export const registrationStatuses = [...registrationStates, 'interest', 'next_edition'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 export const RegistrationOverview = z
   .object({
     id: Uuid,
     hackathon: z.object({ id: Uuid, tenant_name: z.string(), /** in the caller's language */ name: z.string() }),
     kind: z.enum(registrationKinds),
-    standing: z.enum(standings),
+    standing: z.enum(registrationStatuses),
     fullname: z.string(),
     email: z.string(),
     language: z.enum(['ar', 'en']),
@@ -33,7 +33,7 @@ export const adminRegistrations = {
     caller: 'admin',
     query: PageQuery.extend({
       order: z.enum(['asc', 'desc']).default('desc'),
-      standing: z.enum(standings).optional(),
+      standing: z.enum(registrationStatuses).optional(),
       ...countedRows,
     }),
     success: [200, pageOf(RegistrationOverview)],

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { stages } from '../stage.ts'
 
 /** server/database/schema/017-statistics.sql defines each figure (moment_of). */
-export const figures = ['users', 'tenants', 'landing_pages', 'views', 'registrations', 'events'] as const
-export type Figure = (typeof figures)[number]
+export const statistics = ['users', 'tenants', 'landing_pages', 'views', 'registrations', 'events'] as const
+export type Statistic = (typeof statistics)[number]
 export const granularities = ['day', 'week', 'month'] as const
 export type Granularity = (typeof granularities)[number]
 
@@ -41,7 +41,9 @@ const PlatformSummary = z
   .object({
     span: Span,
     previous_span: Span,
-    figures: z.object(Object.fromEntries(figures.map(figure => [figure, StatisticSummary])) as Record<Figure, typeof StatisticSummary>),
+    figures: z.object(
+      Object.fromEntries(statistics.map(figure => [figure, StatisticSummary])) as Record<Statistic, typeof StatisticSummary>,
+    ),
     /** includes stages with a count of zero */
     stages: z.array(z.object({ stage: z.enum(tenantStages), count: z.int() })),
     funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
@@ -49,7 +51,7 @@ const PlatformSummary = z
   .meta({ id: 'PlatformSummary' })
 export type PlatformSummary = z.infer<typeof PlatformSummary>
 
-const Series = z.object({ key: z.enum(figures), label: z.string(), data: z.array(z.int()) })
+const Series = z.object({ key: z.enum(statistics), label: z.string(), data: z.array(z.int()) })
 
 /** Each series has one number per label. `previous` is the same series over the equally long span before. */
 const GrowthChart = z

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Email, Fullname, Instant, InternationalNumber, Language, Link, PageQuery, pageOf, text, TimeZone, Uuid } from '../fields.ts'
-import { longestMeetingNote, meetingLengths, meetingStatuses, meetingTopics, mostDaysAsked, startingHours } from '../meetings.ts'
+import { longestMeetingNote, meetingLengths, meetingStatuses, meetingTopics, maxDaysPerRequest, startingHours } from '../meetings.ts'
 
 const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const hours = { from: Clock, to: Clock }
@@ -125,7 +125,7 @@ export const meetings = {
     caller: 'anyone',
     query: z
       .object({ host: Uuid, from: Instant, to: Instant })
-      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= mostDaysAsked * 86_400_000 && from < to, { path: ['to'] }),
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxDaysPerRequest * 86_400_000 && from < to, { path: ['to'] }),
     success: [200, z.object({ host: MeetingHost, slots: z.array(Slot), nearest: Instant.nullable() })],
     failures: ['meeting.no_host'],
   }),

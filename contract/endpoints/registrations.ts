@@ -28,7 +28,7 @@ const filters = {
 }
 const ofRegistration = z.object({ id: z.string() })
 /** Results of a check-in. */
-export const doorOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
+export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
 
 /** Number of rows, and when the first of them are deleted; null: no rows. */
 const Leaves = z.object({ count: z.int(), at: Instant.nullable() })
@@ -143,7 +143,7 @@ export const registrations = {
         .min(1)
         .max(mostDecided),
     }),
-    success: [200, z.object({ marks: z.array(z.object({ id: Uuid, outcome: z.enum(doorOutcomes), fullname: z.string() })) })],
+    success: [200, z.object({ marks: z.array(z.object({ id: Uuid, outcome: z.enum(checkInOutcomes), fullname: z.string() })) })],
   }),
   mine: endpoint({
     method: 'GET',

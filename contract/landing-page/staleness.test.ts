@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { bilingualTexts } from './bilingual-texts.ts'
 import { LandingContent } from './content.ts'
-import { type StaleTranslation, staleAfter, settled, staleTexts } from './staleness.ts'
+import { type StaleTranslation, staleAfter, markTranslationCurrent, staleTexts } from './staleness.ts'
 
 type Text = { ar: string; en: string }
 const pageOf = (...leads: Text[]) =>
@@ -42,7 +42,7 @@ test('marks a translation as current when the change is reverted or the editor c
   const changed = after(old, { ar: 'ماء ونخل', en: 'Water' }, { ar: 'ماء ونخل وظل', en: 'Water' })
   assert.deepEqual(changed.stale, ['about.lead'])
   assert.deepEqual(after(old, { ar: 'ماء ونخل', en: 'Water' }, old), { stale: [], outrun: {} })
-  assert.deepEqual(settled('about.lead', changed.outrun), {})
+  assert.deepEqual(markTranslationCurrent('about.lead', changed.outrun), {})
 })
 
 const text = fc.record({ ar: fc.constantFrom('', 'أ', 'ب', 'ج'), en: fc.constantFrom('', 'a', 'b', 'c') })

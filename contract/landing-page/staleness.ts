@@ -24,7 +24,7 @@ export const staleTexts = (content: LandingContent, outrun: StaleTranslation): s
   [...bilingualTexts(content)].filter(([path, text]) => isStale(text.ar, text.en, outrun[path])).map(([path]) => path)
 
 /** Marks a translation as current, as an editor can. */
-export const settled = (path: string, outrun: StaleTranslation): StaleTranslation =>
+export const markTranslationCurrent = (path: string, outrun: StaleTranslation): StaleTranslation =>
   Object.fromEntries(Object.entries(outrun).filter(([other]) => other !== path))
 
 const isStale = (ar: string, en: string, answered: string | undefined) =>

@@ -1,5 +1,5 @@
 import { sectionOf } from '#contract/landing-page/content.ts'
-import { keptFor } from '#contract/retention.ts'
+import { retentionPeriod } from '#contract/retention.ts'
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { OutLink } from '../pieces/Links.tsx'
@@ -162,7 +162,7 @@ function PrivacyLines({ page }: { page: Page }) {
 }
 
 function HeldBy({ page }: { page: Page }) {
-  const [before, after] = page.words.privacy.handled(page.format.digits(keptFor('registrations', page.language)))
+  const [before, after] = page.words.privacy.handled(page.format.digits(retentionPeriod('registrations', page.language)))
   return (
     <>
       {before}

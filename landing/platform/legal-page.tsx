@@ -1,6 +1,6 @@
 // Terms and privacy policy. The operator's text comes first, then the software's own statements.
 import type { Language } from '#contract/language.ts'
-import { retentionDays, keptFor, type Kept } from '#contract/retention.ts'
+import { retentionDays, retentionPeriod, type RetainedData } from '#contract/retention.ts'
 import type { Rendered } from '../page-source.ts'
 import { Markdown } from '../pieces/Markdown.tsx'
 import type { LegalText, Operator } from './legal-text.ts'
@@ -63,7 +63,7 @@ export function renderLegalPage(view: LegalView): Rendered {
 const KeptTable = ({ language }: { language: Language }) => (
   <table className="kept">
     <tbody>
-      {(Object.keys(retentionDays) as Kept[]).map(kept => {
+      {(Object.keys(retentionDays) as RetainedData[]).map(kept => {
         const { what, why } = retentionTexts[kept][language]
         return (
           <tr key={kept}>
@@ -71,7 +71,7 @@ const KeptTable = ({ language }: { language: Language }) => (
               {what}
               <small>{why}</small>
             </th>
-            <td>{words[language].after(keptFor(kept, language))}</td>
+            <td>{words[language].after(retentionPeriod(kept, language))}</td>
           </tr>
         )
       })}

@@ -1,8 +1,8 @@
 // Default privacy policy. Retention periods are shown in a separate table.
-import { keptFor } from '#contract/retention.ts'
+import { retentionPeriod } from '#contract/retention.ts'
 import type { LegalWords } from './legal-text.ts'
 
-const [graceAr, graceEn] = [keptFor('deleted_accounts', 'ar'), keptFor('deleted_accounts', 'en')]
+const [graceAr, graceEn] = [retentionPeriod('deleted_accounts', 'ar'), retentionPeriod('deleted_accounts', 'en')]
 
 export const privacyTexts: LegalWords = {
   ar: ({ operator, email }) => ({

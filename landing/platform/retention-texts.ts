@@ -1,10 +1,10 @@
 // Labels and reasons for each rule of contract/retention.ts, shown on the privacy page.
 import type { Language } from '#contract/language.ts'
-import type { Kept } from '#contract/retention.ts'
+import type { RetainedData } from '#contract/retention.ts'
 
 type Said = { what: string; why: string }
 
-export const retentionTexts: Record<Kept, Record<Language, Said>> = {
+export const retentionTexts: Record<RetainedData, Record<Language, Said>> = {
   drafts: {
     ar: { what: 'صفحة بدأت بلا حساب', why: 'من بدء كتابتها، لتكملها وتنشئ حسابك.' },
     en: { what: 'Pages started without an account', why: 'From when you start, so you can finish the page and create an account.' },

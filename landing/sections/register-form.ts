@@ -5,7 +5,7 @@ import type { Register } from '#contract/landing-page/register-section.ts'
 import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
 import type { BuiltInField } from '#contract/registration-fields.ts'
 import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registration.ts'
-import { keptFor } from '#contract/retention.ts'
+import { retentionPeriod } from '#contract/retention.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { fileWords } from '../words/files.ts'
@@ -94,8 +94,8 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
     consented: values['consent'] === 'yes',
     privacy:
       kind === 'next_edition'
-        ? words.form.nextEditionPrivacy(keptFor('next_edition', page.language))
-        : (isMlh ? mlhNames[page.language] : words.form).privacy(keptFor('registrations', page.language)),
+        ? words.form.nextEditionPrivacy(retentionPeriod('next_edition', page.language))
+        : (isMlh ? mlhNames[page.language] : words.form).privacy(retentionPeriod('registrations', page.language)),
     send: {
       interest: words.form.sendInterest,
       waiting: words.form.sendWaiting,

@@ -27,7 +27,7 @@ export const latinFaces = {
   times: ['Times New Roman Bold', 'Liberation Serif Bold', 'Noto Serif Bold'],
 } as const
 
-export const standIns = (faces: readonly StandIn[]): string => faces.map(ruleOf).join('')
+export const fallbackFaces = (faces: readonly StandIn[]): string => faces.map(ruleOf).join('')
 
 function ruleOf({ family, weight, range, ascent, descent, sizes }: StandIn): string {
   const bold = weight ? `font-weight:${weight};` : ''

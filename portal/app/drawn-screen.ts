@@ -1,7 +1,7 @@
 // A prerendered screen accepts input before the portal starts. This input is replayed.
 
 /** Makes the DOM in `root` match React's output. The returned function replays the user's input after hydration. */
-export function takeOver(root: HTMLElement): () => void {
+export function prepareHydration(root: HTMLElement): () => void {
   giveBackStyles(root)
   const [fields, buttons] = [fieldsIn(root), buttonsIn(root)]
   const done = fields.map(({ value, defaultValue, checked, defaultChecked }) => ({

@@ -10,7 +10,7 @@ import { root } from '#portal/app/router.tsx'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
 import { titleOf } from '#portal/platform/screen/use-screen-title.ts'
 import { ThemeProvider } from '#portal/platform/theme/ThemeProvider.tsx'
-import { type DrawnScreen, drawnScreens } from './screens.ts'
+import { type PrerenderedScreen, prerenderedScreens } from './screens.ts'
 
 export type Drawing = { title: string; body: string }
 export type Drawings = Record<string, Record<Language, Drawing>>
@@ -26,7 +26,7 @@ await i18next
   .init({ lng: 'ar', fallbackLng: 'ar', resources, defaultNS: 'common', interpolation: { escapeValue: false } })
 
 /** Renders as a signed-out user with default settings. */
-async function draw({ path, title }: DrawnScreen, language: Language): Promise<Drawing> {
+async function draw({ path, title }: PrerenderedScreen, language: Language): Promise<Drawing> {
   await changeLanguage(language)
   const { query, dataRoutes } = createStaticHandler([{ ...root, children: [...root.children, ...otherRoutes] }])
   const context = await query(new Request(`http://localhost${path}`))
@@ -41,5 +41,5 @@ async function draw({ path, title }: DrawnScreen, language: Language): Promise<D
 }
 
 const drawings: Drawings = {}
-for (const screen of drawnScreens) drawings[screen.path] = { ar: await draw(screen, 'ar'), en: await draw(screen, 'en') }
+for (const screen of prerenderedScreens) drawings[screen.path] = { ar: await draw(screen, 'ar'), en: await draw(screen, 'en') }
 process.stdout.write(JSON.stringify(drawings))

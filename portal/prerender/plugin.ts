@@ -8,7 +8,7 @@ import { build, type Plugin, type Rollup, type UserConfig } from 'vite'
 import { directionOf, type Language, languages } from '#contract/language.ts'
 import { assetFileNames } from '#portal/files.ts'
 import type { Drawing, Drawings } from './draw.tsx'
-import { drawnScreens } from './screens.ts'
+import { prerenderedScreens } from './screens.ts'
 
 export function prerender(alias: UserConfig['resolve']): Plugin {
   return {
@@ -17,7 +17,7 @@ export function prerender(alias: UserConfig['resolve']): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const index = await readFile(path.join(dir, 'index.html'), 'utf8')
       const drawings = await drawAll(this.environment.config.root, alias)
-      for (const { path: address, title, modules } of drawnScreens) {
+      for (const { path: address, title, modules } of prerenderedScreens) {
         const files = neededBy(
           bundle,
           modules.map(module => `${this.environment.config.root}/${module}`),

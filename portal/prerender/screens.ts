@@ -2,15 +2,15 @@
 import { screens } from '#contract/screens.ts'
 
 /** `title` is a translation key with namespace; `modules` are the route's modules, preloaded to avoid sequential requests. */
-export type DrawnScreen = { path: string; title: `${string}:${string}`; modules: readonly string[] }
+export type PrerenderedScreen = { path: string; title: `${string}:${string}`; modules: readonly string[] }
 
-const guest = (path: string, name: string, module: string): DrawnScreen => ({
+const guest = (path: string, name: string, module: string): PrerenderedScreen => ({
   path,
   title: `auth:${name}.title`,
   modules: [`features/auth/${module}.tsx`],
 })
 
-export const drawnScreens: readonly DrawnScreen[] = [
+export const prerenderedScreens: readonly PrerenderedScreen[] = [
   {
     path: screens.welcome,
     title: 'welcome:title',

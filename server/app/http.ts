@@ -53,7 +53,7 @@ import { switchesRoutes } from '#server/features/switches/routes.ts'
 import { saveArchive } from '#server/features/tenants/export-tenant.ts'
 import { tenantsRoutes } from '#server/features/tenants/routes.ts'
 import { usersRoutes } from '#server/features/users/routes.ts'
-import { type Hosts, openHosts } from '#server/platform/hosts/hosts.ts'
+import { type Hosts, createHosts } from '#server/platform/hosts/hosts.ts'
 import { separateSites, namesOneHost, siteConstraint } from '#server/platform/hosts/sites.ts'
 import { createBodies } from '#server/platform/http/bodies.ts'
 import { httpLimits, type HttpLimits } from '#server/platform/http/http-limits.ts'
@@ -62,7 +62,7 @@ import { refuseOtherMethods } from '#server/platform/http/other-methods.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { clientAddress, nameRequests, requestIds } from '#server/platform/http/request-id.ts'
 import { OneLineEach, withoutSecrets } from '#server/platform/http/request-log.ts'
-import { allowPortalOrigin, standingHeaders } from '#server/platform/http/security-headers.ts'
+import { allowPortalOrigin, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { streamLargeBodies } from '#server/platform/http/slow-readers.ts'
 import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
@@ -77,8 +77,8 @@ export async function buildApp(
   contract: Endpoints = endpoints,
 ): Promise<FastifyInstance> {
   const { settings, database, pages, answered, metrics } = services
-  const hosts = openHosts(settings, pages.hosts)
-  const [ofPortal, ofPages] = [standingHeaders(settings.portalUrl), standingHeaders(settings.pagesUrl)]
+  const hosts = createHosts(settings, pages.hosts)
+  const [ofPortal, ofPages] = [securityHeaders(settings.portalUrl), securityHeaders(settings.pagesUrl)]
   const addressOf = clientAddress(settings.trustedProxies)
   const sent = { standing: ofPages, idleSeconds: limits.idleSeconds }
   const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, answer: pageViewPixel(sent) }

@@ -4,7 +4,7 @@ import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { outboxLoad } from '#server/platform/email/outbox.ts'
-import type { Figure } from '#server/platform/metrics/open-metrics.ts'
+import type { Metric } from '#server/platform/metrics/open-metrics.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { now } from '#server/platform/time/now.ts'
 import { workersHere } from '#server/platform/worker/worker.ts'
@@ -14,7 +14,7 @@ export type PagesAnswered = { page: number; seen: number }
 
 type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bounces: BounceServer | null }
 
-export function processMetrics({ database, cache, answered, bounces }: Parts): Figure[] {
+export function processMetrics({ database, cache, answered, bounces }: Parts): Metric[] {
   const asked = atMostEvery(2000, 1000, () =>
     database.system(async db => ({ outbox: await outboxLoad(db), days: await db.all<Day>(days) })),
   )
@@ -54,8 +54,8 @@ const connections = (database: Database) =>
 const behindOf = (database: Database) =>
   Object.entries(database.behind()).map(([replica, ms]) => ({ labels: { replica }, value: ms === null ? Infinity : ms / 1000 }))
 
-const gauge = (name: string, help: string, read: Figure['read'], labels: readonly string[] = []): Figure => ({ kind: 'gauge', name, help, read, labels }) // oxfmt-ignore
-const counter = (name: string, help: string, read: Figure['read'], labels: readonly string[] = []): Figure => ({ kind: 'counter', name, help, read, labels }) // oxfmt-ignore
+const gauge = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({ kind: 'gauge', name, help, read, labels }) // oxfmt-ignore
+const counter = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({ kind: 'counter', name, help, read, labels }) // oxfmt-ignore
 
 /** Caches a result for `ms`; concurrent callers share one query. Resolves to null after `patienceMs`. */
 function atMostEvery<T>(ms: number, patienceMs: number, ask: () => Promise<T>): () => Promise<T | null> {

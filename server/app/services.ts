@@ -26,10 +26,10 @@ import { createLogins, roleConnections } from '#server/platform/database/logins.
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
 import { markReturned } from '#server/platform/email/outbox.ts'
-import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
+import type { DiskSpace } from '#server/platform/file-store/disk-room.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { requestAtHand } from '#server/platform/http/request-id.ts'
-import { type Metrics, openMetrics } from '#server/platform/metrics/open-metrics.ts'
+import { type Metrics, startMetricsServer } from '#server/platform/metrics/open-metrics.ts'
 import { createPictures } from '#server/platform/pictures/open-pictures.ts'
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 import { joinInstallation } from '#server/platform/settings/one-installation.ts'
@@ -57,7 +57,7 @@ export type Services = SystemDeps & {
   /** of meetings */
   reminders: Worker
   time: DatabaseTime
-  diskRoom: DiskRoom
+  diskRoom: DiskSpace
   answered: PagesAnswered
   /** receives bounces; null without BOUNCES_PORT */
   bounces: BounceServer | null
@@ -128,7 +128,7 @@ export async function createServices(
   const answered: PagesAnswered = { page: 0, seen: 0 }
   const bounces = await openBounces(settings, bounceAddresses, database, warn)
   const figuresHere = processMetrics({ database, cache: pages.cache, answered, bounces })
-  const metrics = settings.metrics && (await openMetrics(settings.metrics, figuresHere))
+  const metrics = settings.metrics && (await startMetricsServer(settings.metrics, figuresHere))
   const retention = startRetention({ database, store, warn })
   return {
     settings,
@@ -194,9 +194,9 @@ async function openBounces(
   warn: Warn,
 ): Promise<BounceServer | null> {
   if (!bounces?.listen || !addresses) return null
-  const { openBounceServer } = await import('#server/platform/bounces/bounce-server.ts')
+  const { startBounceServer } = await import('#server/platform/bounces/bounce-server.ts')
   const noteReturned = (mail: string, status: string) => database.system(db => markReturned(db, mail, status))
-  return openBounceServer({ ...bounces.listen, addresses, noteReturned, warn })
+  return startBounceServer({ ...bounces.listen, addresses, noteReturned, warn })
 }
 
 const tellSlow = ({ slowQueryMs }: Settings, log: FastifyBaseLogger) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, mail } from './layout.ts'
-import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
-import { madeUp, template } from './template.ts'
+import { deviceIn, hello, minutesIn, note, paragraph } from './phrases.ts'
+import { sampleValues, template } from './template.ts'
 
 /**
  * A change of an account's email to `email`: to the old and new address, each with a code; `taken`: to an address that has an account. Only
@@ -16,7 +16,7 @@ const EmailChange = z.object({
   device: z.string(),
 })
 
-const { fullname, device } = madeUp
+const { fullname, device } = sampleValues
 const email = 'sara@example.com'
 
 export const account_exists = template({
@@ -27,14 +27,14 @@ export const account_exists = template({
     ar: ({ fullname }, urls) =>
       mail('ar', 'لديك حساب في ميدان', [
         hello.ar(fullname),
-        say(line`طُلب إنشاء حساب في ميدان بهذا البريد، ولديك حساب به. سجّل الدخول للمتابعة.`),
+        paragraph(line`طُلب إنشاء حساب في ميدان بهذا البريد، ولديك حساب به. سجّل الدخول للمتابعة.`),
         { kind: 'link', label: 'تسجيل الدخول', url: `${urls.portal}/login` },
         note(line`إن لم يكن الطلب منك فتجاهل هذه الرسالة. لم يتغيّر حسابك.`),
       ]),
     en: ({ fullname }, urls) =>
       mail('en', 'You already have a Maydan account', [
         hello.en(fullname),
-        say(line`Someone tried to create a Maydan account with this email, but you already have one. Was it you? Sign in.`),
+        paragraph(line`Someone tried to create a Maydan account with this email, but you already have one. Was it you? Sign in.`),
         { kind: 'link', label: 'Sign in', url: `${urls.portal}/login` },
         note(line`Not you? Ignore this email. Your account hasn’t changed.`),
       ]),
@@ -50,20 +50,20 @@ export const email_change = template({
       if (kind === 'taken')
         return mail('ar', 'لديك حساب في ميدان', [
           hello.ar(''),
-          say(line`طُلب نقل حساب آخر إلى هذا البريد، لكنه مسجّل بحساب من قبل. لم يتغيّر شيء.`),
+          paragraph(line`طُلب نقل حساب آخر إلى هذا البريد، لكنه مسجّل بحساب من قبل. لم يتغيّر شيء.`),
           { kind: 'link', label: 'تسجيل الدخول', url: `${urls.portal}/login` },
           note(line`إن لم يكن الطلب منك فتجاهل هذه الرسالة.`),
         ])
       const isOld = kind === 'old'
       return mail('ar', isOld ? `رمز تغيير بريد حسابك: ${code}` : `رمز تأكيد بريدك الجديد: ${code}`, [
         hello.ar(fullname),
-        say(
+        paragraph(
           isOld
             ? line`طُلب تغيير بريد حسابك في ميدان إلى ${email}. أدخل هذا الرمز مع الرمز المرسل إلى البريد الجديد.`
             : line`طُلب استخدام هذا البريد لحساب في ميدان. أدخل هذا الرمز مع الرمز المرسل إلى البريد الحالي للحساب.`,
         ),
         { kind: 'code', code },
-        say(line`صلاحية الرمز ${minutesIn('ar', minutes)}.`),
+        paragraph(line`صلاحية الرمز ${minutesIn('ar', minutes)}.`),
         ...(isOld
           ? [
               note(
@@ -78,20 +78,20 @@ export const email_change = template({
       if (kind === 'taken')
         return mail('en', 'You already have a Maydan account', [
           hello.en(''),
-          say(line`Someone asked to move another account to this email, but it already has an account. Nothing has changed.`),
+          paragraph(line`Someone asked to move another account to this email, but it already has an account. Nothing has changed.`),
           { kind: 'link', label: 'Sign in', url: `${urls.portal}/login` },
           note(line`Not you? Ignore this email.`),
         ])
       const isOld = kind === 'old'
       return mail('en', isOld ? `Your email change code: ${code}` : `Confirm your new email: ${code}`, [
         hello.en(fullname),
-        say(
+        paragraph(
           isOld
             ? line`Someone asked to change your Maydan email to ${email}. Enter this code and the one we sent to the new email.`
             : line`Someone asked to use this email for a Maydan account. Enter this code and the one we sent to the current email.`,
         ),
         { kind: 'code', code },
-        say(line`The code expires in ${minutesIn('en', minutes)}.`),
+        paragraph(line`The code expires in ${minutesIn('en', minutes)}.`),
         ...(isOld
           ? [
               note(
@@ -118,7 +118,7 @@ export const email_moved = template({
     ar: ({ fullname, email, isNew, device, contact }) =>
       mail('ar', 'تغيّر بريد حسابك', [
         hello.ar(fullname),
-        say(
+        paragraph(
           isNew
             ? line`أصبح هذا بريد حسابك في ميدان. استخدمه لتسجيل الدخول، وعليه تصلك رسائلنا.`
             : line`أصبح بريد حسابك في ميدان ${email}. لا يمكن تسجيل الدخول بهذا البريد بعد الآن.`,
@@ -128,7 +128,7 @@ export const email_moved = template({
     en: ({ fullname, email, isNew, device, contact }) =>
       mail('en', 'Your email was changed', [
         hello.en(fullname),
-        say(
+        paragraph(
           isNew
             ? line`This is now your Maydan email. Use it to sign in; we’ll send our emails here.`
             : line`Your Maydan email is now ${email}. You can’t sign in with this one anymore.`,

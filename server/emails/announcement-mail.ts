@@ -3,8 +3,8 @@ import { announcementWords } from '#contract/announcements.ts'
 import type { Language } from '#contract/language.ts'
 import { splitAtLinks } from '#contract/links.ts'
 import { type Block, joined, line, linkLine, mail, type MailText } from './layout.ts'
-import { named, note, safeName, say } from './phrases.ts'
-import { madeUp, template } from './template.ts'
+import { named, note, safeName, paragraph } from './phrases.ts'
+import { sampleValues, template } from './template.ts'
 
 /** `mine` is the reader's page or '', `stop` unsubscribes */
 const Announcement = z.object({
@@ -24,8 +24,8 @@ export const announcement = template({
   says: { ar: announcementIn('ar'), en: announcementIn('en') },
   samples: portal => ({
     accepted: {
-      fullname: madeUp.fullname,
-      hackathon: madeUp.hackathon,
+      fullname: sampleValues.fullname,
+      hackathon: sampleValues.hackathon,
       subject: 'موعد الافتتاح ومكانه',
       text: 'يبدأ الاستقبال الساعة الثامنة صباحًا في القاعة الكبرى.\nأحضر بطاقة هويتك وتذكرة الدخول من صفحتك.',
       mine: 'https://riyadh.maydan.example/me/sample',
@@ -42,7 +42,7 @@ function announcementIn(language: Language) {
     const own: Block[] = mine ? [{ kind: 'link', label: words.mine(name), url: mine }] : []
     return {
       ...mail(language, trial ? words.trial(subject) : subject, [
-        say(line`${words.hello(reader)}`),
+        paragraph(line`${words.hello(reader)}`),
         ...linkedParagraphs(text),
         ...own,
         note(line`${words.why(name)}`),
@@ -57,5 +57,6 @@ function announcementIn(language: Language) {
 const linkedParagraphs = (text: string): Block[] =>
   text
     .split(/\n+/)
-    .filter(paragraph => paragraph.trim() !== '')
-    .map(paragraph => say(joined(splitAtLinks(paragraph.trim()).map(part => (part.kind === 'link' ? linkLine(part) : line`${part.text}`)))))
+    .map(each => each.trim())
+    .filter(Boolean)
+    .map(each => paragraph(joined(splitAtLinks(each).map(part => (part.kind === 'link' ? linkLine(part) : line`${part.text}`)))))

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, named, note, safeName, say } from './phrases.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { hello, named, note, safeName, paragraph } from './phrases.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
-const { hackathon } = madeUp
+const { hackathon } = sampleValues
 
 /** Only the button behind `url` joins: the address is unverified. */
 const CandidateJoin = z.object({
@@ -19,7 +19,7 @@ export const candidate_join = template({
   name: { ar: 'الانضمام إلى فريق مشاركين', en: 'Joining a participant team' },
   payload: CandidateJoin,
   says: { ar: joinIn('ar'), en: joinIn('en') },
-  samples: url => ofEach(CandidateJoin.shape.kind.options, kind => ({ kind, team: 'نبع', hackathon, url })),
+  samples: url => samplePerKind(CandidateJoin.shape.kind.options, kind => ({ kind, team: 'نبع', hackathon, url })),
 })
 
 function joinIn(language: Language) {
@@ -28,7 +28,7 @@ function joinIn(language: Language) {
     const said = { team: safeName(team), hackathon: named(hackathon) }
     return mail(language, subject(isolated(said.team)), [
       hello[language](''),
-      say(sentence(said)),
+      paragraph(sentence(said)),
       { kind: 'link', label: link, url },
       note(alone[language]),
       note(notYou[language]),

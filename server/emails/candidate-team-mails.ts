@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, named, note, safeName, say } from './phrases.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { hello, named, note, safeName, paragraph } from './phrases.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
 /** A change of the candidate's team; `who` is its subject, `mine` the candidate's page */
 const CandidateTeam = z.object({
@@ -25,7 +25,7 @@ const CandidateContact = z.object({
   url: z.string(),
 })
 
-const { fullname, hackathon } = madeUp
+const { fullname, hackathon } = sampleValues
 
 export const candidate_invitation = template({
   name: { ar: 'دعوة إلى فريق مشاركين', en: 'Participant team invitation' },
@@ -35,14 +35,14 @@ export const candidate_invitation = template({
     ar: ({ team, by, hackathon, url }) =>
       mail('ar', `دعوة إلى فريق في ${isolated(named(hackathon))}`, [
         hello.ar(''),
-        say(line`وصلتك دعوة من ${safeName(by)} للانضمام إلى فريق ${safeName(team)} في ${named(hackathon)}.`),
+        paragraph(line`وصلتك دعوة من ${safeName(by)} للانضمام إلى فريق ${safeName(team)} في ${named(hackathon)}.`),
         { kind: 'link', label: 'الانضمام إلى الفريق', url },
         note(line`الدعوة صالحة حتى يُغلق التسجيل أو يكتمل الفريق. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
       ]),
     en: ({ team, by, hackathon, url }) =>
       mail('en', `Team invitation for ${isolated(named(hackathon))}`, [
         hello.en(''),
-        say(line`${safeName(by)} invited you to join team ${safeName(team)} at ${named(hackathon)}.`),
+        paragraph(line`${safeName(by)} invited you to join team ${safeName(team)} at ${named(hackathon)}.`),
         { kind: 'link', label: 'Join team', url },
         note(line`The invitation works until registration closes or the team is full. Not expecting it? Ignore this email.`),
       ]),
@@ -61,8 +61,10 @@ export const candidate_contact = template({
         [
           hello.ar(fullname),
           kind === 'asked'
-            ? say(line`وصلك طلب تواصل من ${safeName(who)} بشأن فريق في ${named(hackathon)}. عند القبول يصل إلى كل منكما اسم الآخر وبريده.`)
-            : say(line`يمكنك الآن مراسلة ${safeName(who)} بشأن فريق في ${named(hackathon)}: ${email}`),
+            ? paragraph(
+                line`وصلك طلب تواصل من ${safeName(who)} بشأن فريق في ${named(hackathon)}. عند القبول يصل إلى كل منكما اسم الآخر وبريده.`,
+              )
+            : paragraph(line`يمكنك الآن مراسلة ${safeName(who)} بشأن فريق في ${named(hackathon)}: ${email}`),
           { kind: 'link', label: kind === 'asked' ? 'عرض الطلب' : 'البحث عن فريق', url },
           note(line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`),
         ],
@@ -74,17 +76,17 @@ export const candidate_contact = template({
         [
           hello.en(fullname),
           kind === 'asked'
-            ? say(
+            ? paragraph(
                 line`${safeName(who)} wants to contact you about a team at ${named(hackathon)}. If you accept, you each get the other’s name and email.`,
               )
-            : say(line`You can now email ${safeName(who)} about a team at ${named(hackathon)}: ${email}`),
+            : paragraph(line`You can now email ${safeName(who)} about a team at ${named(hackathon)}: ${email}`),
           { kind: 'link', label: kind === 'asked' ? 'View request' : 'Find a team', url },
           note(line`This link is yours alone. Don’t share it.`),
         ],
       ),
   },
   samples: url =>
-    ofEach(CandidateContact.shape.kind.options, kind => ({
+    samplePerKind(CandidateContact.shape.kind.options, kind => ({
       fullname,
       kind,
       who: 'Lina Haddad',
@@ -98,7 +100,8 @@ export const candidate_team = template({
   name: { ar: 'تغيير في فريق مشاركين', en: 'Participant team change' },
   payload: CandidateTeam,
   says: { ar: newsIn('ar'), en: newsIn('en') },
-  samples: mine => ofEach(CandidateTeam.shape.kind.options, kind => ({ fullname, kind, team: 'نبع', who: 'Lina Haddad', hackathon, mine })),
+  samples: mine =>
+    samplePerKind(CandidateTeam.shape.kind.options, kind => ({ fullname, kind, team: 'نبع', who: 'Lina Haddad', hackathon, mine })),
 })
 
 function newsIn(language: Language) {
@@ -107,7 +110,7 @@ function newsIn(language: Language) {
     const said = { team: safeName(team), who: safeName(who), hackathon: named(hackathon) }
     return mail(language, subject(isolated(said.team)), [
       hello[language](fullname),
-      say(sentence(said)),
+      paragraph(sentence(said)),
       { kind: 'link', label: linkNames[language], url: mine },
       note(forYouAlone[language]),
     ])

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, line, mail } from './layout.ts'
-import { deviceIn, hello, minutesIn, momentIn, note, say } from './phrases.ts'
-import { madeUp, template } from './template.ts'
+import { deviceIn, hello, minutesIn, momentIn, note, paragraph } from './phrases.ts'
+import { sampleValues, template } from './template.ts'
 
-const { fullname, device } = madeUp
+const { fullname, device } = sampleValues
 
 /** For new accounts; email changes are in account-mails.ts. */
 export const verify_email = template({
@@ -25,7 +25,7 @@ export const verify_email = template({
     ar: ({ fullname, code, minutes, device, chosen }) =>
       mail('ar', `رمز تأكيد بريدك: ${code}`, [
         hello.ar(fullname),
-        say(line`استخدم هذا الرمز لتأكيد بريدك في ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
+        paragraph(line`استخدم هذا الرمز لتأكيد بريدك في ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
         { kind: 'code', code },
         ...(chosen === undefined ? [] : [chosenWords.ar(chosen)]),
         note(line`طُلب الرمز من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`),
@@ -33,7 +33,7 @@ export const verify_email = template({
     en: ({ fullname, code, minutes, device, chosen }) =>
       mail('en', `Your confirmation code: ${code}`, [
         hello.en(fullname),
-        say(line`Use this code to confirm your email on Maydan. It expires in ${minutesIn('en', minutes)}.`),
+        paragraph(line`Use this code to confirm your email on Maydan. It expires in ${minutesIn('en', minutes)}.`),
         { kind: 'code', code },
         ...(chosen === undefined ? [] : [chosenWords.en(chosen)]),
         note(line`Requested from ${deviceIn.en(device)}. Not you? Ignore this email and don’t share the code.`),
@@ -52,14 +52,14 @@ export const sign_in_code = template({
     ar: ({ fullname, code, minutes, device }) =>
       mail('ar', `رمز الدخول: ${code}`, [
         hello.ar(fullname),
-        say(line`استخدم هذا الرمز لتسجيل الدخول إلى ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
+        paragraph(line`استخدم هذا الرمز لتسجيل الدخول إلى ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
         { kind: 'code', code },
         note(line`طُلب الرمز من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`),
       ]),
     en: ({ fullname, code, minutes, device }) =>
       mail('en', `Your sign-in code: ${code}`, [
         hello.en(fullname),
-        say(line`Use this code to sign in to Maydan. It expires in ${minutesIn('en', minutes)}.`),
+        paragraph(line`Use this code to sign in to Maydan. It expires in ${minutesIn('en', minutes)}.`),
         { kind: 'code', code },
         note(line`Requested from ${deviceIn.en(device)}. Not you? Ignore this email and don’t share the code.`),
       ]),
@@ -74,14 +74,14 @@ export const reset_password = template({
     ar: ({ fullname, url, minutes, device }) =>
       mail('ar', 'اختيار كلمة مرور جديدة', [
         hello.ar(fullname),
-        say(line`اختر كلمة مرور جديدة لحسابك في ميدان من هذا الرابط. يعمل مرة واحدة، وصلاحيته ${minutesIn('ar', minutes)}.`),
+        paragraph(line`اختر كلمة مرور جديدة لحسابك في ميدان من هذا الرابط. يعمل مرة واحدة، وصلاحيته ${minutesIn('ar', minutes)}.`),
         { kind: 'link', label: 'اختيار كلمة مرور جديدة', url },
         note(line`طُلب الرابط من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة. لم تتغيّر كلمة مرورك.`),
       ]),
     en: ({ fullname, url, minutes, device }) =>
       mail('en', 'Choose a new password', [
         hello.en(fullname),
-        say(
+        paragraph(
           line`Use this link to choose a new password for your Maydan account. It works once and expires in ${minutesIn('en', minutes)}.`,
         ),
         { kind: 'link', label: 'Choose new password', url },
@@ -95,14 +95,14 @@ export const reset_password = template({
 const chosenWords: Record<Language, (chosen: { at: string; device: string } | null) => Block> = {
   ar: chosen =>
     chosen
-      ? say(
+      ? paragraph(
           line`يُفعّل الرمز أيضًا كلمة المرور التي اختيرت يوم ${momentIn('ar', chosen.at)} من ${deviceIn.ar(chosen.device)}. إن لم تخترها أنت فلا تُدخل الرمز.`,
         )
-      : say(line`يؤكّد الرمز بريدك دون كلمة مرور. لاختيارها استخدم «نسيت كلمة المرور؟» عند تسجيل الدخول.`),
+      : paragraph(line`يؤكّد الرمز بريدك دون كلمة مرور. لاختيارها استخدم «نسيت كلمة المرور؟» عند تسجيل الدخول.`),
   en: chosen =>
     chosen
-      ? say(
+      ? paragraph(
           line`The code also activates the password chosen on ${momentIn('en', chosen.at)} from ${deviceIn.en(chosen.device)}. Didn’t choose it? Don’t enter the code.`,
         )
-      : say(line`The code confirms your email without a password. To choose one, use “Forgot your password?” when you sign in.`),
+      : paragraph(line`The code confirms your email without a password. To choose one, use “Forgot your password?” when you sign in.`),
 }

@@ -1,10 +1,10 @@
 // Account deletion: to the user, and to the team of a hackathon that is deleted too.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { keptFor } from '#contract/retention.ts'
+import { retentionPeriod } from '#contract/retention.ts'
 import { type Block, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
-import { hello, momentIn, named, note, say } from './phrases.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { hello, momentIn, named, note, paragraph } from './phrases.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
 /**
  * The account will be deleted at `at` (ISO 8601), stays, cannot be deleted because of `hackathons` it alone owns, or is deleted. To a team:
@@ -22,11 +22,11 @@ export const account_deletion = template({
   payload: AccountDeletion,
   says: { ar: mailIn('ar'), en: mailIn('en') },
   samples: () =>
-    ofEach(AccountDeletion.shape.kind.options, kind => ({
-      fullname: madeUp.fullname,
+    samplePerKind(AccountDeletion.shape.kind.options, kind => ({
+      fullname: sampleValues.fullname,
       kind,
       at: '2026-12-06T07:42:00Z',
-      hackathons: [madeUp.hackathon, 'واحة'],
+      hackathons: [sampleValues.hackathon, 'واحة'],
     })),
 })
 
@@ -39,8 +39,8 @@ function mailIn(language: Language) {
     const names = new Intl.ListFormat(language).format(hackathons.map(named))
     const words = wordsOf[kind][language]
     const link: Block[] = words.link ? [{ kind: 'link', label: words.link.label, url: urls.portal + words.link.path }] : []
-    const said = { at: at && momentIn(language, at), days: keptFor('deleted_accounts', language), names }
-    return mail(language, words.subject, [hello[language](fullname), ...words.lines(said).map(say), ...link, note(words.note)])
+    const said = { at: at && momentIn(language, at), days: retentionPeriod('deleted_accounts', language), names }
+    return mail(language, words.subject, [hello[language](fullname), ...words.lines(said).map(paragraph), ...link, note(words.note)])
   }
 }
 

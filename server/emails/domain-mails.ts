@@ -3,8 +3,8 @@ import { counted } from '#contract/counted.ts'
 import { brokenDays } from '#contract/domains.ts'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
-import { hello, named, say } from './phrases.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { hello, named, paragraph } from './phrases.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
 /** `reason` is the administrator's, or '' */
 const DomainNotice = z.object({
@@ -24,12 +24,12 @@ export const domain_notice = template({
     en: (payload, urls) => noticeIn('en', payload, urls, 'View domains', reason => line`Reason: ${reason}`),
   },
   samples: () =>
-    ofEach(DomainNotice.shape.kind.options, kind => ({
-      fullname: madeUp.fullname,
+    samplePerKind(DomainNotice.shape.kind.options, kind => ({
+      fullname: sampleValues.fullname,
       kind,
       domain: 'هاكاثون.السعودية',
-      hackathon: madeUp.hackathon,
-      tenant_name: madeUp.tenant_name,
+      hackathon: sampleValues.hackathon,
+      tenant_name: sampleValues.tenant_name,
       reason: kind === 'removed' ? 'تشابه مع اسم وزارة' : '',
     })),
 })
@@ -47,9 +47,9 @@ function noticeIn(
   const { subject, sentence, advice } = words[kind][language]
   return mail(language, subject(isolated(domain)), [
     hello[language](fullname),
-    say(sentence(isolated(domain), named(hackathon))),
-    ...(reason ? [say(because(reason))] : []),
-    say(advice),
+    paragraph(sentence(isolated(domain), named(hackathon))),
+    ...(reason ? [paragraph(because(reason))] : []),
+    paragraph(advice),
     { kind: 'link', label, url: `${urls.portal}/hackathons-details/${tenant_name}?tab=settings` },
   ])
 }

@@ -15,7 +15,7 @@ export async function enqueue(db: Db, { to, language, template, payload, expires
   await db.run(sql`select pg_notify(${outboxChannel}, '')`)
 }
 
-/** Mails that are sent after a delay. Until the first is sent, `takeBackMails` can delete all of the batch. */
+/** Mails that are sent after a delay. Until the first is sent, `deleteUnsentMails` can delete all of the batch. */
 export type DelayedBatch = { batch: string; seconds: number }
 
 /** Adds several mails in one statement. */

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { countedIn, hello, momentAt, named, say } from './phrases.ts'
+import { countedIn, hello, momentAt, named, paragraph } from './phrases.ts'
 import { sampleEvent } from './seat-mail.ts'
-import { ofEach, template } from './template.ts'
+import { samplePerKind, template } from './template.ts'
 
 const EventNotice = z.object({
   kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']),
@@ -21,7 +21,7 @@ export const event_notice = template({
   name: { ar: 'تغيير في فعالية', en: 'Event change' },
   payload: EventNotice,
   says: { ar: noticeIn('ar'), en: noticeIn('en') },
-  samples: portal => ofEach(EventNotice.shape.kind.options, kind => ({ kind, ...sampleEvent(portal) })),
+  samples: portal => samplePerKind(EventNotice.shape.kind.options, kind => ({ kind, ...sampleEvent(portal) })),
 })
 
 export const events_notice = template({
@@ -29,7 +29,9 @@ export const events_notice = template({
   payload: EventsNotice,
   says: { ar: noticesIn('ar'), en: noticesIn('en') },
   samples: portal =>
-    ofEach(EventNotice.shape.kind.options, kind => ({ events: ['04', '11', '18'].map(day => ({ kind, ...sampleEvent(portal, day) })) })),
+    samplePerKind(EventNotice.shape.kind.options, kind => ({
+      events: ['04', '11', '18'].map(day => ({ kind, ...sampleEvent(portal, day) })),
+    })),
 })
 
 type Notice = z.infer<typeof EventNotice>
@@ -40,8 +42,8 @@ function noticeIn(language: Language) {
     const { when, former, open } = common[language]
     return mail(language, words.subject(isolated(named(event))), [
       hello[language](''),
-      say(words.sentence(named(event))),
-      say((isOn(kind) ? when : former)(momentAt(language, starts_at, timezone))),
+      paragraph(words.sentence(named(event))),
+      paragraph((isOn(kind) ? when : former)(momentAt(language, starts_at, timezone))),
       ...(kind === 'removed' ? [] : [{ kind: 'link', label: open, url } as const]),
     ])
   }
@@ -60,8 +62,8 @@ function noticesIn(language: Language) {
     return mail(language, `${kinds.map(({ subject }) => subject).join(comma)}: ${isolated(named(title))}`, [
       hello[language](''),
       ...kinds.flatMap(({ kind, of, sentence }) => [
-        say(sentence),
-        ...(kind === 'removed' ? [] : [say(isOn(kind) ? whens : formers)]),
+        paragraph(sentence),
+        ...(kind === 'removed' ? [] : [paragraph(isOn(kind) ? whens : formers)]),
         ...of.map(event => dateOf(event, title, language)),
       ]),
     ])
@@ -71,7 +73,7 @@ function noticesIn(language: Language) {
 /** Names the event if its title differs. Removed events have no link. */
 function dateOf({ kind, event, starts_at, timezone, url }: Notice, title: string, language: Language): Block {
   const at = `${event === title ? '' : `${isolated(named(event))}${common[language].comma}`}${momentAt(language, starts_at, timezone)}`
-  return kind === 'removed' ? say(common[language].former(at)) : { kind: 'quiet_link', label: at, url }
+  return kind === 'removed' ? paragraph(common[language].former(at)) : { kind: 'quiet_link', label: at, url }
 }
 
 const isOn = (kind: Notice['kind']) => kind === 'on_again' || kind === 'changed'

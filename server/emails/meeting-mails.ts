@@ -4,8 +4,8 @@ import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
 import { meetingTopics } from '#contract/meetings.ts'
 import { type Block, isolated, line, type Line, mail, type MailText, productIn } from './layout.ts'
-import { hello, hijriDayIn, momentIn, named, note, safeName, say } from './phrases.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { hello, hijriDayIn, momentIn, named, note, safeName, paragraph } from './phrases.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
 /** `other` is the other participant. The guest's address and names are unverified: their mail contains only our links */
 const MeetingNotice = z.object({
@@ -36,12 +36,12 @@ export const meeting_notice = template({
   payload: MeetingNotice,
   says: { ar: noticeIn('ar'), en: noticeIn('en') },
   samples: portal =>
-    ofEach(MeetingNotice.shape.kind.options, kind => ({
+    samplePerKind(MeetingNotice.shape.kind.options, kind => ({
       to: kind === 'unanswered' ? ('host' as const) : ('guest' as const),
       kind,
-      fullname: madeUp.fullname,
+      fullname: sampleValues.fullname,
       other: 'Khalid Al-Harbi',
-      hackathon: madeUp.hackathon,
+      hackathon: sampleValues.hackathon,
       starts_at: '2027-02-04T07:00:00Z',
       timezone: 'Africa/Cairo',
       other_timezone: 'Asia/Riyadh',
@@ -68,8 +68,10 @@ function noticeIn(language: Language) {
     const isOneClock = sameClock(starts_at, timezone, other_timezone)
     const blocks: Block[] = [
       hello[language](fullname),
-      say(words.lead(name)),
-      say(line`${isOneClock ? when : here}: ${momentIn(language, starts_at, timezone)} (${hijriDayIn(language, starts_at, timezone)})`),
+      paragraph(words.lead(name)),
+      paragraph(
+        line`${isOneClock ? when : here}: ${momentIn(language, starts_at, timezone)} (${hijriDayIn(language, starts_at, timezone)})`,
+      ),
       ...(isOneClock ? [] : [note(line`${there(isolated(name))}: ${momentIn(language, starts_at, other_timezone)}`)]),
       ...facts(notice, language),
       { kind: 'link', label: to === 'guest' ? (kind === 'declined' || kind === 'cancelled' ? see : keep) : all, url },
@@ -94,7 +96,7 @@ function facts({ to, topic, team, email, mobile, note: words, reason, hackathon 
     [labels.note, quotable(words)],
     [labels.reason, quotable(reason)],
   ]
-  return lines.filter(([, value]) => value !== '').map(([label, value]) => say(line`${label}: ${value}`))
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => paragraph(line`${label}: ${value}`))
 }
 
 const quotable = (words: string) => (looksLikeLink(words) ? '' : words)

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { countedIn, hello, named, note, safeName, say } from './phrases.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { countedIn, hello, named, note, safeName, paragraph } from './phrases.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
 /** `to_review`: number that need a decision. A POST to `unsubscribe` ends these mails */
 const RegistrationsCame = z.object({
@@ -26,12 +26,12 @@ export const registrations_came = template({
     en: came => mailOf('en', came, `${countedIn('en', newForms, came.count)} for ${isolated(named(came.hackathon))}`),
   },
   samples: portal =>
-    ofEach(RegistrationsCame.shape.often.options, often => ({
-      fullname: madeUp.fullname,
-      hackathon: madeUp.hackathon,
+    samplePerKind(RegistrationsCame.shape.often.options, often => ({
+      fullname: sampleValues.fullname,
+      hackathon: sampleValues.hackathon,
       often,
       count: often === 'daily' ? 14 : 1,
-      names: often === 'daily' ? [madeUp.fullname, 'Khalid Al-Otaibi', 'ريم العتيبي'] : [madeUp.fullname],
+      names: often === 'daily' ? [sampleValues.fullname, 'Khalid Al-Otaibi', 'ريم العتيبي'] : [sampleValues.fullname],
       to_review: 30,
       url: `${portal}/hackathons-details/sample?tab=registrations`,
       unsubscribe: `${portal}/notices/sample/sample`,
@@ -46,9 +46,9 @@ function mailOf(language: Language, came: Came, subject: string): MailText {
   return {
     ...mail(language, subject, [
       hello[language](fullname),
-      say(words.came(named(hackathon), countedIn(language, newForms, count))),
+      paragraph(words.came(named(hackathon), countedIn(language, newForms, count))),
       ...namesOf(language, came),
-      ...(to_review > 0 ? [say(words.toReview(countedIn(language, reviewForms, to_review)))] : []),
+      ...(to_review > 0 ? [paragraph(words.toReview(countedIn(language, reviewForms, to_review)))] : []),
       { kind: 'link', label: words.see, url },
       note(words.often[often]),
     ]),
@@ -66,7 +66,7 @@ function namesOf(language: Language, { names, count }: Came) {
   const comma = language === 'ar' ? '، ' : ', '
   const rest = count - shown.length
   const all: Line[] = rest > 0 ? [...shown, line`${countedIn(language, restForms, rest)}`] : shown
-  return [say({ html: all.map(({ html }) => html).join(comma), text: all.map(({ text }) => text).join(comma) })]
+  return [paragraph({ html: all.map(({ html }) => html).join(comma), text: all.map(({ text }) => text).join(comma) })]
 }
 
 const newForms = {

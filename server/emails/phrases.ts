@@ -5,18 +5,19 @@ import { isUniversal, universalTime } from '#contract/universal-time.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { type Block, isolated, line, type Line } from './layout.ts'
 
-export const say = (text: Line): Block => ({ kind: 'line', line: text })
+export const paragraph = (text: Line): Block => ({ kind: 'line', line: text })
 export const note = (text: Line): Block => ({ kind: 'note', line: text })
 /** User text, one paragraph per line. */
 export const paragraphs = (text: string): Block[] =>
   text
     .split(/\n+/)
-    .filter(paragraph => paragraph.trim() !== '')
-    .map(paragraph => say(line`${paragraph.trim()}`))
+    .map(each => each.trim())
+    .filter(Boolean)
+    .map(each => paragraph(line`${each}`))
 
 export const hello: Record<Language, (fullname: string) => Block> = {
-  ar: fullname => say(safeName(fullname) ? line`أهلًا ${safeName(fullname)}،` : line`أهلًا،`),
-  en: fullname => say(safeName(fullname) ? line`Hello ${safeName(fullname)},` : line`Hello,`),
+  ar: fullname => paragraph(safeName(fullname) ? line`أهلًا ${safeName(fullname)}،` : line`أهلًا،`),
+  en: fullname => paragraph(safeName(fullname) ? line`Hello ${safeName(fullname)},` : line`Hello,`),
 }
 
 export const deviceIn: Record<Language, (userAgent: string) => string> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { line, type Line, mail } from './layout.ts'
-import { hello, note, onOneLine, say } from './phrases.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { hello, note, onOneLine, paragraph } from './phrases.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
 /** `about` is a person or a hackathon, `reason` the administrator's or '', `contact` for questions */
 const PlatformNotice = z.object({
@@ -33,23 +33,23 @@ export const platform_notice = template({
     ar: ({ fullname, kind, about, reason, contact }) =>
       mail('ar', noticeWords[kind].ar.subject, [
         hello.ar(fullname),
-        say(noticeWords[kind].ar.sentence(onOneLine(about))),
-        ...(reason ? [say(line`السبب: ${reason}`)] : []),
+        paragraph(noticeWords[kind].ar.sentence(onOneLine(about))),
+        ...(reason ? [paragraph(line`السبب: ${reason}`)] : []),
         note(line`للاستفسار: ${contact}`),
       ]),
     en: ({ fullname, kind, about, reason, contact }) =>
       mail('en', noticeWords[kind].en.subject, [
         hello.en(fullname),
-        say(noticeWords[kind].en.sentence(onOneLine(about))),
-        ...(reason ? [say(line`Reason: ${reason}`)] : []),
+        paragraph(noticeWords[kind].en.sentence(onOneLine(about))),
+        ...(reason ? [paragraph(line`Reason: ${reason}`)] : []),
         note(line`Questions? Contact ${contact}`),
       ]),
   },
   samples: () =>
-    ofEach(PlatformNotice.shape.kind.options, kind => ({
-      fullname: madeUp.fullname,
+    samplePerKind(PlatformNotice.shape.kind.options, kind => ({
+      fullname: sampleValues.fullname,
       kind,
-      about: kind.includes('tenant') ? madeUp.hackathon : 'خالد العتيبي',
+      about: kind.includes('tenant') ? sampleValues.hackathon : 'خالد العتيبي',
       reason: '',
       contact: 'help@example.com',
     })),

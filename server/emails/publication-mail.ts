@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, mail } from './layout.ts'
-import { hello, named, say } from './phrases.ts'
-import { madeUp, template } from './template.ts'
+import { hello, named, paragraph } from './phrases.ts'
+import { sampleValues, template } from './template.ts'
 
 export const publication_held = template({
   name: { ar: 'تعذّر النشر في موعده', en: 'Scheduled publishing failed' },
@@ -18,22 +18,24 @@ export const publication_held = template({
     ar: ({ fullname, hackathon, url, missing }) =>
       mail('ar', `لم تُنشر صفحة ${isolated(named(hackathon))} في موعدها`, [
         hello.ar(fullname),
-        say(line`حان موعد نشر صفحة ${named(hackathon)}، لكنها غير مكتملة. ينقصها: ${lackingIn('ar', missing)}.`),
-        say(line`أكمل الصفحة وانشرها، أو اختر موعدًا جديدًا.`),
+        paragraph(line`حان موعد نشر صفحة ${named(hackathon)}، لكنها غير مكتملة. ينقصها: ${lackingIn('ar', missing)}.`),
+        paragraph(line`أكمل الصفحة وانشرها، أو اختر موعدًا جديدًا.`),
         { kind: 'link', label: 'إكمال الصفحة', url },
       ]),
     en: ({ fullname, hackathon, url, missing }) =>
       mail('en', `The ${isolated(named(hackathon))} page wasn’t published`, [
         hello.en(fullname),
-        say(line`The ${named(hackathon)} page was scheduled to go live, but it’s incomplete. Still missing: ${lackingIn('en', missing)}.`),
-        say(line`Complete and publish the page, or choose a new time.`),
+        paragraph(
+          line`The ${named(hackathon)} page was scheduled to go live, but it’s incomplete. Still missing: ${lackingIn('en', missing)}.`,
+        ),
+        paragraph(line`Complete and publish the page, or choose a new time.`),
         { kind: 'link', label: 'Complete page', url },
       ]),
   },
   samples: portal => ({
     incomplete: {
-      fullname: madeUp.fullname,
-      hackathon: madeUp.hackathon,
+      fullname: sampleValues.fullname,
+      hackathon: sampleValues.hackathon,
       url: `${portal}/hackathon/riyadh`,
       missing: ['city', 'contact_email'],
     },

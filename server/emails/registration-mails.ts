@@ -1,13 +1,13 @@
 // Changes of a registration, to the candidate.
 import { z } from 'zod'
-import { keptFor } from '#contract/retention.ts'
+import { retentionPeriod } from '#contract/retention.ts'
 import { stateMail, stateMailKinds } from '#contract/state-mails.ts'
 import { isolated, line, mail } from './layout.ts'
-import { hello, named, note, paragraphs, say } from './phrases.ts'
+import { hello, named, note, paragraphs, paragraph } from './phrases.ts'
 import { sampleSchedule, Schedule, scheduleIn } from './schedule-lines.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
-const { fullname, hackathon } = madeUp
+const { fullname, hackathon } = sampleValues
 
 /** The team's text replaces the default one. The page's link and its privacy note are always included. */
 export const registration_state = template({
@@ -30,7 +30,7 @@ export const registration_state = template({
       mail('ar', said?.subject ?? stateMail(kind, 'ar', isolated(named(hackathon))).subject, [
         hello.ar(fullname),
         ...paragraphs(said?.text ?? stateMail(kind, 'ar', named(hackathon)).text),
-        ...(reason ? [say(line`السبب: ${reason}`)] : []),
+        ...(reason ? [paragraph(line`السبب: ${reason}`)] : []),
         ...scheduleIn('ar', schedule),
         ...(mine
           ? ([
@@ -43,7 +43,7 @@ export const registration_state = template({
       mail('en', said?.subject ?? stateMail(kind, 'en', isolated(named(hackathon))).subject, [
         hello.en(fullname),
         ...paragraphs(said?.text ?? stateMail(kind, 'en', named(hackathon)).text),
-        ...(reason ? [say(line`Reason: ${reason}`)] : []),
+        ...(reason ? [paragraph(line`Reason: ${reason}`)] : []),
         ...scheduleIn('en', schedule),
         ...(mine
           ? ([
@@ -54,7 +54,7 @@ export const registration_state = template({
       ]),
   },
   samples: url => ({
-    ...ofEach(stateMailKinds, kind => ({
+    ...samplePerKind(stateMailKinds, kind => ({
       fullname,
       hackathon,
       kind,
@@ -83,20 +83,20 @@ export const next_edition_noted = template({
     ar: ({ hackathon, url, forget }) =>
       mail('ar', `الدورة القادمة من ${isolated(named(hackathon))}`, [
         hello.ar(''),
-        say(line`نراسلك حين تُعلن الدورة القادمة من ${named(hackathon)}.`),
+        paragraph(line`نراسلك حين تُعلن الدورة القادمة من ${named(hackathon)}.`),
         { kind: 'link', label: 'عرض صفحة الهاكاثون', url },
         note(
-          line`نستخدم اسمك وبريدك لهذا الغرض وحده، ونحفظهما ${keptFor('next_edition', 'ar')} على الأكثر. إن لم تطلب ذلك أو غيّرت رأيك فاحذف بياناتك:`,
+          line`نستخدم اسمك وبريدك لهذا الغرض وحده، ونحفظهما ${retentionPeriod('next_edition', 'ar')} على الأكثر. إن لم تطلب ذلك أو غيّرت رأيك فاحذف بياناتك:`,
         ),
         { kind: 'quiet_link', label: 'حذف بياناتي', url: forget },
       ]),
     en: ({ hackathon, url, forget }) =>
       mail('en', `The next edition of ${isolated(named(hackathon))}`, [
         hello.en(''),
-        say(line`We’ll email you when the next edition of ${named(hackathon)} is announced.`),
+        paragraph(line`We’ll email you when the next edition of ${named(hackathon)} is announced.`),
         { kind: 'link', label: 'Go to the hackathon page', url },
         note(
-          line`We use your name and email for this only and keep them for ${keptFor('next_edition', 'en')} at most. Not you, or changed your mind? Delete your data:`,
+          line`We use your name and email for this only and keep them for ${retentionPeriod('next_edition', 'en')} at most. Not you, or changed your mind? Delete your data:`,
         ),
         { kind: 'quiet_link', label: 'Delete my data', url: forget },
       ]),

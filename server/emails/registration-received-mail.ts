@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, named, note, safeName, say } from './phrases.ts'
+import { hello, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleSchedule, Schedule, scheduleIn } from './schedule-lines.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
 /** `hackathon` in the mail's language, `url` of its page. The address is unverified: the mail contains none of the form's text */
 const RegistrationReceived = z.object({
@@ -26,7 +26,7 @@ const RegistrationReceived = z.object({
 })
 type Received = z.infer<typeof RegistrationReceived>
 
-const { hackathon } = madeUp
+const { hackathon } = sampleValues
 
 export const registration_received = template({
   name: { ar: 'تأكيد وصول التسجيل', en: 'Registration received' },
@@ -45,7 +45,7 @@ export const registration_received = template({
     })
     const kinds = RegistrationReceived.shape.kind.unwrap().options
     return {
-      ...ofEach(kinds, received),
+      ...samplePerKind(kinds, received),
       again: { ...received('application'), again: true },
       captain: { ...received('application'), team: { role: 'captain' as const, name: '', invitation: `${url}/join/sample` } },
       member: { ...received('accepted'), team: { role: 'member' as const, name: 'نبع', invitation: '' } },
@@ -59,11 +59,11 @@ function receivedIn(language: Language) {
     const { subject, sentence } = receivedWords[again && kind !== 'interest' ? 'again' : kind][language]
     return mail(language, subject(isolated(named(hackathon))), [
       hello[language](''),
-      say(sentence(named(hackathon))),
-      ...(again && kind === 'interest' ? [say(words.interestAgain)] : []),
+      paragraph(sentence(named(hackathon))),
+      ...(again && kind === 'interest' ? [paragraph(words.interestAgain)] : []),
       ...(team ? teamIn(language, team, again) : []),
       ...(again ? [] : scheduleIn(language, schedule)),
-      ...(kind === 'interest' ? [] : [say(words.reference(reference))]),
+      ...(kind === 'interest' ? [] : [paragraph(words.reference(reference))]),
       mine
         ? {
             kind: 'link',
@@ -79,9 +79,9 @@ function receivedIn(language: Language) {
 
 function teamIn(language: Language, { role, name, invitation }: NonNullable<Received['team']>, again: boolean): Block[] {
   const words = receivedTeam[language]
-  if (again) return [say(words.again)]
-  if (role === 'member') return [say(words.member(safeName(name)))]
-  return [say(words.captain), ...(invitation ? [{ kind: 'quiet_link', label: words.invitation, url: invitation } as const] : [])]
+  if (again) return [paragraph(words.again)]
+  if (role === 'member') return [paragraph(words.member(safeName(name)))]
+  return [paragraph(words.captain), ...(invitation ? [{ kind: 'quiet_link', label: words.invitation, url: invitation } as const] : [])]
 }
 
 const receivedTeam = {

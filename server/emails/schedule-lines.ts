@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, line } from './layout.ts'
-import { momentAt, named, say } from './phrases.ts'
+import { momentAt, named, paragraph } from './phrases.ts'
 
 /** `calendar` is the URL of the calendar file. */
 export const Schedule = z.object({ starts_at: z.string(), timezone: z.string(), place: z.string(), calendar: z.string() })
@@ -16,8 +16,8 @@ export function scheduleIn(language: Language, schedule: z.infer<typeof Schedule
   const { starts_at, timezone, place, calendar } = schedule
   const { when, where, add } = scheduleWords[language]
   return [
-    say(when(momentAt(language, starts_at, timezone))),
-    ...(place ? [say(where(named(place)))] : []),
+    paragraph(when(momentAt(language, starts_at, timezone))),
+    ...(place ? [paragraph(where(named(place)))] : []),
     { kind: 'quiet_link', label: add, url: calendar },
   ]
 }

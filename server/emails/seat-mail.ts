@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, momentAt, named, note, say } from './phrases.ts'
-import { ofEach, template } from './template.ts'
+import { hello, momentAt, named, note, paragraph } from './phrases.ts'
+import { samplePerKind, template } from './template.ts'
 
 /** `url` shows and cancels the seat. The address is unverified: the mail contains none of the form's text */
 const EventSeat = z.object({
@@ -20,7 +20,7 @@ export const event_seat = template({
   name: { ar: 'مقعد في فعالية', en: 'Seat at an event' },
   payload: EventSeat,
   says: { ar: seatIn('ar'), en: seatIn('en') },
-  samples: portal => ofEach(EventSeat.shape.kind.options, kind => ({ kind, again: false, ...sampleEvent(portal) })),
+  samples: portal => samplePerKind(EventSeat.shape.kind.options, kind => ({ kind, again: false, ...sampleEvent(portal) })),
 })
 
 export const sampleEvent = (portal: string, day = '04') => ({
@@ -38,9 +38,9 @@ function seatIn(language: Language) {
     const { when, open, alone, stranger, before } = common[language]
     return mail(language, words.subject(isolated(named(event))), [
       hello[language](''),
-      ...(again ? [say(before)] : []),
-      say(words.sentence(named(event))),
-      say(when(momentAt(language, starts_at, timezone))),
+      ...(again ? [paragraph(before)] : []),
+      paragraph(words.sentence(named(event))),
+      paragraph(when(momentAt(language, starts_at, timezone))),
       { kind: 'link', label: open, url },
       note(alone),
       ...(kind === 'promoted' ? [] : [note(stranger)]),

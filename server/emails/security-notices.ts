@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { line, mail } from './layout.ts'
-import { deviceIn, hello, note, say } from './phrases.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { deviceIn, hello, note, paragraph } from './phrases.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
 /** Security events that the owner should have caused */
 const SecurityNotice = z.object({
@@ -28,23 +28,23 @@ export const security_notice = template({
     ar: ({ fullname, kind, device }, urls) =>
       mail('ar', noticeWords[kind].ar.subject, [
         hello.ar(fullname),
-        say(line`${noticeWords[kind].ar.sentence} من ${deviceIn.ar(device)}.`),
+        paragraph(line`${noticeWords[kind].ar.sentence} من ${deviceIn.ar(device)}.`),
         note(line`إن لم تكن أنت فاختر كلمة مرور جديدة الآن، ويُسجَّل بذلك خروج كل الأجهزة.`),
         { kind: 'link', label: 'اختيار كلمة مرور جديدة', url: `${urls.portal}/forget-password` },
       ]),
     en: ({ fullname, kind, device }, urls) =>
       mail('en', noticeWords[kind].en.subject, [
         hello.en(fullname),
-        say(line`${noticeWords[kind].en.sentence} from ${deviceIn.en(device)}.`),
+        paragraph(line`${noticeWords[kind].en.sentence} from ${deviceIn.en(device)}.`),
         note(line`Not you? Choose a new password now. This signs you out everywhere.`),
         { kind: 'link', label: 'Choose new password', url: `${urls.portal}/forget-password` },
       ]),
   },
   samples: () =>
-    ofEach(SecurityNotice.shape.kind.options, kind => ({
-      fullname: madeUp.fullname,
+    samplePerKind(SecurityNotice.shape.kind.options, kind => ({
+      fullname: sampleValues.fullname,
       kind,
-      device: kind === 'session_misused' ? '' : madeUp.device,
+      device: kind === 'session_misused' ? '' : sampleValues.device,
     })),
 })
 

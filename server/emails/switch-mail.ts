@@ -1,8 +1,8 @@
 // An administrator has entered a hackathon; to its owner.
 import { z } from 'zod'
 import { isolated, line, mail } from './layout.ts'
-import { hello, momentIn, named, note, say } from './phrases.ts'
-import { madeUp, template } from './template.ts'
+import { hello, momentIn, named, note, paragraph } from './phrases.ts'
+import { sampleValues, template } from './template.ts'
 
 export const switch_began = template({
   name: { ar: 'دخول نيابةً عن المالك', en: 'Access as owner' },
@@ -19,8 +19,8 @@ export const switch_began = template({
     ar: ({ fullname, hackathon, by, reason, expires_at, url }) =>
       mail('ar', `دخول فريق المنصة إلى ${isolated(named(hackathon))}`, [
         hello.ar(fullname),
-        say(line`لدى ${named(by)} من فريق المنصة صلاحية العمل في ${named(hackathon)} نيابةً عنك حتى ${momentIn('ar', expires_at)}.`),
-        say(reason === null ? line`لم يُذكر سبب الدخول.` : line`سبب الدخول: ${named(reason)}`),
+        paragraph(line`لدى ${named(by)} من فريق المنصة صلاحية العمل في ${named(hackathon)} نيابةً عنك حتى ${momentIn('ar', expires_at)}.`),
+        paragraph(reason === null ? line`لم يُذكر سبب الدخول.` : line`سبب الدخول: ${named(reason)}`),
         note(
           line`تشمل الصلاحية الاطلاع على الهاكاثون وتعديل محتواه، ولا تشمل حذفه أو نقل ملكيته أو تصدير بيانات المسجّلين. يُسجَّل كل تعديل في سجل النشاط.`,
         ),
@@ -29,8 +29,8 @@ export const switch_began = template({
     en: ({ fullname, hackathon, by, reason, expires_at, url }) =>
       mail('en', `The platform team is in ${isolated(named(hackathon))}`, [
         hello.en(fullname),
-        say(line`${named(by)} from the platform team can act as owner of ${named(hackathon)} until ${momentIn('en', expires_at)}.`),
-        say(reason === null ? line`No reason was given.` : line`Reason: ${named(reason)}`),
+        paragraph(line`${named(by)} from the platform team can act as owner of ${named(hackathon)} until ${momentIn('en', expires_at)}.`),
+        paragraph(reason === null ? line`No reason was given.` : line`Reason: ${named(reason)}`),
         note(
           line`They can view the hackathon and edit its content. They can’t delete it, transfer ownership or export registrations. Every change is recorded in the activity.`,
         ),
@@ -38,7 +38,13 @@ export const switch_began = template({
       ]),
   },
   samples: url => {
-    const stay = { fullname: madeUp.fullname, hackathon: madeUp.hackathon, by: 'فهد العتيبي', expires_at: '2026-11-22T07:42:00Z', url }
+    const stay = {
+      fullname: sampleValues.fullname,
+      hackathon: sampleValues.hackathon,
+      by: 'فهد العتيبي',
+      expires_at: '2026-11-22T07:42:00Z',
+      url,
+    }
     return { reason: { ...stay, reason: 'إصلاح ترتيب المواعيد كما طُلب' }, none: { ...stay, reason: null } }
   },
 })

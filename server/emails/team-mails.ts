@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type MemberRole, memberRoles } from '#contract/roles.ts'
 import { type Block, isolated, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
-import { hello, momentIn, named, note, safeName, say } from './phrases.ts'
-import { madeUp, ofEach, template } from './template.ts'
+import { hello, momentIn, named, note, safeName, paragraph } from './phrases.ts'
+import { sampleValues, samplePerKind, template } from './template.ts'
 
 /** The address is unverified: `note` contains no links, and names are plain text */
 const Invitation = z.object({
@@ -38,7 +38,7 @@ const MemberNotice = z.object({
   role: z.enum(memberRoles),
 })
 
-const { fullname, hackathon, tenant_name } = madeUp
+const { fullname, hackathon, tenant_name } = sampleValues
 
 export const invitation = template({
   name: { ar: 'دعوة إلى فريق هاكاثون', en: 'Hackathon team invitation' },
@@ -47,12 +47,12 @@ export const invitation = template({
     ar: ({ by, role, note: words, token, expires_at, ...hackathon }, urls) =>
       mail('ar', `دعوة إلى فريق ${isolated(nameOf(hackathon))}`, [
         hello.ar(''),
-        say(
+        paragraph(
           safeName(by)
             ? line`وصلتك دعوة من ${safeName(by)} للانضمام إلى فريق ${nameOf(hackathon)} في ميدان.`
             : line`وصلتك دعوة للانضمام إلى فريق ${nameOf(hackathon)} في ميدان.`,
         ),
-        say(line`الدور: ${roleNames.ar[role]} (${roleMeanings.ar[role]}).`),
+        paragraph(line`الدور: ${roleNames.ar[role]} (${roleMeanings.ar[role]}).`),
         ...quoted('ar', words),
         { kind: 'link', label: 'عرض الدعوة', url: linkOf(token, urls) },
         note(line`الدعوة صالحة حتى ${momentIn('ar', expires_at)}، ولهذا البريد وحده. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
@@ -60,12 +60,12 @@ export const invitation = template({
     en: ({ by, role, note: words, token, expires_at, ...hackathon }, urls) =>
       mail('en', `Invitation to the ${isolated(nameOf(hackathon))} team`, [
         hello.en(''),
-        say(
+        paragraph(
           safeName(by)
             ? line`${safeName(by)} invited you to join the ${nameOf(hackathon)} team on Maydan.`
             : line`You’re invited to join the ${nameOf(hackathon)} team on Maydan.`,
         ),
-        say(line`Your role: ${roleNames.en[role]} (${roleMeanings.en[role]}).`),
+        paragraph(line`Your role: ${roleNames.en[role]} (${roleMeanings.en[role]}).`),
         ...quoted('en', words),
         { kind: 'link', label: 'View invitation', url: linkOf(token, urls) },
         note(
@@ -87,7 +87,7 @@ export const member_notice = template({
   payload: MemberNotice,
   says: { ar: noticeIn('ar'), en: noticeIn('en') },
   samples: () =>
-    ofEach(MemberNotice.shape.kind.options, kind => ({
+    samplePerKind(MemberNotice.shape.kind.options, kind => ({
       hackathon,
       tenant_name,
       fullname,
@@ -102,7 +102,8 @@ export const member_notice = template({
 const nameOf = ({ hackathon, tenant_name }: { hackathon: string; tenant_name: string }) => safeName(hackathon) || tenant_name
 
 const linkOf = (token: string, { portal }: MailUrls) => `${portal}/invitation?token=${token}`
-const quoted = (language: Language, words: string): Block[] => (words ? [say(language === 'ar' ? line`«${words}»` : line`“${words}”`)] : [])
+const quoted = (language: Language, words: string): Block[] =>
+  words ? [paragraph(language === 'ar' ? line`«${words}»` : line`“${words}”`)] : []
 
 function noticeIn(language: Language) {
   return ({ fullname, kind, who, by, role, ...hackathon }: z.infer<typeof MemberNotice>, urls: MailUrls): MailText => {
@@ -110,7 +111,7 @@ function noticeIn(language: Language) {
     const said = { name, who: named(who), by: named(by), role: roleNames[language][role] }
     return mail(language, words.subject(isolated(name)), [
       hello[language](fullname),
-      say(words.sentence(said)),
+      paragraph(words.sentence(said)),
       kind === 'removed'
         ? note(line`${ask[language]}`)
         : { kind: 'link', label: teamLink[language], url: `${urls.portal}/hackathons-details/${hackathon.tenant_name}?tab=team` },

@@ -23,7 +23,7 @@ export function template<P extends z.ZodObject>({ says, ...kind }: Kind<P>) {
 }
 
 /** Shared values of the sample mails. */
-export const madeUp = {
+export const sampleValues = {
   fullname: 'سارة القحطاني',
   hackathon: 'هاكاثون Riyadh 2027',
   tenant_name: 'riyadh',
@@ -31,5 +31,5 @@ export const madeUp = {
 }
 
 /** A sample for each kind of a mail. */
-export const ofEach = <K extends string, S>(kinds: readonly K[], sampleOf: (kind: K) => S): Record<string, S> =>
+export const samplePerKind = <K extends string, S>(kinds: readonly K[], sampleOf: (kind: K) => S): Record<string, S> =>
   Object.fromEntries(kinds.map(kind => [kind, sampleOf(kind)]))

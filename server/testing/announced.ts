@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { defaultFacts } from '#contract/tenant.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { openMailRoom } from './mail-room.ts'
+import { startMailDelivery } from './mail-room.ts'
 import { headerOf } from './post-office.ts'
 import { until } from './until.ts'
 
@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** Returns the mails by address and Message-ID, the number of repetitions and the seconds. */
 export async function announceToMany(people: number, killAfter: number) {
-  const room = await openMailRoom()
+  const room = await startMailDelivery()
   const post = await room.office()
   const { system } = room.database
   const tenant = crypto.randomUUID()

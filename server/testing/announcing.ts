@@ -1,7 +1,7 @@
 // Fixtures of announcement tests.
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from './people.ts'
-import { headerOf, type PostOffice } from './post-office.ts'
+import { headerOf, type SmtpServer } from './post-office.ts'
 import type { TestApp } from './test-app.ts'
 import { until } from './until.ts'
 
@@ -29,7 +29,7 @@ export async function register(
 }
 
 /** Creates an account whose code arrives through a mail server. */
-export async function ownerBySmtp(app: TestApp, post: PostOffice): Promise<Person> {
+export async function ownerBySmtp(app: TestApp, post: SmtpServer): Promise<Person> {
   const codeFor = async (email: string) => {
     const mail = () => post.received.find(each => each.to.includes(email))
     await until(mail)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasRoomInMemory } from './room-in-memory.ts'
+import { hasFreeMemory } from './room-in-memory.ts'
 
 /** Launch options for `playwright-core`: `chromium.launch(browser)`. */
 export type Browser = {
@@ -18,7 +18,7 @@ export async function findBrowser(path = process.env['CHROMIUM_PATH']): Promise<
     executablePath,
     args: ['--no-sandbox', '--font-render-hinting=none'],
     // By default Playwright avoids /dev/shm, as many containers limit it.
-    ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
+    ignoreDefaultArgs: hasFreeMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...inheritedEnvironment(), ...env },
   }
   const { status, error, stderr } = spawnSync(executablePath, ['--no-sandbox', '--version'], { env: found.env, encoding: 'utf8' })

@@ -5,13 +5,13 @@ type Json = Record<string, unknown>
 /** A parsed genuine token; `key` is the private key that signed it. */
 type Genuine = { token: string; header: Json; claims: Json; key: KeyObject }
 
-export function takeApart(token: string, key: KeyObject): Genuine {
+export function parseToken(token: string, key: KeyObject): Genuine {
   const [header, claims] = token.split('.', 2).map(part => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json)
   return { token, key, header: header ?? {}, claims: claims ?? {} }
 }
 
 /** Returns a token with changed claims or header, correctly signed unless another key is given. */
-export function resigned({ header, claims, key }: Genuine, change: Json, head: Json = {}, by: KeyObject = key): string {
+export function signAgain({ header, claims, key }: Genuine, change: Json, head: Json = {}, by: KeyObject = key): string {
   const text = `${encoded({ ...header, ...head })}.${encoded({ ...claims, ...change })}`
   return `${text}.${sign(null, Buffer.from(text), by).toString('base64url')}`
 }
@@ -27,28 +27,28 @@ export function hostileTokens(genuine: Genuine, otherKind: string): Record<strin
   const unsigned = (alg: string, rest = '') => `${encoded({ ...header, alg })}.${body}.${rest}`
   const confused = `${encoded({ ...header, alg: 'HS256' })}.${body}`
   const publicPem = createPublicKey(key).export({ type: 'spki', format: 'pem' })
-  const without = (name: string) => resigned(genuine, { [name]: undefined })
+  const without = (name: string) => signAgain(genuine, { [name]: undefined })
   return {
     'no algorithm': unsigned('none'),
     'no algorithm, oddly spelled': unsigned('nOnE', signature),
     'the public key as an HMAC secret': `${confused}.${createHmac('sha256', publicPem).update(confused).digest('base64url')}`,
     'the other kind of token': otherKind,
-    'another type': resigned(genuine, {}, { typ: 'JWT' }),
-    'no type': resigned(genuine, {}, { typ: undefined }),
-    'an unknown key': resigned(genuine, {}, { kid: 'another' }),
-    'a key named as what every object has': resigned(genuine, {}, { kid: '__proto__' }),
-    'no key named': resigned(genuine, {}, { kid: undefined }),
-    'a stranger’s signature': resigned(genuine, {}, {}, stranger.privateKey),
-    'a stranger’s key brought along': resigned(genuine, {}, { jwk: stranger.publicKey.export({ format: 'jwk' }) }, stranger.privateKey),
-    'another audience': resigned(genuine, { aud: 'somebody-else' }),
-    'ours among several audiences': resigned(genuine, { aud: [claims['aud'], 'somebody-else'] }),
-    'another issuer': resigned(genuine, { iss: 'https://evil.example' }),
-    'an end as text': resigned(genuine, { exp: String(claims['exp']) }),
-    'an end in the year 9999': resigned(genuine, { exp: 253_370_764_800 }),
-    'a start in ten minutes': resigned(genuine, { iat: inSeconds(600), exp: inSeconds(900) }),
-    'an end ten minutes ago': resigned(genuine, { iat: inSeconds(-1000), exp: inSeconds(-600) }),
-    'something critical that we do not know': resigned(genuine, {}, { crit: ['exploit'], exploit: true }),
-    'not valid yet': resigned(genuine, { nbf: inSeconds(600) }),
+    'another type': signAgain(genuine, {}, { typ: 'JWT' }),
+    'no type': signAgain(genuine, {}, { typ: undefined }),
+    'an unknown key': signAgain(genuine, {}, { kid: 'another' }),
+    'a key named as what every object has': signAgain(genuine, {}, { kid: '__proto__' }),
+    'no key named': signAgain(genuine, {}, { kid: undefined }),
+    'a stranger’s signature': signAgain(genuine, {}, {}, stranger.privateKey),
+    'a stranger’s key brought along': signAgain(genuine, {}, { jwk: stranger.publicKey.export({ format: 'jwk' }) }, stranger.privateKey),
+    'another audience': signAgain(genuine, { aud: 'somebody-else' }),
+    'ours among several audiences': signAgain(genuine, { aud: [claims['aud'], 'somebody-else'] }),
+    'another issuer': signAgain(genuine, { iss: 'https://evil.example' }),
+    'an end as text': signAgain(genuine, { exp: String(claims['exp']) }),
+    'an end in the year 9999': signAgain(genuine, { exp: 253_370_764_800 }),
+    'a start in ten minutes': signAgain(genuine, { iat: inSeconds(600), exp: inSeconds(900) }),
+    'an end ten minutes ago': signAgain(genuine, { iat: inSeconds(-1000), exp: inSeconds(-600) }),
+    'something critical that we do not know': signAgain(genuine, {}, { crit: ['exploit'], exploit: true }),
+    'not valid yet': signAgain(genuine, { nbf: inSeconds(600) }),
     ...Object.fromEntries(['exp', 'iat', 'sub', 'sid', 'jti'].map(name => [`no ${name}`, without(name)])),
     'changed claims under the old signature': `${head}.${encoded({ ...claims, sid: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
     'no signature': `${head}.${body}.`,

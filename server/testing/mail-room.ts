@@ -6,7 +6,7 @@ import { type Connection, openDatabase } from '#server/platform/database/databas
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type MailerOptions, startMailer } from '#server/platform/email/mailer.ts'
-import { openPostOffice, type PostOffice } from './post-office.ts'
+import { startSmtpServer, type SmtpServer } from './post-office.ts'
 import { freshDatabase } from './test-database.ts'
 
 export type Row = {
@@ -19,13 +19,13 @@ export type Row = {
   dead_at: string | null
 }
 
-export type MailRoom = Awaited<ReturnType<typeof openMailRoom>>
+export type MailDelivery = Awaited<ReturnType<typeof startMailDelivery>>
 
-export async function openMailRoom() {
+export async function startMailDelivery() {
   const fresh = await freshDatabase()
   const database = openDatabase(roleConnections(fresh.connection), () => {})
   const mailers: { stop(): Promise<void> }[] = []
-  const offices: PostOffice[] = []
+  const offices: SmtpServer[] = []
   const rows = () => database.system(db => db.all<Row>(sql`select * from outbox order by created_at, recipient`))
   /** Stops mailers, then mail servers, and deletes all mail. */
   const clear = async () => {
@@ -49,8 +49,8 @@ export async function openMailRoom() {
         }),
       )
     },
-    async office(behaviour: Parameters<typeof openPostOffice>[0] = {}) {
-      const opened = await openPostOffice(behaviour)
+    async office(behaviour: Parameters<typeof startSmtpServer>[0] = {}) {
+      const opened = await startSmtpServer(behaviour)
       offices.push(opened)
       return opened
     },

@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Every day from eight to eight, without notice period or prayer breaks. */
-export const openHours: Partial<HostSettings> = {
+export const alwaysAvailable: Partial<HostSettings> = {
   is_open: true,
   weekly: [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, from: '08:00', to: '20:00' })),
   notice_hours: 0,
@@ -17,7 +17,7 @@ export async function openHoursOf(
   tenant?: string,
   settings: Partial<HostSettings> = {},
 ): Promise<string> {
-  return (await calls.meetings.saveSettings({ body: { ...(tenant && { tenant }), settings: { ...openHours, ...settings } } })).host
+  return (await calls.meetings.saveSettings({ body: { ...(tenant && { tenant }), settings: { ...alwaysAvailable, ...settings } } })).host
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

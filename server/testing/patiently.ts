@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/client.ts'
 
 /** Retries a request after its Retry-After time, so that a busy machine does not fail the test. */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+export async function retryAfter<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 503) throw error
     await sleep((error.retryAfter ?? 1) * 1000)
-    return patiently(call)
+    return retryAfter(call)
   }
 }

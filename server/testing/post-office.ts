@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** `dsn`: the requested delivery notification (RFC 3461) */
 export type Received = { from: string; to: string[]; raw: string; dsn?: string }
-export type PostOffice = {
+export type SmtpServer = {
   url: string
   port: number
   /** accepted mails, in order */
@@ -23,7 +23,7 @@ type Behaviour = {
   beforeReply?: (mail: Received) => Promise<void> | void
 }
 
-export async function openPostOffice({ port = 0, refuseRecipient, refuseSender, beforeReply }: Behaviour = {}): Promise<PostOffice> {
+export async function startSmtpServer({ port = 0, refuseRecipient, refuseSender, beforeReply }: Behaviour = {}): Promise<SmtpServer> {
   const received: Received[] = []
   const asked: string[] = []
   const options: SMTPServerOptions = {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 
 /** The received data and the seconds until the connection closed. */
-export type Heard = { answer: string; seconds: number }
+export type RawResponse = { answer: string; seconds: number }
 
 /** Sends raw bytes, then the result of `drip` every quarter of a second. Disconnects after `hangUpAfter` ms. */
-export function speak(url: string, sent: string | Buffer, drip?: () => string, hangUpAfter?: number): Promise<Heard> {
+export function speak(url: string, sent: string | Buffer, drip?: () => string, hangUpAfter?: number): Promise<RawResponse> {
   const began = performance.now()
   return new Promise(resolve => {
     let answer = ''

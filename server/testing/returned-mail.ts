@@ -132,7 +132,7 @@ export const largeReport = () =>
   `Content-Type: multipart/report; boundary="b"\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${'a:\r\n'.repeat(22_700)}`
 
 /** An absence notice, with or without a sender. */
-export const ofAnAbsence = ({ to, recipient }: Returned) =>
+export const absenceNotice = ({ to, recipient }: Returned) =>
   [`From: ${recipient}`, `To: ${to}`, 'Subject: خارج المكتب', 'Auto-Submitted: auto-replied (vacation)', 'Content-Type: text/plain; charset=utf-8', '', 'أعود في ٥ ديسمبر. 550 5.1.1', ''].join('\r\n') // oxfmt-ignore
 
 /** In qmail's format, without a machine-readable report. */

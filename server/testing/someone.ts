@@ -43,7 +43,7 @@ export class Someone {
 }
 
 /** Waits until all requests about an address are processed. */
-export async function worked(app: TestApp, email: string) {
+export async function waitForAccountRequests(app: TestApp, email: string) {
   const waiting = () =>
     app.services.database.system(db => db.one<{ n: number }>(sql`select count(*)::int as n from account_requests where email = ${email}`))
   while ((await waiting())?.n) await new Promise(resolve => setTimeout(resolve, 20))

@@ -8,7 +8,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { tryLock } from '#server/platform/embedded-postgres/lock.ts'
 import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postgres/postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
-import { hasRoomInMemory, memory } from './room-in-memory.ts'
+import { hasFreeMemory, memory } from './room-in-memory.ts'
 
 /** Contains the connection of the run's server as JSON, shared by the runner with its test files. */
 export const testServerVariable = 'MAYDAN_TEST_POSTGRES'
@@ -37,7 +37,7 @@ let server: Promise<Connection> | undefined
 /** Starts a server without fsync, in memory if there is space. It is removed with its data after this process ends. */
 async function startTestServer(): Promise<Connection> {
   await removeLeftovers()
-  const { folder } = takeFolder(hasRoomInMemory() ? memory : tmpdir())
+  const { folder } = takeFolder(hasFreeMemory() ? memory : tmpdir())
   const started = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
   endWithThisProcess(folder, started)
   const { host, port, user, password, database } = started

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 import { until } from './until.ts'
 
 /** Runs `hold` in a transaction, starts `ask`, and commits once `ask` waits for a lock. */
-export async function whileHeld<T>({ services }: TestApp, hold: (db: Db) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
+export async function whileLocked<T>({ services }: TestApp, hold: (db: Db) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
   const { database } = services
   const waits = sql`select from pg_stat_activity where datname = current_database() and usename = current_user and wait_event_type = 'Lock'`
   const { asked } = await database.system(async db => {

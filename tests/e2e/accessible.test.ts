@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
-import { faultsOf, grownTogether, type Look, modes, sideways, tornApart, wear, widths } from './inspection.ts'
+import { faultsOf, grownTogether, type Look, modes, sideways, wordsWithLetterSpacing, wear, widths } from './inspection.ts'
 import { lostWhenLarge } from './large.ts'
 import { moving } from './lost.ts'
 import { openProduct } from './product.ts'
@@ -39,7 +39,7 @@ async function inspect({ page, language }: Visitor, screen: string, n: number): 
     await wear(page, { ...look, width })
     const told = async () => [
       ...(await faultsOf(page, 'everything', changedBy(screen))),
-      ...(await tornApart(page)),
+      ...(await wordsWithLetterSpacing(page)),
       ...(await grownTogether(page)),
     ]
     const faults = width === look.width ? await told() : []

@@ -5,7 +5,7 @@ import { mailedCode, mailsOnce, newHackathon, newPerson } from '#server/testing/
 import { enter, newAdministrator } from '#server/testing/switching.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
-import { atTitle, saysStatus } from './profile-drawer.ts'
+import { atTitle, waitForStatus } from './profile-drawer.ts'
 import { walkedIn } from './turns.ts'
 import { newVisitor } from './visitor.ts'
 import { named } from './words.ts'
@@ -33,7 +33,7 @@ describe('Own account', { concurrency: 2 }, () => {
       await atTitle(page, email.title)
       await mailedCode(app, person.email, 1)
       await press(email.again)
-      await saysStatus(page, email.resent)
+      await waitForStatus(page, email.resent)
       await write(email.old_code, await mailedCode(app, person.email, 2))
       await write(email.new_code, '000000')
       await press(email.confirm)
@@ -41,7 +41,7 @@ describe('Own account', { concurrency: 2 }, () => {
       assert.deepEqual(await faultsOf(page), [])
       await write(email.new_code, (await mailsOnce(app, to, mails => mails.length > 1))[0]?.code ?? '')
       await press(email.confirm)
-      await saysStatus(page, to)
+      await waitForStatus(page, to)
       await dialog.getByText(to).first().waitFor()
 
       await press(account.title)
@@ -49,7 +49,7 @@ describe('Own account', { concurrency: 2 }, () => {
       await dialog.getByRole('checkbox').check()
       await dialog.getByRole('button', { name: account.delete, exact: true }).click()
       await dialog.getByRole('button', { name: account.yes, exact: true }).last().click()
-      await saysStatus(page, account.asked)
+      await waitForStatus(page, account.asked)
       const notice = page.getByRole('complementary', { name: account.ribbon })
       await notice.waitFor({ state: 'attached' })
       await press(words.profile.close)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
 import { ownerBySmtp } from '#server/testing/announcing.ts'
-import { headerOf, openPostOffice, partOf } from '#server/testing/post-office.ts'
+import { headerOf, startSmtpServer, partOf } from '#server/testing/post-office.ts'
 import { until } from '#server/testing/until.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'
@@ -10,7 +10,7 @@ import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 import { named } from './words.ts'
 
-const post = await openPostOffice()
+const post = await startSmtpServer()
 after(() => post.close())
 const { app, browser } = await openProduct({ SMTP_URL: post.url })
 const shots = process.env['SHOTS']

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { findingWords, teamWords, wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson } from '#server/testing/people.ts'
-import { openPostOffice } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/post-office.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf } from './inspection.ts'
 import { codeFor, mailWith } from './mailbox.ts'
@@ -12,7 +12,7 @@ import { otherThan, walkedIn } from './turns.ts'
 import { newVisitor } from './visitor.ts'
 import { named } from './words.ts'
 
-const office = await openPostOffice()
+const office = await startSmtpServer()
 const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 

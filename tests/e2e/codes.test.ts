@@ -3,13 +3,13 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { openPostOffice } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/post-office.ts'
 import { Someone } from '#server/testing/someone.ts'
 import { codeFor } from './mailbox.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
 
-const office = await openPostOffice()
+const office = await startSmtpServer()
 const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { smallPng } from '#server/testing/pictures.ts'
-import { openFrontDoor } from './front-door.ts'
+import { startFrontProxy } from './front-door.ts'
 import { openProduct } from './product.ts'
-import { saysStatus, withProfile } from './profile-drawer.ts'
+import { waitForStatus, withProfile } from './profile-drawer.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
-const door = await openFrontDoor(app)
+const door = await startFrontProxy(app)
 after(() => door.close())
 beforeEach(() => {
   door.calls.length = 0
@@ -56,7 +56,7 @@ test('signs no one in by registering, requesting a code or link, or choosing a p
   await page.goto('/forget-password')
   await write(auth.email, 'effects@example.com')
   await press(auth.forget.submit)
-  await saysStatus(page, auth.forget.sent)
+  await waitForStatus(page, auth.forget.sent)
   assert.deepEqual(await tokens(visitor), [null, null])
   await page.goto('/auth/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
   await write(auth.new_password, pass)
@@ -74,7 +74,7 @@ test('keeps this browser’s tokens after changing the password', async () => {
   await write(words.profile.password.old, person.password)
   await write(words.profile.password.new, pass)
   await press(words.profile.password.save)
-  await saysStatus(page, words.profile.password.saved)
+  await waitForStatus(page, words.profile.password.saved)
   assert.deepEqual(await tokens(visitor), kept)
   await visitor.close()
 })
@@ -87,17 +87,17 @@ test('loads the profile again after changing it or its picture', async () => {
   await press(profile.edit.title)
   await write(profile.edit.fullname, 'سارة المطيري')
   await press(profile.edit.save)
-  await saysStatus(page, profile.edit.saved)
+  await waitForStatus(page, profile.edit.saved)
   await door.seen(read, before + 1)
   const chooser = page.waitForEvent('filechooser')
   await press(profile.picture.add)
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(400)) })
   await press(profile.picture.save)
-  await saysStatus(page, profile.picture.saved)
+  await waitForStatus(page, profile.picture.saved)
   await door.seen(read, before + 2)
   await press(profile.picture.remove)
   await press(profile.picture.remove_yes)
-  await saysStatus(page, profile.picture.removed)
+  await waitForStatus(page, profile.picture.removed)
   await door.seen(read, before + 3)
   await close()
 })

@@ -7,7 +7,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import { patienceMs } from './visitor.ts'
 
 export type Answer = 'pass' | 'busy' | 'drop'
-export type FrontDoor = {
+export type FrontProxy = {
   url: string
   /** API request paths in order */
   calls: string[]
@@ -18,7 +18,7 @@ export type FrontDoor = {
   close(): Promise<void>
 }
 
-export async function openFrontDoor(app: TestApp): Promise<FrontDoor> {
+export async function startFrontProxy(app: TestApp): Promise<FrontProxy> {
   const inner = new URL(app.url)
   const server = createServer(async (asked, reply) => {
     const { pathname } = new URL(asked.url ?? '/', app.url)
@@ -36,7 +36,7 @@ export async function openFrontDoor(app: TestApp): Promise<FrontDoor> {
     asked.pipe(passed)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const door: FrontDoor = {
+  const door: FrontProxy = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     calls: [],
     answer: () => 'pass',

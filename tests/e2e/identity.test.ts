@@ -3,14 +3,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
-import { openPostOffice } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/post-office.ts'
 import { codeFor, resetLinkFor, signInLinkFor } from './mailbox.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
 import { arrives, newVisitor, portalStarted, type Visitor } from './visitor.ts'
 import { named } from './words.ts'
 
-const office = await openPostOffice()
+const office = await startSmtpServer()
 const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 

@@ -69,7 +69,7 @@ export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth)
 
 /** Returns Arabic words with letter spacing, which some of the UI kit's styles set. */
-export const tornApart = (page: Page): Promise<string[]> =>
+export const wordsWithLetterSpacing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const torn: string[] = []

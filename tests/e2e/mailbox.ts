@@ -1,8 +1,8 @@
-import { type PostOffice, partOf } from '#server/testing/post-office.ts'
+import { type SmtpServer, partOf } from '#server/testing/post-office.ts'
 import { patienceMs } from './visitor.ts'
 
 /** Returns the newest match in an unread mail. Polls, because mails arrive after the response. */
-async function read(office: PostOffice, email: string, sought: RegExp): Promise<string> {
+async function read(office: SmtpServer, email: string, sought: RegExp): Promise<string> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await new Promise(resolve => setTimeout(resolve, 20))) {
     for (const mail of office.received.filter(({ to }) => to.includes(email)).toReversed()) {
       const [found] = sought.exec(partOf(mail, 'text/plain')) ?? []
@@ -14,19 +14,19 @@ async function read(office: PostOffice, email: string, sought: RegExp): Promise<
   throw new Error(`no mail to ${email} holds ${sought}`)
 }
 
-export const codeFor = (office: PostOffice, email: string) => read(office, email, /\b\d{6}\b/)
+export const codeFor = (office: SmtpServer, email: string) => read(office, email, /\b\d{6}\b/)
 
 /** Path from the portal's root, with token. */
-export const resetLinkFor = (office: PostOffice, email: string) => read(office, email, /\/auth\/reset-password\?token=[\w.~-]+/)
+export const resetLinkFor = (office: SmtpServer, email: string) => read(office, email, /\/auth\/reset-password\?token=[\w.~-]+/)
 
 /** From the mail about an existing account. */
-export const signInLinkFor = (office: PostOffice, email: string) => read(office, email, /http\S+\/login\b/)
+export const signInLinkFor = (office: SmtpServer, email: string) => read(office, email, /http\S+\/login\b/)
 
 /** Waits for the confirmation of a registration. */
-export const confirmationFor = (office: PostOffice, email: string, hackathon: string) => read(office, email, new RegExp(hackathon))
+export const confirmationFor = (office: SmtpServer, email: string, hackathon: string) => read(office, email, new RegExp(hackathon))
 
-export const invitationLinkFor = (office: PostOffice, email: string) => read(office, email, /\/invitation\?token=[\w-]+/)
+export const invitationLinkFor = (office: SmtpServer, email: string) => read(office, email, /\/invitation\?token=[\w-]+/)
 
-export const meetingLinkFor = (office: PostOffice, email: string) => read(office, email, /\/events\?meeting=[\w-]+/)
+export const meetingLinkFor = (office: SmtpServer, email: string) => read(office, email, /\/events\?meeting=[\w-]+/)
 
 export const mailWith = read

@@ -5,7 +5,7 @@ import ICAL from 'ical.js'
 import type { HostSettings } from '#contract/endpoints/meetings.ts'
 import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts'
 import { newPerson } from '#server/testing/people.ts'
-import { openPostOffice, partOf, type Received } from '#server/testing/post-office.ts'
+import { startSmtpServer, partOf, type Received } from '#server/testing/post-office.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { codeFor, mailWith, meetingLinkFor } from './mailbox.ts'
@@ -14,7 +14,7 @@ import { newVisitor, type Visitor } from './visitor.ts'
 import { type languages, named } from './words.ts'
 
 const arrived: Received[] = []
-const office = await openPostOffice({ beforeReply: mail => void arrived.push(mail) })
+const office = await startSmtpServer({ beforeReply: mail => void arrived.push(mail) })
 const { app, browser } = await openProduct({ SMTP_URL: office.url, OPERATOR_EMAIL: 'hello@example.com' })
 after(() => office.close())
 

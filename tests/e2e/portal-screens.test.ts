@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { presets } from '#contract/presets.ts'
 import { wallTimeOf } from '#contract/wall-time.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { becomes } from './becomes.ts'
+import { waitForValue } from './becomes.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, sideways, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
@@ -248,14 +248,14 @@ for (const language of languages)
     }
     await from.focus()
     await page.keyboard.type('7')
-    await becomes(() => offered(page).allInnerTexts(), [`7:00 ${am}`, `7:30 ${am}`, `7:00 ${pm}`, `7:30 ${pm}`])
+    await waitForValue(() => offered(page).allInnerTexts(), [`7:00 ${am}`, `7:30 ${am}`, `7:00 ${pm}`, `7:30 ${pm}`])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     assert.equal(await from.inputValue(), `7:30 ${am}`)
-    await becomes(() => offered(page).count(), 0)
+    await waitForValue(() => offered(page).count(), 0)
     // Opened without typing, the list shows the whole day, scrolled to the current value.
     await page.keyboard.press('ArrowDown')
-    await becomes(() => offered(page).count(), 48)
+    await waitForValue(() => offered(page).count(), 48)
     assert.deepEqual(await faultsOf(page), [])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -265,7 +265,7 @@ for (const language of languages)
     const [jeddah, like] = language === 'ar' ? ['جدة', 'jed'] : ['Jeddah', 'جده']
     assert.equal(await page.locator('datalist').count(), 0)
     await city.fill(like)
-    await becomes(() => offered(page).allInnerTexts(), [jeddah])
+    await waitForValue(() => offered(page).allInnerTexts(), [jeddah])
     await page.keyboard.press('Enter')
     assert.equal(await city.inputValue(), jeddah)
     // The current value does not filter the list.

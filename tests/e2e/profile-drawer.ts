@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { newPerson } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { FrontProxy } from './front-door.ts'
 import { newVisitor } from './visitor.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof newVisitor>[2]>, 'person'>
 
 /** Signs in a new user through the proxy. */
-export async function withProfile(browser: Browser, app: TestApp, door: FrontDoor, options: Options = {}) {
+export async function withProfile(browser: Browser, app: TestApp, door: FrontProxy, options: Options = {}) {
   const person = await newPerson(app)
   const visitor = await newVisitor(browser, { ...app, url: door.url }, { reducedMotion: 'reduce', ...options, person })
   await visitor.page.goto('/')
@@ -17,7 +17,7 @@ export async function withProfile(browser: Browser, app: TestApp, door: FrontDoo
 }
 
 /** Resolves once the status message appears. */
-export const saysStatus = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor()
+export const waitForStatus = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor()
 /** Resolves once the view's title has the focus. */
 export const atTitle = (page: Page, name: string) => page.locator('h2:focus').filter({ hasText: name }).waitFor()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -3,14 +3,14 @@ import { after, beforeEach, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Person } from '#server/testing/people.ts'
-import { openFrontDoor } from './front-door.ts'
+import { startFrontProxy } from './front-door.ts'
 import { openProduct } from './product.ts'
-import { atTitle, focused, saysStatus, withProfile } from './profile-drawer.ts'
+import { atTitle, focused, waitForStatus, withProfile } from './profile-drawer.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A red left half and a blue right half. */
 const { app, browser } = await openProduct()
-const door = await openFrontDoor(app)
+const door = await startFrontProxy(app)
 const half = { input: { create: { width: 400, height: 600, channels: 3, background: '#1030e0' } }, top: 0, left: 400 } as const
 const twoHalves = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#e01030' } })
   .composite([half])
@@ -59,7 +59,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
     // A click at the right edge centers it.
     await page.mouse.click(box.x + box.width - 4, box.y + box.height / 2)
     await press(picture.save)
-    await saysStatus(page, picture.saved)
+    await waitForStatus(page, picture.saved)
     assert.ok(isBlue(await middleOf(person)), String(await middleOf(person)))
     assert.equal(await inTheBar(page), (await person.calls.profile.me()).avatar)
     await press(picture.remove)
@@ -67,7 +67,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
     assert.equal(await focused(page), picture.remove_yes)
     await press(picture.remove)
     await press(picture.remove_yes)
-    await saysStatus(page, picture.removed)
+    await waitForStatus(page, picture.removed)
     assert.equal((await person.calls.profile.me()).avatar, null)
     await page.locator('header img').waitFor({ state: 'detached' })
     assert.deepEqual(troubles, [])
@@ -99,7 +99,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
     for (const key of ['+', '+', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await keyboard.press(key)
     await tabTo(profile.picture.save)
     await keyboard.press('Enter')
-    await saysStatus(page, profile.picture.saved)
+    await waitForStatus(page, profile.picture.saved)
     assert.ok(isRed(await middleOf(person)), String(await middleOf(person)))
     await keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -130,7 +130,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
     for (const by of [20, 60, 120]) await touch('touchMove', { x: x - by, y, id: 1 })
     await touch('touchEnd')
     await press(picture.save)
-    await saysStatus(page, picture.saved)
+    await waitForStatus(page, picture.saved)
     assert.ok(isBlue(await middleOf(person)), String(await middleOf(person)))
     await close()
   })
@@ -171,6 +171,6 @@ test('shows the progress of an upload, reports a failed one, and sends the same 
     .waitFor()
   door.answer = () => 'pass'
   await press(picture.save)
-  await saysStatus(page, picture.saved)
+  await waitForStatus(page, picture.saved)
   await close()
 })

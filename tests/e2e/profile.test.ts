@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import { mailsOnce, type Person } from '#server/testing/people.ts'
-import { becomes } from './becomes.ts'
-import { openFrontDoor } from './front-door.ts'
+import { waitForValue } from './becomes.ts'
+import { startFrontProxy } from './front-door.ts'
 import { openProduct } from './product.ts'
-import { atTitle, focused, saysStatus, withProfile } from './profile-drawer.ts'
+import { atTitle, focused, waitForStatus, withProfile } from './profile-drawer.ts'
 import { walkedIn } from './turns.ts'
 import { arrives } from './visitor.ts'
 import { named, withGenericError } from './words.ts'
 
 const { app, browser } = await openProduct()
-const door = await openFrontDoor(app)
+const door = await startFrontProxy(app)
 after(() => door.close())
 beforeEach(() => {
   door.calls.length = 0
@@ -45,7 +45,7 @@ describe('Profile', { concurrency: 2 }, () => {
     await page.locator('input[name=phone][aria-invalid=true]:focus').waitFor()
     await write(common.country.mobile, '٠٧٩ ٠١٢ ٣٤٥٦')
     await press(profile.edit.save)
-    await saysStatus(page, profile.edit.saved)
+    await waitForStatus(page, profile.edit.saved)
     assert.equal(await focused(page), profile.edit.title)
     await page.getByRole('button', { name: words.shell.profile.open.replace('{{name}}', 'سارة المطيري') }).waitFor({ state: 'attached' })
     const { fullname, organization, country, phone } = await person.calls.profile.me()
@@ -67,7 +67,7 @@ describe('Profile', { concurrency: 2 }, () => {
     const { password } = words.profile
     await press(password.title)
     await press(password.mail)
-    await saysStatus(page, password.mailed.replace('{{email}}', `\u2068${person.email}\u2069`))
+    await waitForStatus(page, password.mailed.replace('{{email}}', `\u2068${person.email}\u2069`))
     await mailsOnce(app, person.email, mails => mails.some(({ text }) => text.includes('/auth/reset-password?token=')))
     assert.deepEqual(troubles, [])
     await close()
@@ -87,7 +87,7 @@ describe('Profile', { concurrency: 2 }, () => {
       .waitFor()
     await context.setOffline(false)
     await press(edit.save)
-    await saysStatus(page, edit.saved)
+    await waitForStatus(page, edit.saved)
     await context.setOffline(true)
     await press(way)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -113,7 +113,7 @@ describe('Profile', { concurrency: 2 }, () => {
     assert.equal((await other.profile.me()).id, person.user.id)
     await write(password.old, person.password)
     await press(password.save)
-    await saysStatus(page, password.saved)
+    await waitForStatus(page, password.saved)
     await assert.rejects(other.profile.me(), { status: 401 })
     assert.equal((await person.calls.profile.me()).id, person.user.id)
     assert.equal(await stored('refresh_token'), person.refresh)
@@ -138,14 +138,14 @@ describe('Profile', { concurrency: 2 }, () => {
     assert.ok(at && Math.abs(Date.parse(at) - Date.now()) < 600_000)
     await press(devices.end_of.replace('{{device}}', name('Firefox', 'Windows')))
     await firefoxRow.getByRole('button', { name: devices.end_yes, exact: true }).click()
-    await saysStatus(page, devices.ended.replace('{{device}}', name('Firefox', 'Windows')))
+    await waitForStatus(page, devices.ended.replace('{{device}}', name('Firefox', 'Windows')))
     await atTitle(page, devices.title)
-    await becomes(() => rows.count(), 3)
+    await waitForValue(() => rows.count(), 3)
     await assert.rejects(desk.profile.me(), { status: 401 })
     assert.equal((await pocket.profile.me()).id, person.user.id)
     await press(devices.others)
     await page.getByRole('group', { name: devices.others_ask }).getByRole('button', { name: devices.end_yes, exact: true }).click()
-    await saysStatus(page, 'سُجّل خروج جهازين.')
+    await waitForStatus(page, 'سُجّل خروج جهازين.')
     await page.getByText(devices.only).waitFor()
     for (const ended of [pocket, third]) await assert.rejects(ended.profile.me(), { status: 401 })
     assert.deepEqual(troubles, [])
@@ -226,7 +226,7 @@ test('removes a device that is already gone without an error', async () => {
   await person.calls.sessions.endOthers()
   await press(devices.end_of.replace('{{device}}', device))
   await row.getByRole('button', { name: devices.end_yes, exact: true }).click()
-  await saysStatus(page, devices.ended.replace('{{device}}', device))
+  await waitForStatus(page, devices.ended.replace('{{device}}', device))
   await row.waitFor({ state: 'detached' })
   await close()
 })

@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson } from '#server/testing/people.ts'
-import { openPostOffice } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/post-office.ts'
 import { register } from '#server/testing/registered.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'
@@ -13,7 +13,7 @@ import { otherThan, walkedIn } from './turns.ts'
 import { newVisitor } from './visitor.ts'
 import { named } from './words.ts'
 
-const office = await openPostOffice()
+const office = await startSmtpServer()
 const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 

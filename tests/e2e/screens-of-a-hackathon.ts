@@ -1,6 +1,6 @@
 import { title, type Walk } from './walk.ts'
 
-export const controlRoom: Walk = {
+export const hackathonScreens: Walk = {
   'a draft': tab('overview', 'masar'),
   'a hackathon that is over': tab('overview'),
   'its versions': async ({ page, words }) => {

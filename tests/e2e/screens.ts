@@ -9,7 +9,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon, youngHackathon } from './hackathon-pages.ts'
 import { doors, invited } from './screens-at-the-doors.ts'
 import { wrong } from './screens-in-trouble.ts'
-import { controlRoom } from './screens-of-a-hackathon.ts'
+import { hackathonScreens } from './screens-of-a-hackathon.ts'
 import { profileOf } from './screens-of-a-person.ts'
 import { platform } from './screens-of-the-platform.ts'
 import type { Visitor } from './visitor.ts'
@@ -44,7 +44,7 @@ export async function walksThrough(app: TestApp, browser: Browser): Promise<Walk
     'from a name to a page': { walk: building },
     'at home': { walk: { ...home, ...profileOf(person, app) }, person },
     'among hackathons': { walk: hackathons, person },
-    'in the control room': { walk: { ...controlRoom, ...events }, person },
+    'in the control room': { walk: { ...hackathonScreens, ...events }, person },
     'in the editor': { walk: editing(live, unready, name => youngHackathon(person, name)), person },
     'over the platform': { walk: platform, person: administrator },
     'when something is wrong': { walk: wrong, person, isTrouble: true },

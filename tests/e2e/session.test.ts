@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { type Answer, openFrontDoor } from './front-door.ts'
+import { type Answer, startFrontProxy } from './front-door.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
-const door = await openFrontDoor(app)
+const door = await startFrontProxy(app)
 after(() => door.close())
 beforeEach(() => {
   door.calls.length = 0

@@ -5,14 +5,14 @@ import type { Page, Request } from 'playwright-core'
 import { memberRoles } from '#contract/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { openPostOffice } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/post-office.ts'
 import { codeFor, invitationLinkFor, mailWith } from './mailbox.ts'
 import { openProduct } from './product.ts'
 import { otherThan, walkedIn } from './turns.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
 import { named } from './words.ts'
 
-const office = await openPostOffice()
+const office = await startSmtpServer()
 const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openPostOffice } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/post-office.ts'
 import { openProduct } from './product.ts'
 import { newCustomer, type Town, type Way } from './week/customer.ts'
 import * as friday from './week/friday.ts'
@@ -12,7 +12,7 @@ import * as thursday from './week/thursday.ts'
 import { type Guest, guestRegisters } from './week/tuesday.ts'
 import * as wednesday from './week/wednesday.ts'
 
-const office = await openPostOffice()
+const office = await startSmtpServer()
 const town: Town = { ...(await openProduct({ SMTP_URL: office.url })), office }
 after(() => office.close())
 
@@ -93,7 +93,7 @@ describe("A customer's week", { concurrency: 2 }, () => {
       await day('on Thursday she edits the page, restores the old version, and changes the settings', async () => {
         await thursday.writesAnotherTagline(customer)
         await thursday.bringsTheFirstBack(customer, address)
-        await thursday.furnishesTheHouse(customer)
+        await thursday.addsSectionsAndPictures(customer)
         await thursday.readsInTheOtherLanguage(customer)
         renamed = await thursday.showsANewFace(customer)
       })

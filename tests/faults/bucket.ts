@@ -5,7 +5,7 @@ import type { Customer } from '../load/customer.ts'
 import { seed } from '../load/seed.ts'
 import { visit } from '../load/visit.ts'
 import type { Fault } from './fault.ts'
-import { openSpoiledWay, type Spoil, type SpoiledWay } from './faulty-proxy.ts'
+import { startFaultyProxy, type Spoil, type FaultyProxy } from './faulty-proxy.ts'
 import { startFleet } from './fleet.ts'
 import { bucketKeys, bucketName, startSwift, swiftNeeds } from './swift.ts'
 import { urlOf } from './url-of.ts'
@@ -22,7 +22,7 @@ export const bucketAway: Fault = {
   asRoot: true,
   async bringAbout(folder) {
     const swift = await startSwift(`${folder}/swift`)
-    const way = await openSpoiledWay(swift.port)
+    const way = await startFaultyProxy(swift.port)
     const { superuser } = await startCluster()
     const environment = { ...bucketKeys, FILES_URL: `s3://${bucketName}?endpoint=http://127.0.0.1:${way.port}&pathStyle=1` }
     const fleet = await startFleet({ folder, processes: 1, databaseUrl: urlOf(superuser), environment })
@@ -36,7 +36,7 @@ export const bucketAway: Fault = {
   },
 }
 
-async function spoil(way: SpoiledWay, port: number, restart: () => Promise<void>) {
+async function spoil(way: FaultyProxy, port: number, restart: () => Promise<void>) {
   const { customer, ids } = await seed(`http://localhost:${port}`, 1)
   const host = `bench-0.localhost:${port}`
   const kept: string[] = []

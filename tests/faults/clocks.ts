@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { startCluster } from '#server/testing/cluster.ts'
-import { headerOf, openPostOffice, partOf, type PostOffice } from '#server/testing/post-office.ts'
+import { headerOf, startSmtpServer, partOf, type SmtpServer } from '#server/testing/post-office.ts'
 import { contentWith } from '../load/seed.ts'
 import { visit } from '../load/visit.ts'
 import type { Fault } from './fault.ts'
@@ -24,7 +24,7 @@ export const clocksApart: Fault = {
   needs: ['faketime'],
   async bringAbout(folder) {
     const { superuser } = await startCluster()
-    const post = await openPostOffice()
+    const post = await startSmtpServer()
     const fleet = await startFleet({
       folder,
       processes: shifts.length,
@@ -52,7 +52,7 @@ function withClock(shift: string | null): string[] {
   return ['env', `LD_PRELOAD=${library}`, `FAKETIME=${shift}`, 'FAKETIME_DONT_FAKE_MONOTONIC=1']
 }
 
-async function tryAll(fleet: Fleet, post: PostOffice): Promise<string[]> {
+async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
   const faults: string[] = []
   const hold = (what: string, held: boolean) => void (held || faults.push(what))
   const tried = async <T>(what: string, call: Promise<T>): Promise<T | null> =>
@@ -156,7 +156,7 @@ const callsOf = (port: number, access?: string): Client<Endpoints> =>
   })
 
 /** At one process, and confirmed at another. */
-async function signUp(post: PostOffice, first: Client<Endpoints>, second: Client<Endpoints>) {
+async function signUp(post: SmtpServer, first: Client<Endpoints>, second: Client<Endpoints>) {
   const email = `${randomUUID()}@example.com`
   const body = { fullname: 'Bench', email, password: randomUUID(), language: 'en', accept_terms: true } as const
   const { challenge } = await first.users.registerCustomer({ body })
@@ -165,7 +165,7 @@ async function signUp(post: PostOffice, first: Client<Endpoints>, second: Client
 }
 
 /** What a pattern finds in the newest mail to an address, waited for. */
-async function mailed(post: PostOffice, email: string, pattern: RegExp): Promise<string> {
+async function mailed(post: SmtpServer, email: string, pattern: RegExp): Promise<string> {
   for (let waited = 0; waited < patienceMs; waited += 50) {
     const texts = post.received.filter(({ to }) => to.includes(email)).map(mail => partOf(mail, 'text/plain'))
     const found = pattern.exec(texts.toReversed().join('\n'))?.slice(1).find(Boolean)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findMissing, keepWriting, type Ledger, longestGap } from '../load/durability/ledger.ts'
+import { findMissing, writeUntilAborted, type Ledger, longestGap } from '../load/durability/ledger.ts'
 import { seed } from '../load/seed.ts'
 import { visit } from '../load/visit.ts'
 import type { Fault } from './fault.ts'
@@ -21,7 +21,7 @@ export const failover: Fault = {
       const { customer } = await seed(`http://localhost:${port}`, 1)
       const ledger: Ledger = { acknowledged: new Map(), refused: 0 }
       const stopped = new AbortController()
-      const writing = keepWriting(port, ledger, stopped.signal)
+      const writing = writeUntilAborted(port, ledger, stopped.signal)
       let [pages, broken] = [0, 0]
       const reading = (async () => {
         for (; !stopped.signal.aborted; await sleep(20)) {

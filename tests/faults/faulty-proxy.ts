@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 export type Spoil = 'well' | 'slow' | 'silent' | 'refusing' | 'cutting'
-export type SpoiledWay = { port: number; be(spoil: Spoil): Promise<void>; stop(): Promise<void> }
+export type FaultyProxy = { port: number; be(spoil: Spoil): Promise<void>; stop(): Promise<void> }
 
 const slowMs = 1500
 
 /** A way to a port that can be spoiled: each word a second and a half late, never an answer, nobody there, or cut in the middle of one. */
-export async function openSpoiledWay(target: number): Promise<SpoiledWay> {
+export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   let now: Spoil = 'well'
   const open = new Set<Socket>()
   const server = createServer(socket => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findMissing, keepWriting, type Ledger } from '../load/durability/ledger.ts'
+import { findMissing, writeUntilAborted, type Ledger } from '../load/durability/ledger.ts'
 import { startProduct } from '../load/product.ts'
 import { seed } from '../load/seed.ts'
 import { visit } from '../load/visit.ts'
@@ -36,7 +36,7 @@ async function fill(disk: string, port: number) {
   await seed(`http://localhost:${port}`, 1)
   const ledger: Ledger = { acknowledged: new Map(), refused: 0 }
   const stopped = new AbortController()
-  const writing = keepWriting(port, ledger, stopped.signal)
+  const writing = writeUntilAborted(port, ledger, stopped.signal)
   await sleep(2000)
   const ballast = join(disk, 'ballast')
   writeUntilFull(disk, ballast)

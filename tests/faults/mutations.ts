@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../tools/setup/run.mjs'
 import { plainTable } from '../load/table.ts'
-import { type Wall, walls } from './mutations/walls.ts'
+import { type Wall, authorizationMutations } from './mutations/walls.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
-const wanted = walls.filter(({ name, file }) => words.length === 0 || words.some(word => name.includes(word) || file.includes(word)))
+const wanted = authorizationMutations.filter(
+  ({ name, file }) => words.length === 0 || words.some(word => name.includes(word) || file.includes(word)),
+)
 
 const copy = mkdtempSync(join(tmpdir(), 'maydan-walls-'))
 const rows: string[][] = []

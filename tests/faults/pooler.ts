@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from '#server/testing/cluster.ts'
 import { newCustomer } from '../load/customer.ts'
-import { findMissing, keepWriting, type Ledger } from '../load/durability/ledger.ts'
+import { findMissing, writeUntilAborted, type Ledger } from '../load/durability/ledger.ts'
 import { freePort } from '../load/durability/product.ts'
 import { contentWith, seed } from '../load/seed.ts'
 import { visit } from '../load/visit.ts'
@@ -61,7 +61,7 @@ async function askThrough(one: number, two: number, outside: number) {
   const others = await Promise.all(Array.from({ length: 5 }, () => newCustomer(origin)))
   const ledger: Ledger = { acknowledged: new Map(), refused: 0 }
   const stopped = new AbortController()
-  const writing = keepWriting(two, ledger, stopped.signal)
+  const writing = writeUntilAborted(two, ledger, stopped.signal)
   let strange = 0
   await Promise.all(
     [customer, ...others].map(async ({ calls, user }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '#server/testing/cluster.ts'
 import { startShippedHaproxy } from '../load/contestants/shipped-haproxy.ts'
-import { findMissing, keepWriting, type Ledger } from '../load/durability/ledger.ts'
+import { findMissing, writeUntilAborted, type Ledger } from '../load/durability/ledger.ts'
 import { type Loaded, putLoad } from '../load/load.ts'
 import { seed } from '../load/seed.ts'
 import type { Fault, Seen } from './fault.ts'
@@ -23,7 +23,7 @@ export const rollingRestart: Fault = {
     behindHaproxy(folder, async fleet => {
       const ledger: Ledger = { acknowledged: new Map(), refused: 0 }
       const stopped = new AbortController()
-      const writing = keepWriting(fleet.outside, ledger, stopped.signal)
+      const writing = writeUntilAborted(fleet.outside, ledger, stopped.signal)
       let restarts = 0
       const restarting = (async () => {
         for (let at = 0; !stopped.signal.aborted; at = 1 - at) {
@@ -53,7 +53,7 @@ export const killed: Fault = {
     behindHaproxy(folder, async fleet => {
       const ledger: Ledger = { acknowledged: new Map(), refused: 0 }
       const stopped = new AbortController()
-      const writing = keepWriting(fleet.outside, ledger, stopped.signal)
+      const writing = writeUntilAborted(fleet.outside, ledger, stopped.signal)
       const sum: Sum = { requests: 0, failed: 0 }
       const kills = 3
       for (let n = 0; n < kills; n++) {

@@ -9,7 +9,7 @@ import { presets } from '#contract/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
 import { findTestFiles, runTestFiles } from '../../tools/setup/test-files.ts'
-import { faultsOf, grownTogether, type Look, modes, sideways, tornApart, wear, widths } from '../e2e/inspection.ts'
+import { faultsOf, grownTogether, type Look, modes, sideways, wordsWithLetterSpacing, wear, widths } from '../e2e/inspection.ts'
 import { lostWhenLarge } from '../e2e/large.ts'
 import { moving } from '../e2e/lost.ts'
 import { useUp } from '../e2e/overlays/exercise-overlay.ts'
@@ -83,5 +83,5 @@ async function everyLook({ page }: Visitor): Promise<string[]> {
   for (const mode of modes)
     for (const preset of presets)
       await look({ mode, preset, width: 'wide' }, mode === 'light' && preset === presets[0] ? 'everything' : 'colours')
-  return [...found, ...(await tornApart(page)), ...(await grownTogether(page)), ...(await lostWhenLarge(page))]
+  return [...found, ...(await wordsWithLetterSpacing(page)), ...(await grownTogether(page)), ...(await lostWhenLarge(page))]
 }

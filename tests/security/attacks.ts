@@ -20,7 +20,7 @@ import { slowBodies } from './slow-bodies.ts'
 import { plansOfSuspended, statesAndCalls } from './states.ts'
 import { switchedTokens } from './switched-tokens.ts'
 import { twoPeople } from './two-people.ts'
-import { whoRegistered } from './who-registered.ts'
+import { registrantEnumeration } from './who-registered.ts'
 
 export const attacks: readonly Attack[] = [
   doubleHosts,
@@ -29,7 +29,7 @@ export const attacks: readonly Attack[] = [
   publicStart,
   publicForms,
   visitorsForm,
-  whoRegistered,
+  registrantEnumeration,
   twoPeople,
   guessedCodes,
   usedUpRequests,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { Attack } from './attack.ts'
 import { formOfFields } from './oversized-forms.ts'
 import { newHackathon, newPerson } from './people.ts'
-import { keepsPulse } from './pulse.ts'
+import { staysResponsive } from './pulse.ts'
 import { newStranger } from './stranger.ts'
 import { countRequest, type Target } from './target.ts'
 
@@ -21,7 +21,7 @@ export const floods: Attack = {
     const paths = target.effort === 'whole' ? floodedPaths : floodedPaths.slice(0, 1)
     for (const path of paths) {
       const statuses = new Map<number, number>()
-      await keepsPulse(target, notes, `${networks} networks ask for ${path.slice(0, 12)}`, () =>
+      await staysResponsive(target, notes, `${networks} networks ask for ${path.slice(0, 12)}`, () =>
         Promise.all(
           Array.from({ length: networks }, async () => {
             const stranger = newStranger(target)
@@ -41,7 +41,7 @@ export const floods: Attack = {
       ['/me/x', { host }],
       ['/api/v1/drafts/', {}],
     ] as const)
-      await keepsPulse(target, notes, `${forms} forms of a thousand fields to ${path}`, () =>
+      await staysResponsive(target, notes, `${forms} forms of a thousand fields to ${path}`, () =>
         Promise.all(
           Array.from({ length: forms }, () =>
             newStranger(target).ask({ method: 'POST', path, headers: { 'content-type': type, ...headers }, body }),
@@ -61,7 +61,7 @@ export const slowConnections: Attack = {
   async run(target, notes) {
     const sockets: Socket[] = []
     let opened = 0
-    await keepsPulse(target, notes, `${most.toLocaleString('en')} slow connections`, async () => {
+    await staysResponsive(target, notes, `${most.toLocaleString('en')} slow connections`, async () => {
       for (; sockets.length < most;)
         opened += (await Promise.all(Array.from({ length: each }, () => openSlow(target, sockets)))).filter(Boolean).length
     })

@@ -1,6 +1,6 @@
 // Sends sixty large bodies concurrently. Other requests must not be delayed, and memory must be released.
 import type { Attack } from './attack.ts'
-import { keepsPulse } from './pulse.ts'
+import { staysResponsive } from './pulse.ts'
 import { newStranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
@@ -26,7 +26,7 @@ export const largeBodies: Attack = {
     await warm(target)
     const before = await target.process?.observeIdle()
     for (const [path, type] of kinds)
-      await keepsPulse(target, notes, `${parallel} × 29 MB to ${path} as ${type.split(';')[0]}`, () => wave(path, type))
+      await staysResponsive(target, notes, `${parallel} × 29 MB to ${path} as ${type.split(';')[0]}`, () => wave(path, type))
     if (!target.process || !before) return notes.saw('its memory cannot be read from here')
     const peak = await target.process.observe()
     let after = await target.process.observeIdle()

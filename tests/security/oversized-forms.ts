@@ -1,6 +1,6 @@
 // Sends bodies of increasing size and field count. They must not delay other requests.
 import type { Attack, Notes } from './attack.ts'
-import { keepsPulse } from './pulse.ts'
+import { staysResponsive } from './pulse.ts'
 import { newStranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
@@ -33,7 +33,7 @@ async function bySteps(target: Target, notes: Notes, steps: readonly number[], u
     for (const step of target.effort === 'whole' ? steps : steps.slice(-1)) {
       const { type, body } = bodyOf(kind, step)
       const statuses = new Set<number>()
-      const held = await keepsPulse(target, notes, `${kind.name}, ${step.toLocaleString('en')} ${unit}`, async () => {
+      const held = await staysResponsive(target, notes, `${kind.name}, ${step.toLocaleString('en')} ${unit}`, async () => {
         const answer = await newStranger(target).ask({
           method: 'POST',
           path: kind.path,

@@ -14,7 +14,7 @@ type Latency = { idle: number; during: number }
 const lateness = ({ idle, during }: Latency) => during - idle
 
 /** Runs `action`, repeated while latency is high, because noise does not repeat. Returns false on a finding. */
-export async function keepsPulse(target: Target, notes: Notes, what: string, action: () => Promise<unknown>): Promise<boolean> {
+export async function staysResponsive(target: Target, notes: Notes, what: string, action: () => Promise<unknown>): Promise<boolean> {
   let least: Latency = { idle: 0, during: Infinity }
   for (let attempt = 0; attempt < tries && lateness(least) > mostLateMs; attempt++) {
     const latency = await measureLatency(target, action)

@@ -1,7 +1,7 @@
 // Floods the bounce server with delivery reports that are expensive to parse, from several networks concurrently.
 import { createTransport } from 'nodemailer'
 import type { Attack } from './attack.ts'
-import { keepsPulse } from './pulse.ts'
+import { staysResponsive } from './pulse.ts'
 import { needed } from './target.ts'
 
 const networks = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']
@@ -36,7 +36,7 @@ export const returnedMail: Attack = {
       transport.close()
     }
     for (const [n, raw] of reports.entries())
-      await keepsPulse(target, notes, `delivery report ${n + 1}`, () =>
+      await staysResponsive(target, notes, `delivery report ${n + 1}`, () =>
         Promise.all(
           networks.flatMap(network =>
             Array.from({ length: connectionsOfEach }, async () => {

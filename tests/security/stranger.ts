@@ -9,7 +9,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { countRequest, type Target } from './target.ts'
 
 /** `status` 0: no response, or a timeout. */
-export type Heard = { status: number; headers: IncomingMessage['headers']; text: string }
+export type Received = { status: number; headers: IncomingMessage['headers']; text: string }
 export type Asked = {
   method?: string
   path: string
@@ -21,7 +21,7 @@ export type Given = Parameters<typeof call>[2]
 
 export type Stranger = {
   readonly from: string | undefined
-  ask(asked: Asked): Promise<Heard>
+  ask(asked: Asked): Promise<Received>
   /** typed client; authenticated if an access token is given */
   calls(access?: string): ReturnType<typeof client<typeof endpoints>>
   /** one call whose error response is returned instead of thrown */
@@ -62,7 +62,7 @@ async function ask(
   target: Target,
   from: string | undefined,
   { method = 'GET', path, headers = {}, body, patienceMs = 20_000 }: Asked,
-): Promise<Heard> {
+): Promise<Received> {
   countRequest()
   const { address: host, port, origin } = target
   const length = body?.length ? { 'content-length': String(Buffer.byteLength(body)) } : {}

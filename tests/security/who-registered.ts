@@ -4,7 +4,7 @@ import { postForm, visitor } from './consent.ts'
 import { newAddress, newHackathon, newPerson } from './people.ts'
 import { newStranger } from './stranger.ts'
 
-export const whoRegistered: Attack = {
+export const registrantEnumeration: Attack = {
   name: 'the registration form does not reveal registered addresses or their references',
   needs: ['mail'],
   async run(target, notes) {

@@ -5,7 +5,7 @@ import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
 import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places } from '../shared-style.ts'
-import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
+import { arabicFaces, latinFaces, fallbackFaces } from '../stand-ins.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
@@ -81,7 +81,7 @@ const fonts = ({ fontArabic, fontLatin }: Page['assets']) =>
     .join('') + ownFaces
 
 const alexandria = { family: 'Alexandria Fallback', ascent: 0.968, descent: 0.251 }
-const ownFaces = standIns([
+const ownFaces = fallbackFaces([
   {
     ...alexandria,
     weight: '400 500',

@@ -4,7 +4,7 @@ import type { Page } from '../../page.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
 import { callOffStyle, enlarged, form as commonForm, links, own, pennantAbove, places } from '../shared-style.ts'
-import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
+import { arabicFaces, latinFaces, fallbackFaces } from '../stand-ins.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
@@ -83,7 +83,7 @@ const fonts = (assets: Page['assets']) =>
 // Slightly narrower than the LED fonts, so that lines fit the measured panel.
 const led = { family: 'Led stand-in', ascent: 0.882, descent: 0.235 }
 const readex = { family: 'Stand-in', ascent: 1, descent: 0.25 }
-const ownFaces = standIns([
+const ownFaces = fallbackFaces([
   {
     ...led,
     range: arabicRange,

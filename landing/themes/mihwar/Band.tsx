@@ -1,5 +1,5 @@
 import { seededBy } from '../seed.ts'
-import { Drawn } from './Plot.tsx'
+import { Plotted } from './Plot.tsx'
 
 /** Fields from above in three sizes, seeded; a narrow screen shows the middle. */
 export function Band({ seed }: { seed: string }) {
@@ -11,7 +11,7 @@ export function Band({ seed }: { seed: string }) {
     <svg className="valley" viewBox="0 0 1800 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       {places.map(({ x, y, r }, at) => (
         <g key={at} transform={`translate(${x} ${y}) scale(${r / 50}) rotate(${below(8) * 45})`}>
-          <Drawn texture={order[at % order.length] ?? 'rings'} />
+          <Plotted texture={order[at % order.length] ?? 'rings'} />
         </g>
       ))}
     </svg>

@@ -7,12 +7,12 @@ type Texture = (typeof textures)[number]
 
 export const Plot = ({ texture, className = '' }: { texture: Texture; className?: string }) => (
   <svg className={`plot ${className}`} viewBox="-52 -52 104 104" aria-hidden="true" focusable="false">
-    <Drawn texture={texture} />
+    <Plotted texture={texture} />
   </svg>
 )
 
 /** Drawn around the origin with radius 50. */
-export function Drawn({ texture }: { texture: Texture | 'spot' | 'solid' | 'quarter' }) {
+export function Plotted({ texture }: { texture: Texture | 'spot' | 'solid' | 'quarter' }) {
   switch (texture) {
     case 'rings':
       return <path className="line thin" d={[6, 11, 16, 21, 26, 31, 36, 41, 46, 50].map(circlePath).join('')} />

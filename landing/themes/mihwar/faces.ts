@@ -1,6 +1,6 @@
 // Amiri and Newsreader for display, Plex for text; system fonts with the same metrics until they load.
 import type { PageAssets } from '../../assets.ts'
-import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
+import { arabicFaces, latinFaces, fallbackFaces } from '../stand-ins.ts'
 
 const arabic = 'U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC'
 const latin = 'U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+17D-17E,U+2013-2014,U+2018-201D,U+2022,U+2026,U+202F,U+2212'
@@ -29,7 +29,7 @@ export function faces(assets: PageAssets): string {
 const print = { family: 'Print Stand-in', ascent: 0.93, descent: 0.44 }
 const printHeights = 'ascent-override:93%;descent-override:44%;line-gap-override:0%;'
 const plex = { family: 'Plex Stand-in', ascent: 1.085, descent: 0.415 }
-const ownFaces = standIns([
+const ownFaces = fallbackFaces([
   {
     ...print,
     range: arabic,

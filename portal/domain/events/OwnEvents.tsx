@@ -9,7 +9,7 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { copyForm } from './event-values.ts'
@@ -57,7 +57,7 @@ export function OwnEvents({ tenant, none }: Props) {
     )
   const shown = [upcoming, past].flatMap(({ read }) => read.data?.results.map(({ id }) => id) ?? []).join()
   return (
-    <KeptFocus shown={shown} className={css.list ?? ''} aria-busy={upcoming.read.isFetching || past.read.isFetching}>
+    <FocusFallback shown={shown} className={css.list ?? ''} aria-busy={upcoming.read.isFetching || past.read.isFetching}>
       <section aria-label={t('upcoming')} className={css.list}>
         {upcoming.read.data.count === 0 ? <Text c="dimmed">{t('none_upcoming')}</Text> : rows(upcoming)}
       </section>
@@ -75,7 +75,7 @@ export function OwnEvents({ tenant, none }: Props) {
           />
         </Suspense>
       )}
-    </KeptFocus>
+    </FocusFallback>
   )
 }
 

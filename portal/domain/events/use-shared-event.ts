@@ -5,7 +5,7 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
-import { type Contest, meet, type Side } from '#portal/platform/two-versions/merge-form.ts'
+import { type Contest, mergeForm, type Side } from '#portal/platform/two-versions/merge-form.ts'
 import { eventForm, type EventValues, fieldsIn, writtenIn } from './event-values.ts'
 
 type Conflict = { message: string; contests: readonly Contest[]; cover: EventValues['cover_pic'] }
@@ -28,7 +28,7 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
       if (!now || !based || now.updated_at === based.updated_at) throw error
       // The user can type while the request is pending.
       const mine = { ...form.getValues(), owner: written.owner }
-      const met = meet(fieldsIn(eventForm(based)), fieldsIn(mine), fieldsIn(eventForm(now)))
+      const met = mergeForm(fieldsIn(eventForm(based)), fieldsIn(mine), fieldsIn(eventForm(now)))
       const next = writtenIn(mine, met.values)
       const contested = [...met.contests, ...coversOf(mine, based, now)]
       setLatest(now)

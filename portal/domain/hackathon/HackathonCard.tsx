@@ -11,7 +11,7 @@ import { formatDays, formatHijriDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './hackathon.module.css'
-import { HeldDates } from './HeldDates.tsx'
+import { StruckDates } from './HeldDates.tsx'
 import { PagePicture } from './PagePicture.tsx'
 import { StageTag } from './StageTag.tsx'
 import { teamLook } from './team-look.ts'
@@ -45,7 +45,7 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
           <StageTag stage={stage} />
         </div>
         <Fact icon={<IconCalendar size={18} aria-hidden />}>
-          <HeldDates isOff={callOffOf(stage) !== null}>{formatDays(hackathon.starts_at, hackathon.ends_at)}</HeldDates>
+          <StruckDates isOff={callOffOf(stage) !== null}>{formatDays(hackathon.starts_at, hackathon.ends_at)}</StruckDates>
           <Text component="span" c="dimmed" fz="sm" display="block">
             {formatHijriDays(hackathon.starts_at, hackathon.ends_at)}
           </Text>

@@ -4,7 +4,7 @@ import { formerDate } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 /** Screen readers ignore `<s>`, so a hidden label announces canceled and postponed dates. */
-export const HeldDates = ({ isOff, children }: { isOff: boolean; children: ReactNode }) =>
+export const StruckDates = ({ isOff, children }: { isOff: boolean; children: ReactNode }) =>
   isOff ? (
     <s>
       <VisuallyHidden>{formerDate[currentLanguage()]} </VisuallyHidden>

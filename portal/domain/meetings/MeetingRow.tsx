@@ -7,7 +7,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { EndForm, MoveForm } from './change-forms.tsx'
 import { MeetingFacts, MeetingTime } from './MeetingFacts.tsx'
@@ -53,7 +53,7 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
       <MeetingFacts {...meeting} />
       <FormAlert>{confirm.flag === 'error' && sentenceFor(confirm.error)}</FormAlert>
       {isToCome && (
-        <KeptFocus shown={doing}>
+        <FocusFallback shown={doing}>
           {doing === null && (
             <div className={css.line}>
               {isRequest && (
@@ -93,7 +93,7 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
               end={reason => decline({ params, body: { reason } }).then(done(t(isRequest ? 'mine.declined' : 'mine.cancelled', said)))}
             />
           )}
-        </KeptFocus>
+        </FocusFallback>
       )}
     </li>
   )

@@ -7,10 +7,10 @@ export function useBookingAddress(): void {
   const [query] = useSearchParams()
   const [host, meeting] = [query.get('book'), query.get('meeting')]
   useEffect(() => {
-    const asked: BookingAsked | null = meeting ? { meeting } : host ? { host } : null
+    const asked: BookingRequest | null = meeting ? { meeting } : host ? { host } : null
     if (asked) openOverlay('book-meeting', asked)
   }, [host, meeting])
 }
 
 /** Data of the book-meeting overlay: `host` and `tenant` are ids, `meeting` is the token of a mailed link. */
-export type BookingAsked = { host?: string; tenant?: string; meeting?: string }
+export type BookingRequest = { host?: string; tenant?: string; meeting?: string }

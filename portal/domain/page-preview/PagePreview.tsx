@@ -7,7 +7,7 @@ import { languagesOf } from '#contract/tenant.ts'
 import type { PageSource } from '#landing/model.ts'
 import css from './page-preview.module.css'
 import { PageFrame } from './PageFrame.tsx'
-import { useDrawnPage } from './use-drawn-page.ts'
+import { usePagePreview } from './use-drawn-page.ts'
 
 const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 1500 } } as const
 
@@ -28,7 +28,7 @@ export function PagePreview({ source, anchor, fills = false }: Props) {
   const [mode, setMode] = useState<'light' | 'dark'>('light')
   const language = live.includes(wanted) ? wanted : (live[0] ?? languages[0])
   const shown = useMemo((): PageSource => ({ ...source, language, mode }), [source, language, mode])
-  const { html, fresh } = useDrawnPage(shown)
+  const { html, fresh } = usePagePreview(shown)
   return (
     <section aria-label={t('preview.title')} className={css['preview']} data-fills={fills || undefined}>
       <Group justify="center" gap="xs">

@@ -4,7 +4,7 @@ import { type Theme, themes } from '#contract/landing-page/content.ts'
 import type { PageSource } from '#landing/model.ts'
 import { PageFrame } from './PageFrame.tsx'
 import css from './theme-choice.module.css'
-import { useDrawnPage } from './use-drawn-page.ts'
+import { usePagePreview } from './use-drawn-page.ts'
 
 type Props = {
   label: string
@@ -35,7 +35,7 @@ export function ThemeChoice({ label, chosen, sourceIn, pick }: Props) {
 
 function Miniature({ theme, name, sourceIn }: { theme: Theme; name: string; sourceIn: Props['sourceIn'] }) {
   const source = useMemo(() => sourceIn(theme), [sourceIn, theme])
-  const { html, fresh } = useDrawnPage(source)
+  const { html, fresh } = usePagePreview(source)
   return (
     <span inert>
       <PageFrame html={html} fresh={fresh} title={name} width={390} height={560} />

@@ -11,7 +11,7 @@ const assets = Object.fromEntries(Object.entries(fontFiles).map(([name, file]) =
 const stops = /<(a|button|input|select|textarea|summary)(?= |>)/g
 
 /** Returns a document for a frame's srcdoc. The frame inherits the portal's CSP, which allows styles by nonce only. */
-export function drawPage(source: PageSource): string {
+export function renderPagePreview(source: PageSource): string {
   // Links of a preview are disabled; the renderer only needs addresses to write them.
   const addresses = Object.fromEntries(languagesOf(source.tenant.languages).map(language => [language, `${location.origin}/`]))
   const { html } = renderLandingPage({ ...source, addresses, preview: true, assets })

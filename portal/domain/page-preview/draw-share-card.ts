@@ -7,7 +7,7 @@ import { faceRulesOf, loadFaces } from './card-faces.ts'
 export type SharedAs = { html: string; title: string; description: string; host: string }
 
 /** Returns a srcdoc document with the card and its meta texts. `address` is the page's own. */
-export async function drawShareCard(source: PageSource, size: CardSize, address: string): Promise<SharedAs> {
+export async function renderShareCardPreview(source: PageSource, size: CardSize, address: string): Promise<SharedAs> {
   const { theme } = source.content
   await loadFaces(theme)
   const page = { ...openPage({ ...source, preview: false }), address }

@@ -4,13 +4,13 @@ import type { PageSource } from '#landing/model.ts'
 const settleMs = 400
 
 /** The rendered page as HTML, debounced. `fresh` is false while the previous HTML is stale. */
-export function useDrawnPage(source: PageSource): { html: string; fresh: boolean } {
+export function usePagePreview(source: PageSource): { html: string; fresh: boolean } {
   const [drawn, setDrawn] = useState<{ html: string; source: PageSource | null }>({ html: '', source: null })
   useEffect(() => {
     let current = true
     const draw = async () => {
-      const { drawPage } = await import('./draw-page.ts')
-      if (current) setDrawn({ html: drawPage(source), source })
+      const { renderPagePreview } = await import('./draw-page.ts')
+      if (current) setDrawn({ html: renderPagePreview(source), source })
     }
     const timer = setTimeout(() => void draw(), drawn.source === null ? 0 : settleMs)
     return () => {

@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type Figure, type StatisticSummary, figures, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
+import { type Statistic, type StatisticSummary, statistics, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { Delta } from '#portal/domain/growth-chart/Delta.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -13,14 +13,14 @@ import type { SummaryStats } from './use-dashboard-stats.ts'
 
 type Props = { summary: SummaryStats; isCompared: boolean }
 
-export function Figures({ summary, isCompared }: Props) {
+export function StatisticTiles({ summary, isCompared }: Props) {
   const { t } = useTranslation('platform')
   return (
     <Panel title={t('figures.title')} failed={t('figures.failed')} read={summary} skeleton={<Skeleton height={140} />}>
       {data => (
         <>
           <dl className={css.figures}>
-            {figures.map(figure => (
+            {statistics.map(figure => (
               <OneFigure key={figure} figure={figure} summary={data} isCompared={isCompared} />
             ))}
           </dl>
@@ -31,7 +31,7 @@ export function Figures({ summary, isCompared }: Props) {
   )
 }
 
-type Shown = { figure: Figure; summary: PlatformSummary; isCompared: boolean }
+type Shown = { figure: Statistic; summary: PlatformSummary; isCompared: boolean }
 
 function OneFigure({ figure, summary: { figures: counted, span }, isCompared }: Shown) {
   const { t } = useTranslation('platform')
@@ -61,14 +61,24 @@ function OneFigure({ figure, summary: { figures: counted, span }, isCompared }: 
 }
 
 /** Page views have no rows, and no table lists events. */
-const tables: Partial<Record<Figure, { tab: string; table: string; counted: string }>> = {
+const tables: Partial<Record<Statistic, { tab: string; table: string; counted: string }>> = {
   users: { tab: 'users', table: 'accounts', counted: '1' },
   tenants: { tab: 'customers', table: 'customers', counted: 'tenants' },
   landing_pages: { tab: 'customers', table: 'customers', counted: 'landing_pages' },
   registrations: { tab: 'registrations', table: 'registrations', counted: '1' },
 }
 
-function Rows({ figure, span, label, children }: { figure: Figure; span?: PlatformSummary['span']; label: string; children: ReactNode }) {
+function Rows({
+  figure,
+  span,
+  label,
+  children,
+}: {
+  figure: Statistic
+  span?: PlatformSummary['span']
+  label: string
+  children: ReactNode
+}) {
   const opened = tables[figure]
   if (!opened) return children
   const { tab, table, counted } = opened
@@ -85,7 +95,7 @@ function Definitions() {
   return (
     <Disclosure summary={t('definitions.title')}>
       <dl>
-        {figures.map(figure => (
+        {statistics.map(figure => (
           <div key={figure}>
             <dt>{t(`figures.${figure}`)}</dt>
             <dd>{t(`definitions.${figure}`)}</dd>

@@ -3,7 +3,7 @@ import { IconDoorEnter, IconDownload } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figures, type GrowthChart, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
+import { statistics, type GrowthChart, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { SpanSwitch, useSpan } from '#portal/domain/growth-chart/span.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { EnterDialog } from '#portal/domain/switch/EnterDialog.tsx'
@@ -13,7 +13,7 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { Panel, Panels } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './admin-stats.module.css'
-import { Figures } from './Figures.tsx'
+import { StatisticTiles } from './Figures.tsx'
 import { GrowthPanel } from './GrowthPanel.tsx'
 import { type SummaryStats, useDashboardStats } from './use-dashboard-stats.ts'
 
@@ -51,7 +51,7 @@ export function PlatformScreen() {
         <SpanSwitch {...span} />
         <Switch label={t('compare')} checked={span.isCompared} onChange={event => span.compare(event.currentTarget.checked)} />
       </div>
-      <Figures summary={summary} isCompared={span.isCompared} />
+      <StatisticTiles summary={summary} isCompared={span.isCompared} />
       <Panels>
         <GrowthPanel chart={users} of="users" isCompared={span.isCompared} />
         <GrowthPanel chart={tenants} of="tenants" isCompared={span.isCompared} />
@@ -83,7 +83,7 @@ async function exportFigures(
   t: TFunction<['platform', 'figures']>,
 ) {
   const head = ['', t('figures:chart.count'), t('figures:chart.before')]
-  const rows: Cell[][] = figures.map(figure => [t(`figures.${figure}`), summary.figures[figure].new, summary.figures[figure].previous])
+  const rows: Cell[][] = statistics.map(figure => [t(`figures.${figure}`), summary.figures[figure].new, summary.figures[figure].previous])
   for (const { series, previous, labels } of charts)
     for (const [nth, { label, data }] of series.entries())
       rows.push(...labels.map((day, at): Cell[] => [`${label} ${day}`, data[at] ?? 0, previous[nth]?.data[at] ?? 0]))

@@ -7,20 +7,20 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { challengeOf, keepChallenge } from './challenges.ts'
+import { challengeOf, saveChallenge } from './challenges.ts'
 import { EmailField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
-import { useAskedEmail } from './use-return-to.ts'
+import { useEnteredEmail } from './use-return-to.ts'
 
 /** Mails a reset link if the account exists. The response does not reveal whether it does. */
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
-  const form = useContractForm(api.auth.forgotPassword, { email: useAskedEmail() })
+  const form = useContractForm(api.auth.forgotPassword, { email: useEnteredEmail() })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     setSent(false)
     const { challenge } = await callTo(api.auth.forgotPassword, { body: { ...body, ...challengeOf(body.email) } })
-    keepChallenge(body.email, challenge)
+    saveChallenge(body.email, challenge)
     setSent(true)
   })
   return (

@@ -12,16 +12,16 @@ import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { beginSession } from '#portal/platform/session/session.ts'
-import { challengeOf, keepChallenge } from './challenges.ts'
+import { challengeOf, saveChallenge } from './challenges.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
-import { useAskedEmail, useReturnTo } from './use-return-to.ts'
+import { useEnteredEmail, useReturnTo } from './use-return-to.ts'
 
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const returnTo = useReturnTo()
-  const email = useAskedEmail()
+  const email = useEnteredEmail()
   const isPasswordNew = useLocation().state === 'password is new'
   const form = useContractForm(api.auth.login, { email, password: '', totp: undefined as string | undefined })
   const { Step, askFor, leave } = useFactorStep(form)
@@ -31,7 +31,7 @@ export function LoginScreen() {
       beginSession(await callTo(api.auth.login, { body: { ...body, ...challengeOf(body.email) } }))
     } catch (error) {
       const { challenge } = error instanceof ApiError ? error.problem : {}
-      if (challenge) keepChallenge(body.email, challenge)
+      if (challenge) saveChallenge(body.email, challenge)
       if (codeOf(error) !== 'email.unverified') return askFor(error)
       await navigate(paths.otp({ email: body.email.trim(), ...returnTo }))
     }
@@ -39,7 +39,7 @@ export function LoginScreen() {
   const mailCode = async () => {
     const email = form.values.email.trim()
     const { challenge } = await callTo(api.auth.loginOtp, { body: { email, ...challengeOf(email) } })
-    keepChallenge(email, challenge)
+    saveChallenge(email, challenge)
     await navigate(paths.otp({ email, purpose: 'sign-in', ...returnTo }))
   }
   const told = { form, isBusy: isLoading, submit, problem: code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem }

@@ -14,7 +14,7 @@ import { challengeOf } from './challenges.ts'
 import { EmailField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import { useAskedEmail, useReturnTo } from './use-return-to.ts'
+import { useEnteredEmail, useReturnTo } from './use-return-to.ts'
 
 /** Confirms an address or signs in. The guest layout's guard redirects afterwards. */
 export function OtpScreen() {
@@ -25,7 +25,7 @@ export function OtpScreen() {
 function AddressForm() {
   const { t } = useTranslation('auth')
   const [query, setQuery] = useSearchParams()
-  const form = useContractForm(api.auth.resendVerificationCode, { email: useAskedEmail() })
+  const form = useContractForm(api.auth.resendVerificationCode, { email: useEnteredEmail() })
   const { isBusy, problem, submit } = useSubmit(form, async ({ email }) =>
     setQuery({ ...Object.fromEntries(query), email: email.trim() }, { replace: true }),
   )

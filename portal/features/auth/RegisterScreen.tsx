@@ -10,28 +10,28 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
-import { challengeOf, keepChallenge } from './challenges.ts'
+import { challengeOf, saveChallenge } from './challenges.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
-import { keepWritten, useAskedEmail, useReturnTo, whatWasWritten } from './use-return-to.ts'
+import { saveSignupDraft, useEnteredEmail, useReturnTo, getSignupDraft } from './use-return-to.ts'
 
 export function RegisterScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const returnTo = useReturnTo()
   const form = useContractForm(api.users.registerCustomer, {
-    fullname: whatWasWritten().fullname,
-    email: useAskedEmail(),
+    fullname: getSignupDraft().fullname,
+    email: useEnteredEmail(),
     password: '',
     accept_terms: false,
   })
   const { fullname } = form.values
-  useEffect(() => keepWritten({ fullname }), [fullname])
+  useEffect(() => saveSignupDraft({ fullname }), [fullname])
   const { isBusy, problem, submit } = useSubmit(form, async values => {
     const { email, challenge } = await callTo(api.users.registerCustomer, {
       body: { ...values, ...challengeOf(values.email), language: currentLanguage() },
     })
-    keepChallenge(email, challenge)
+    saveChallenge(email, challenge)
     await navigate(paths.otp({ email, ...returnTo }))
   })
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { challengeOf, keepChallenge } from './challenges.ts'
+import { challengeOf, saveChallenge } from './challenges.ts'
 
 /** Seconds that the server requires between two mails. */
 const pause = 30
@@ -25,7 +25,7 @@ export function ResendCode({ email, signsIn, sent, failed }: Props) {
       const { challenge, resend_after } = await (signsIn
         ? callTo(api.auth.loginOtp, { body })
         : callTo(api.auth.resendVerificationCode, { body }))
-      keepChallenge(email, challenge)
+      saveChallenge(email, challenge)
       wait(resend_after)
       setDone(true)
       sent()

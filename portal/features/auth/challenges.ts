@@ -3,7 +3,7 @@ import { useSession } from '#portal/platform/session/session.ts'
 
 const prefix = 'challenge:'
 
-export const keepChallenge = (email: string, challenge: string) => sessionStorage.setItem(keyOf(email), challenge)
+export const saveChallenge = (email: string, challenge: string) => sessionStorage.setItem(keyOf(email), challenge)
 
 /** Spread into a request body; empty if this tab has not requested a code. */
 export function challengeOf(email: string): { challenge?: string } {

@@ -2,12 +2,12 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
-import { keepWritten } from './use-return-to.ts'
+import { saveSignupDraft } from './use-return-to.ts'
 
 export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }>, 'getInputProps'> }) {
   const { t } = useTranslation('auth')
   const field = form.getInputProps('email')
-  useEffect(() => keepWritten({ email: field.value }), [field.value])
+  useEffect(() => saveSignupDraft({ email: field.value }), [field.value])
   return (
     <TextInput
       label={t('email')}

@@ -9,7 +9,7 @@ export function useReturnTo(): { draft?: string; next?: string } {
 }
 
 /** The email from the address, or else the one typed on an earlier sign-in screen. */
-export const useAskedEmail = () => useSearchParams()[0].get('email') ?? whatWasWritten().email
+export const useEnteredEmail = () => useSearchParams()[0].get('email') ?? getSignupDraft().email
 
 // Retained in memory until sign-in; never contains a password, and nothing is written to browser storage.
 
@@ -18,8 +18,8 @@ type Written = { email: string; fullname: string }
 const nothing: Written = { email: '', fullname: '' }
 let written = nothing
 
-export const whatWasWritten = (): Readonly<Written> => written
-export const keepWritten = (more: Partial<Written>): void => void (written = { ...written, ...more })
+export const getSignupDraft = (): Readonly<Written> => written
+export const saveSignupDraft = (more: Partial<Written>): void => void (written = { ...written, ...more })
 
 useSession.subscribe(({ isAuthenticated }) => {
   if (isAuthenticated) written = nothing

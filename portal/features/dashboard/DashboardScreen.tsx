@@ -22,7 +22,7 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './dashboard.module.css'
 import { Lead } from './Lead.tsx'
 import { Others } from './Others.tsx'
-import { Ribbon } from './Ribbon.tsx'
+import { UpcomingDates } from './Ribbon.tsx'
 import { byNextDate } from './standing.ts'
 
 const shown = 8
@@ -93,7 +93,7 @@ function Standing({ tenants }: { tenants: readonly TenantSummary[] }) {
         <Others tenants={others.slice(0, shown)} hackathons={hackathons} shown={shown} count={list.data?.count ?? tenants.length} />
       )}
       {lead && <Trend key={lead.id} tenant={lead} />}
-      <Ribbon tenants={inOrder} />
+      <UpcomingDates tenants={inOrder} />
     </>
   )
 }

@@ -16,7 +16,7 @@ const mostDays = 500
 const mostLanes = 8
 
 /** All dates on one axis in both calendars, with Ramadan and the Eids. */
-export function Ribbon({ tenants }: Props) {
+export function UpcomingDates({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
   const [now] = useState(() => Date.now())
   const [isWhole, setWhole] = useState(false)

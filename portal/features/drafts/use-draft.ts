@@ -14,13 +14,13 @@ import { namesOf, writtenName } from './draft-names.ts'
 import { riyadh } from './facts-of-draft.ts'
 
 const settleMs = 1000
-export type Kept = 'new' | 'saving' | 'saved' | 'failed'
+export type DraftStatus = 'new' | 'saving' | 'saved' | 'failed'
 
 export type DraftStore = {
   state: 'loading' | 'ready' | 'gone' | 'failed'
   content: DraftContent
   logo: Picture | null
-  kept: Kept
+  kept: DraftStatus
   change(part: Partial<DraftContent>): void
   /** Saves immediately and returns the draft's id. Throws when the server rejects it. */
   save(logo?: File): Promise<string>
@@ -34,7 +34,7 @@ export function useDraft(): DraftStore {
   const [state, setState] = useState<DraftStore['state']>(query.get('draft') ? 'loading' : 'ready')
   const [content, setContent] = useState(() => startingDraft(query.get('name') ?? '', organization))
   const [logo, setLogo] = useState<Picture | null>(null)
-  const [kept, setKept] = useState<Kept>('new')
+  const [kept, setKept] = useState<DraftStatus>('new')
   const newest = useRef(content)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const shown = useRef(true)

@@ -14,7 +14,7 @@ import { sentenceOf } from '#contract/problems.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { callTo, sendWithSession, sendWithSessionBy } from '#portal/platform/api/calls.ts'
-import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
+import { transportWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -78,7 +78,7 @@ function useSettledAddress(named: string, name: string | undefined) {
 const callsBy = (send: Send): Calls =>
   client<Pick<Endpoints, keyof Calls>>({ tenants: api.tenants, landingPages: api.landingPages, files: api.files }, send)
 const calls = callsBy(sendWithSession)
-const withProgress: WithProgress = onProgress => callsBy(sendWithSessionBy(carryWithProgress(onProgress)))
+const withProgress: WithProgress = onProgress => callsBy(sendWithSessionBy(transportWithProgress(onProgress)))
 
 function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   const { t } = useTranslation('editor')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
-import type { BookingAsked } from '#portal/domain/meetings/booking.ts'
+import type { BookingRequest } from '#portal/domain/meetings/booking.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { showAs } from '#portal/platform/api/queries.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -19,7 +19,7 @@ import { ChooseHost } from './ChooseHost.tsx'
 export function BookMeeting({ opened }: { opened: boolean }) {
   const { t } = useTranslation('meetings')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
-  const asked = (useOverlay('book-meeting').data ?? {}) as BookingAsked
+  const asked = (useOverlay('book-meeting').data ?? {}) as BookingRequest
   const [, setQuery] = useSearchParams()
   const close = () => {
     closeOverlay('book-meeting')
@@ -40,7 +40,7 @@ export function BookMeeting({ opened }: { opened: boolean }) {
   )
 }
 
-function Content({ asked }: { asked: BookingAsked }) {
+function Content({ asked }: { asked: BookingRequest }) {
   const [booked, setBooked] = useState<BookedMeeting | null>(null)
   if (booked) return <Booked meeting={booked} isNew change={setBooked} again={() => setBooked(null)} />
   if (asked.meeting) return <FoundMeeting token={asked.meeting} />

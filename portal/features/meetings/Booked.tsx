@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
-import { stillMeets } from '#contract/meetings.ts'
+import { isActiveMeeting } from '#contract/meetings.ts'
 import { EndForm, MoveForm } from '#portal/domain/meetings/change-forms.tsx'
 import { Fact, MeetingFacts, MeetingTime } from '#portal/domain/meetings/MeetingFacts.tsx'
 import shared from '#portal/domain/meetings/meetings.module.css'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
-import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 
 type Props = {
@@ -59,8 +59,8 @@ export function Booked({ meeting, change, isNew = false, again }: Props) {
           <bdi>{host.name}</bdi> · <bdi>{host.hackathon || t('platform')}</bdi>
         </Fact>
       </MeetingFacts>
-      {stillMeets(status) && isAhead && (
-        <KeptFocus shown={doing}>
+      {isActiveMeeting(status) && isAhead && (
+        <FocusFallback shown={doing}>
           {doing === 'move' && (
             <MoveForm
               host={host.id}
@@ -92,7 +92,7 @@ export function Booked({ meeting, change, isNew = false, again }: Props) {
               </Button>
             </div>
           )}
-        </KeptFocus>
+        </FocusFallback>
       )}
       {doing === null && !isAhead && <Text c="dimmed">{t('is_over')}</Text>}
       {doing === null && again && (

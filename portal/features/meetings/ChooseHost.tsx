@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
-import type { BookingAsked } from '#portal/domain/meetings/booking.ts'
+import type { BookingRequest } from '#portal/domain/meetings/booking.ts'
 import { weekFromToday } from '#portal/domain/meetings/own-zone.ts'
 import { Message } from '#portal/domain/meetings/TimeChoice.tsx'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
@@ -10,7 +10,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { BookForm } from './BookForm.tsx'
 
-type Props = { asked: BookingAsked; booked: (meeting: BookedMeeting) => void }
+type Props = { asked: BookingRequest; booked: (meeting: BookedMeeting) => void }
 
 export const ChooseHost = ({ asked, booked }: Props) =>
   asked.host ? <OneHost host={asked.host} booked={booked} /> : <OneOfTeam tenant={asked.tenant} booked={booked} />

@@ -13,7 +13,7 @@ type Props = {
 } & Pick<ButtonProps, 'fullWidth'>
 
 /** Button for an irreversible action, replaced by its confirmation. Canceling restores focus. */
-export function AskFirst({ label, fullLabel = label, words, isBusy, action, ...look }: Props) {
+export function ConfirmButton({ label, fullLabel = label, words, isBusy, action, ...look }: Props) {
   const { t } = useTranslation('profile')
   const [isAsked, setAsked] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)

@@ -3,12 +3,12 @@ import { startingContent } from '#contract/landing-page/content.ts'
 import { blankTenant, type PageSource } from '#landing/model.ts'
 import { scriptOf } from '#landing/words.ts'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
-import { useDrawnPage } from '#portal/domain/page-preview/use-drawn-page.ts'
+import { usePagePreview } from '#portal/domain/page-preview/use-drawn-page.ts'
 import type { Look } from './looks.ts'
 
 export function LivePage({ name, look, title }: { name: string; look: Look; title: string }) {
   const source = useMemo(() => sourceOf(name, look), [name, look])
-  const { html, fresh } = useDrawnPage(source)
+  const { html, fresh } = usePagePreview(source)
   return <PageFrame html={html} fresh={fresh} title={title} width={look.width} height={look.height} />
 }
 

@@ -1,7 +1,7 @@
 import type { Carrier } from './calls.ts'
 
 /** Transport with upload progress (0–1), which fetch does not report. */
-export const carryWithProgress =
+export const transportWithProgress =
   (onProgress: (share: number) => void): Carrier =>
   (path, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

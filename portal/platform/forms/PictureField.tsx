@@ -31,10 +31,10 @@ type Props = {
 export function PictureField({ label, hint, url, alt = '', shape, words, error, isBusy = false, onFile, onRemove, children, ref }: Props) {
   const ids = useFieldIds()
   const [refused, setRefused] = useState<File | null>(null)
-  const fault = refused ? whyRefused(refused) : error
+  const fault = refused ? pictureFileError(refused) : error
   const take = async (file: File | null) => {
     if (!file) return
-    const isRefused = whyRefused(file) !== null
+    const isRefused = pictureFileError(file) !== null
     setRefused(isRefused ? file : null)
     if (!isRefused) onFile(await fittingPicture(file))
   }
@@ -73,7 +73,7 @@ export function PictureField({ label, hint, url, alt = '', shape, words, error, 
 }
 
 /** Returns why the server would reject the file, or null. An empty MIME type is accepted. */
-export function whyRefused({ type, size }: File): string | null {
+export function pictureFileError({ type, size }: File): string | null {
   if (type !== '' && !pictureTypes.some(one => one === type)) return sentenceOf('file.type_refused', currentLanguage())
   return size > chosenPictureBytes ? sentenceOf('file.too_large', currentLanguage(), { max: chosenPictureBytes / 1e6 }) : null
 }

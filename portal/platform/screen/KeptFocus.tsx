@@ -4,7 +4,7 @@ import css from './kept-focus.module.css'
 type Props = { /** key of the current content */ shown: unknown } & ComponentProps<'div'>
 
 /** Container with changing content. Receives focus when the focused element was removed. */
-export function KeptFocus({ shown, className = '', ...rest }: Props) {
+export function FocusFallback({ shown, className = '', ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const former = useRef(shown)
   useEffect(() => {

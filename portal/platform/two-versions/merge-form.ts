@@ -6,7 +6,7 @@ export type Contest = { path: string; mine: string; theirs: string }
 export type Side = 'mine' | 'theirs'
 
 /** Merges `mine` and `now`. Fields that both users changed are listed in `contests` and retain the user's own value. */
-export function meet<F extends Fields>(based: F, mine: F, now: F): { values: F; contests: Contest[] } {
+export function mergeForm<F extends Fields>(based: F, mine: F, now: F): { values: F; contests: Contest[] } {
   const contests = Object.keys(now).flatMap((path): Contest[] => {
     const [was = '', own = '', other = ''] = [based[path], mine[path], now[path]]
     return own !== was && other !== was && own !== other ? [{ path, mine: own, theirs: other }] : []

@@ -8,14 +8,14 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { startNameServer } from '#server/testing/name-server.ts'
-import { openPostOffice } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/post-office.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { examine } from './examine.ts'
 
 let connection!: Connection
 const app = await startTestApp({}, given => (connection = given))
 const { dataDir: DATA_DIR } = app.services.settings
-const office = await openPostOffice()
+const office = await startSmtpServer()
 const silent = createServer(() => {})
 await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
 const silentPort = (silent.address() as { port: number }).port

@@ -53,7 +53,7 @@ const daysLeft = (host: string, port: number) =>
   })
 
 /** Requests the product through the proxy. */
-export async function examineAnswer({ portalUrl }: Settings): Promise<Finding[]> {
+export async function checkResponse({ portalUrl }: Settings): Promise<Finding[]> {
   const url = `${portalUrl}/health/ready`
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs / 2), redirect: 'manual' }).catch((error: Error) => error)
   if (answer instanceof Error) return [look(`HTTP: no response from ${portalUrl}`, 'start Maydan and the proxy in front of it')]

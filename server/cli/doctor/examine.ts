@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import type { Connection } from '#server/platform/database/database.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { examineAnswer, examineCertificate, examineNames } from './examine-addresses.ts'
+import { checkResponse, examineCertificate, examineNames } from './examine-addresses.ts'
 import { examineBounces } from './examine-bounces.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineFiles, examineKeys, examineSettings } from './examine-machine.ts'
@@ -25,7 +25,7 @@ export async function examine(settings: Settings, owner: Connection | null, dns?
     found('sender', () => examineSender(settings, resolver)),
     found('bounces', () => examineBounces(settings, resolver)),
     ...(isPublic ? [found('DNS', () => examineNames(settings, resolver)), found('certificate', () => examineCertificate(settings))] : []),
-    found('HTTP', () => examineAnswer(settings)),
+    found('HTTP', () => checkResponse(settings)),
   ])
   return all.flat()
 }

@@ -3,7 +3,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import { type Asked, hasRoom } from './mail-budget.ts'
+import { type Asked, hasMailBudget } from './mail-budget.ts'
 
 /** In seconds. */
 export const codeLife = 600
@@ -46,7 +46,7 @@ export function createCodes(key: string): Codes {
     async make(db, user, purpose, asked, registration = null) {
       // Serializes requests of one user, so that parallel ones cannot exceed the limit.
       await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${user}`}, 0))`)
-      if (!(await hasRoom(db, sql`email_codes where user_id = ${user} and purpose = ${purpose}`, asked))) return null
+      if (!(await hasMailBudget(db, sql`email_codes where user_id = ${user} and purpose = ${purpose}`, asked))) return null
       const { challenge, network, trusted } = asked
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await db.run(sql`update email_codes set tries_left = 0

@@ -18,7 +18,7 @@ const strangersPerNetwork = 5
 /**
  * Returns whether another mail can be sent. `mailed` is a table with a condition for one person, such as `email_codes where user_id = …`.
  */
-export async function hasRoom(db: Db, mailed: Sql, { network, trusted }: Asked): Promise<boolean> {
+export async function hasMailBudget(db: Db, mailed: Sql, { network, trusted }: Asked): Promise<boolean> {
   const made = await db.one<{ quarter: number; day: number; own: number }>(sql`
     select count(*) filter (where created_at > now() - interval '15 minutes')::int as quarter, count(*)::int as day,
       count(*) filter (where network = ${network})::int as own

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { type Asked, hasRoom } from './mail-budget.ts'
+import { type Asked, hasMailBudget } from './mail-budget.ts'
 
 /** In seconds. */
 export const resetLife = 1800
@@ -16,7 +16,7 @@ export async function makeResetLink(
   portalUrl: string,
   asked: Asked,
 ): Promise<{ url: string; expiresAt: Date } | null> {
-  if (!(await hasRoom(db, sql`password_resets where user_id = ${user}`, asked))) return null
+  if (!(await hasMailBudget(db, sql`password_resets where user_id = ${user}`, asked))) return null
   const { challenge, network, trusted } = asked
   const token = randomBytes(32).toString('base64url')
   await db.run(

@@ -1,6 +1,6 @@
 // CSV tables of registrations and event seats, readable without this product.
 import { type Language, textIn } from '#contract/language.ts'
-import { askedFields } from '#server/domain/registrations/asked-fields.ts'
+import { listFormFields } from '#server/domain/registrations/asked-fields.ts'
 import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
 import type { SeatRow } from '#server/domain/seats/seat-store.ts'
 import { seatWords } from '#server/domain/seats/sheet-words.ts'
@@ -21,7 +21,7 @@ export async function* registrationsSheet(
   people: () => AsyncGenerator<ReadPerson>,
   answered: ReadonlySet<string>,
 ) {
-  const fields = await askedFields(db, tenant, language, [...answered])
+  const fields = await listFormFields(db, tenant, language, [...answered])
   const columns = fields.list.filter(({ name }) => answered.has(name))
   const { heading, team, kind, state } = sheetWords[language]
   const day = dayIn(timezone)

@@ -2,7 +2,7 @@
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { openLookups } from '#server/platform/dns/resolver.ts'
+import { createLookups } from '#server/platform/dns/resolver.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
@@ -24,7 +24,7 @@ const pollMs = 60_000
 
 export function createCustomDomains(parts: { database: Database; pages: Pages; settings: Settings; warn: Warn }): CustomDomains {
   const { database, pages, settings, warn } = parts
-  const lookups = openLookups(settings.dnsServers)
+  const lookups = createLookups(settings.dnsServers)
   const look = async (claim: Due) => {
     const at = new Date(now())
     // Outside of a transaction, because foreign servers may be slow.

@@ -14,13 +14,13 @@ export type Finding = {
   ours: readonly string[]
 }
 
-export type Standing = { state: DomainState; reaches: boolean; broken_at: Date | null }
+export type DomainStatus = { state: DomainState; reaches: boolean; broken_at: Date | null }
 
 /** `waiting` is not served; all other states are. */
-export function stateAfter(before: Standing, { proof, way, taken }: Finding, now: Date): Standing {
+export function stateAfter(before: DomainStatus, { proof, way, taken }: Finding, now: Date): DomainStatus {
   const isProved = proof === 'unanswered' ? before.state !== 'waiting' : proof === 'here' && !taken
   const reaches = way === 'unanswered' ? before.reaches : way === 'here'
-  const well: Standing = { state: reaches ? 'live' : 'confirmed', reaches, broken_at: null }
+  const well: DomainStatus = { state: reaches ? 'live' : 'confirmed', reaches, broken_at: null }
   if (before.state === 'waiting') return isProved ? well : { ...before, reaches }
   // A domain that was never reached does not become broken.
   if (isProved && (reaches || before.state === 'confirmed')) return well
@@ -30,7 +30,7 @@ export function stateAfter(before: Standing, { proof, way, taken }: Finding, now
 }
 
 /** When the domain is checked again automatically: often while it is new, daily once it is stable; null for on request only. */
-export function nextLook({ state }: Standing, { proof, way }: Finding, createdAt: Date, now: Date): Date | null {
+export function nextLook({ state }: DomainStatus, { proof, way }: Finding, createdAt: Date, now: Date): Date | null {
   const later = (ms: number) => new Date(now.getTime() + ms)
   if (state === 'live') return later(proof === 'unanswered' || way === 'unanswered' ? hour : day)
   if (state === 'broken') return later(hour)

@@ -5,7 +5,7 @@ import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { notifyOwners } from './domain-notices.ts'
-import { type Finding, nextLook, type Standing, stateAfter } from './domain-state.ts'
+import { type Finding, nextLook, type DomainStatus, stateAfter } from './domain-state.ts'
 import { proofText } from './look-up.ts'
 
 export type DomainRow = {
@@ -95,13 +95,13 @@ async function giveUp(db: Db, pages: Pages, row: DomainRow): Promise<() => void>
   return readdress(db, pages, row.tenant_id)
 }
 
-const keep = (db: Db, row: DomainRow, after: Standing, { at, found }: Asked) =>
+const keep = (db: Db, row: DomainRow, after: DomainStatus, { at, found }: Asked) =>
   db.run(sql`
     update custom_domains set state = ${after.state}, reaches = ${after.reaches}, broken_at = ${after.broken_at}, found = ${JSON.stringify(found)},
       checked_at = ${at}, next_check_at = ${nextLook(after, found, new Date(row.created_at), at)}
     where tenant_id = ${row.tenant_id} and id = ${row.id}`)
 
-const standingOf = ({ state, reaches, broken_at }: DomainRow): Standing => ({
+const standingOf = ({ state, reaches, broken_at }: DomainRow): DomainStatus => ({
   state,
   reaches,
   broken_at: broken_at === null ? null : new Date(broken_at),

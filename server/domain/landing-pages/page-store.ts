@@ -1,7 +1,7 @@
 // Reads and writes pages and their versions.
 import { changesBetween, type ChangedPart } from '#contract/landing-page/changes.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
-import { type StaleTranslation, staleAfter, settled } from '#contract/landing-page/staleness.ts'
+import { type StaleTranslation, staleAfter, markTranslationCurrent } from '#contract/landing-page/staleness.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -61,7 +61,7 @@ export async function replacePage(
   stillHolds: readonly string[] = [],
 ): Promise<PageRow> {
   const before = held.content
-  const outrun = stillHolds.reduce((rest, path) => settled(path, rest), staleAfter(before, content, held.outrun))
+  const outrun = stillHolds.reduce((rest, path) => markTranslationCurrent(path, rest), staleAfter(before, content, held.outrun))
   const row = await db.one<PageRow>(sql`
     update landing_pages set content = ${content}, outrun = ${outrun}, version = version + 1,
       updated_by = ${by.id}, updated_by_name = ${by.fullname}, updated_at = now()

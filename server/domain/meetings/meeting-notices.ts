@@ -1,6 +1,6 @@
 // Notifies guest and host of a meeting by mail, each in their language and time zone, with a calendar entry.
 import { textIn } from '#contract/language.ts'
-import { stillMeets } from '#contract/meetings.ts'
+import { isActiveMeeting } from '#contract/meetings.ts'
 import { icsOf } from '#landing/calendar.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
@@ -62,7 +62,7 @@ const hostUrl = ({ tenant_name }: FoundHost, { portalUrl }: NoticeDeps) =>
   tenant_name ? `${portalUrl}/hackathons-details/${tenant_name}?tab=meetings` : `${portalUrl}/?tab=meetings`
 
 function inviteTo(to: To, host: FoundHost, meeting: Meeting, deps: NoticeDeps): Notice['invite'] {
-  const method = stillMeets(meeting.status) ? 'REQUEST' : 'CANCEL'
+  const method = isActiveMeeting(meeting.status) ? 'REQUEST' : 'CANCEL'
   return { method, content: icsOf({ ...calendarFor(to, host, meeting, deps), method }) }
 }
 

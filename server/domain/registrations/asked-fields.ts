@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 /** In the order of the form; former questions come last, the organizer's under their name. */
-export async function askedFields(db: Db, tenant: string, language: Language, answered: readonly string[]) {
+export async function listFormFields(db: Db, tenant: string, language: Language, answered: readonly string[]) {
   const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
   const register = page && sectionOf(page.content, 'register')
   const tracks = (page && sectionOf(page.content, 'tracks')?.rows) ?? []

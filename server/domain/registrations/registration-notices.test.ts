@@ -6,7 +6,7 @@ import { startRegistrationNotices } from '#server/app/jobs.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
-import { headerOf, openPostOffice, partOf } from '#server/testing/post-office.ts'
+import { headerOf, startSmtpServer, partOf } from '#server/testing/post-office.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
@@ -202,7 +202,7 @@ test('turns off notices of one hackathon by one POST to the mailed link, and by 
 })
 
 test('adds an unsubscribe header, and a link in the reader’s language', async () => {
-  const post = await openPostOffice()
+  const post = await startSmtpServer()
   const posted = await startTestApp({ SMTP_URL: post.url, MAIL_FROM: 'no-reply@maydan.example' })
   try {
     const unsubscribe = 'https://maydan.example/notices/a/b?lng=ar'

@@ -1,17 +1,17 @@
 // Deletes data whose retention period has ended: one table of rules, applied every hour.
-import { type Kept, retentionDays } from '#contract/retention.ts'
+import { type RetainedData, retentionDays } from '#contract/retention.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { isClockClose } from '#server/platform/time/now.ts'
 
 /** The time before which rows of this kind are deleted. */
-const before = (kept: Kept) => sql`now() - make_interval(days => ${retentionDays[kept]})`
+const before = (kept: RetainedData) => sql`now() - make_interval(days => ${retentionDays[kept]})`
 
 /** Deleted by another job (domain/accounts/erase-accounts.ts). */
 type KeptElsewhere = 'deleted_accounts'
 /** Each deletes what contract/retention.ts limits. */
-export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
+export const rules: Readonly<Record<Exclude<RetainedData, KeptElsewhere>, Sql>> = {
   drafts: sql`delete from drafts where expires_at < now()`,
   preview_links: sql`delete from page_previews where expires_at < now()`,
   user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
@@ -107,7 +107,7 @@ export async function applyRetention(database: Database, store: FileStore, warn:
 }
 
 const ruleNames = Object.keys(rules) as (keyof typeof rules)[]
-export type Gone = Partial<Record<Kept | 'unnamed_files', number>>
+export type Gone = Partial<Record<RetainedData | 'unnamed_files', number>>
 
 /** A clock that is a day ahead would treat files of uncommitted rows as old. */
 async function sweepFiles(database: Database, store: FileStore, stopping?: AbortSignal): Promise<number> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
-import { openMemory } from '#server/platform/file-store/memory.ts'
+import { createFileCache } from '#server/platform/file-store/memory.ts'
 
 export type ShareCards = {
   /** the card's file; recent ones are cached, and concurrent requests share one rendering */
@@ -30,7 +30,7 @@ export function sizeOfCardName(name: string): CardSize | null {
 }
 
 export function createShareCards(store: FileStore): ShareCards {
-  const memory = openMemory(32_000_000)
+  const memory = createFileCache(32_000_000)
   const drawing = new Map<string, Promise<Uint8Array>>()
   const artist = startArtist()
   return {

@@ -21,7 +21,7 @@ export function spanOf({ from, to }: { from?: string | undefined; to?: string | 
 }
 
 /** The filter of a list: the requested days, or null for all. */
-export function daysAsked(asked: { from?: string | undefined; to?: string | undefined }, language: Language) {
+export function daysInFilter(asked: { from?: string | undefined; to?: string | undefined }, language: Language) {
   return asked.from === undefined && asked.to === undefined ? { from: null, to: null } : spanOf(asked, language)
 }
 

@@ -1,9 +1,9 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { RegistrationOverview, Standing } from '#contract/endpoints/admin-registrations.ts'
+import type { RegistrationOverview, RegistrationStatus } from '#contract/endpoints/admin-registrations.ts'
 import { textIn } from '#contract/language.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { requireSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
-import { daysAsked } from '#server/domain/statistics/span.ts'
+import { daysInFilter } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type Row = Omit<RegistrationOverview, 'hackathon' | 'standing'> & {
@@ -11,13 +11,13 @@ type Row = Omit<RegistrationOverview, 'hackathon' | 'standing'> & {
   tenant_name: string
   name_ar: string
   name_en: string
-  state: Standing | null
+  state: RegistrationStatus | null
   total: number
 }
 
 const listAllRegistrations: Handler<typeof endpoints.adminRegistrations.list> = ({ query }, context) => {
   const { page, limit, order, search = null, standing = null, counted } = query
-  const { from, to } = daysAsked(query, context.language)
+  const { from, to } = daysInFilter(query, context.language)
   return context.within(async db => {
     await requireSecondFactor(db, context.session)
     const rows = await db.all<Row>(sql`
@@ -26,7 +26,7 @@ const listAllRegistrations: Handler<typeof endpoints.adminRegistrations.list> = 
     const results = rows.map(({ tenant_id: id, tenant_name, name_ar: ar, name_en: en, state, ...row }) => ({
       ...row,
       hackathon: { id, tenant_name, name: textIn({ ar, en }, context.language) || tenant_name },
-      standing: state ?? (row.kind as Standing),
+      standing: state ?? (row.kind as RegistrationStatus),
     }))
     return { count: rows[0]?.total ?? 0, page, limit, results }
   })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { figures, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
+import { statistics, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { aggregateDailyStats } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -103,7 +103,7 @@ test('returns the same summary as a recount, consistent with the charts', async 
       events: await rows(sql`select id from events where status in ('published', 'cancelled')`),
     }
   })
-  assert.deepEqual(Object.fromEntries(figures.map(figure => [figure, summary.figures[figure].now])), recount)
+  assert.deepEqual(Object.fromEntries(statistics.map(figure => [figure, summary.figures[figure].now])), recount)
   const [users, tenants] = [await stats.usersChart({ query: {} }), await stats.tenantsChart({ query: {} })]
   const total = ({ series }: typeof users, key: string) => series.find(each => each.key === key)?.data.reduce((sum, n) => sum + n, 0)
   assert.equal(summary.figures.users.new, total(users, 'users'))

@@ -1,11 +1,11 @@
-import { type Figure, figures, type StatisticSummary, type Granularity, type GrowthChart } from '#contract/endpoints/admin-stats.ts'
+import { type Statistic, statistics, type StatisticSummary, type Granularity, type GrowthChart } from '#contract/endpoints/admin-stats.ts'
 import type { Language } from '#contract/language.ts'
 import { columnOf, columnsOf, dayAfter, daysIn, type Span, spanBefore } from '#server/domain/statistics/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 /** Statistics, and events that are only counted: started drafts, and visitors of the platform's first screens. */
-type Counted = Figure | 'draft_started' | 'portal_visited'
+type Counted = Statistic | 'draft_started' | 'portal_visited'
 /** A count per day; days without any are omitted. */
 export type DailyCount = { what: Counted; day: string; count: number }
 
@@ -17,18 +17,18 @@ export const sumOf = (counts: readonly DailyCount[], counted: Counted, { from, t
   counts.reduce((sum, { what, day, count }) => (what === counted && day >= from && day <= to ? sum + count : sum), 0)
 
 /** The current total of each statistic, what was added in the period, and in the period before. */
-export async function figuresOf(
+export async function countStatistics(
   db: Db,
   counts: readonly DailyCount[],
   span: Span,
   before: Span,
-): Promise<Record<Figure, StatisticSummary>> {
+): Promise<Record<Statistic, StatisticSummary>> {
   const totals = await db.all<{ what: Counted; count: number }>(sql`select what, count from platform_totals()`)
-  const entries = figures.map(figure => {
+  const entries = statistics.map(figure => {
     const now = totals.find(({ what }) => what === figure)?.count ?? 0
     return [figure, compared(now, sumOf(counts, figure, span), sumOf(counts, figure, before))] as const
   })
-  return Object.fromEntries(entries) as Record<Figure, StatisticSummary>
+  return Object.fromEntries(entries) as Record<Statistic, StatisticSummary>
 }
 
 function compared(now: number, came: number, previous: number): StatisticSummary {
@@ -37,11 +37,11 @@ function compared(now: number, came: number, previous: number): StatisticSummary
 }
 
 /** A chart of statistics over a period, with the previous period of the same length shifted onto it. */
-export async function growthChart(db: Db, figures: readonly Figure[], { span, granularity, language }: Asked): Promise<GrowthChart> {
+export async function growthChart(db: Db, figures: readonly Statistic[], { span, granularity, language }: Asked): Promise<GrowthChart> {
   const before = spanBefore(span)
   const labels = columnsOf(span, granularity)
   const counts = await countsOf(db, { from: before.from, to: span.to })
-  const series = (figure: Figure, { from, to }: Span, laterBy: number) => {
+  const series = (figure: Statistic, { from, to }: Span, laterBy: number) => {
     const columns = new Map<string, number>()
     for (const { what, day, count } of counts) {
       if (what !== figure || day < from || day > to) continue
@@ -61,7 +61,7 @@ export async function growthChart(db: Db, figures: readonly Figure[], { span, gr
 }
 type Asked = { span: Span; granularity: Granularity; language: Language }
 
-const names: Record<Figure, Record<Language, string>> = {
+const names: Record<Statistic, Record<Language, string>> = {
   users: { ar: 'حسابات جديدة', en: 'New accounts' },
   tenants: { ar: 'هاكاثونات مسجّلة', en: 'Hackathons registered' },
   landing_pages: { ar: 'صفحات نُشرت لأول مرة', en: 'Pages first published' },

@@ -3,14 +3,14 @@ import { funnelSteps, tenantStages } from '#contract/endpoints/admin-stats.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { spanBefore, spanOf } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { countsOf, figuresOf, growthChart, sumOf } from './counts.ts'
+import { countsOf, countStatistics, growthChart, sumOf } from './counts.ts'
 
 const summary: Handler<typeof endpoints.adminStats.summary> = ({ query }, context) => {
   const span = spanOf(query, context.language)
   const previous = spanBefore(span)
   return context.within(async db => {
     const counts = await countsOf(db, { from: previous.from, to: span.to })
-    const figures = await figuresOf(db, counts, span, previous)
+    const figures = await countStatistics(db, counts, span, previous)
     const stages = await db.all<{ stage: string; count: number }>(sql`select stage, count from platform_stages()`)
     const beginnings = { visitors: sumOf(counts, 'portal_visited', span), drafts: sumOf(counts, 'draft_started', span) }
     return {

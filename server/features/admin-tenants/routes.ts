@@ -2,7 +2,7 @@ import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { TenantOverview } from '#contract/endpoints/admin-tenants.ts'
 import { textIn } from '#contract/language.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { daysAsked } from '#server/domain/statistics/span.ts'
+import { daysInFilter } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { platformUrl } from '#server/platform/settings/settings.ts'
 import { actOnTenant } from './act-on-tenant.ts'
@@ -19,7 +19,7 @@ type Row = Omit<TenantOverview, 'name' | 'owner' | 'public_url'> & {
 const listAllTenants: Handler<typeof endpoints.adminTenants.list> = ({ query }, context, { settings }) =>
   context.within(async db => {
     const { page, limit, orderBy, order, search = null, status = null, counted = null } = query
-    const { from, to } = daysAsked(query, context.language)
+    const { from, to } = daysInFilter(query, context.language)
     const rows = await db.all<Row>(sql`
         select * from admin_tenants(${search || null}, ${status}, ${orderBy}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit},
           ${counted}, ${from}, ${to})`)

@@ -1,14 +1,14 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { AccountRow } from '#contract/endpoints/admin-users.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { daysAsked } from '#server/domain/statistics/span.ts'
+import { daysInFilter } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { actOnUser } from './act-on-user.ts'
 
 const listUsers: Handler<typeof endpoints.adminUsers.list> = ({ query }, context) =>
   context.within(async db => {
     const { page, limit, orderBy, order, search = null, state = null, counted } = query
-    const { from, to } = daysAsked(query, context.language)
+    const { from, to } = daysInFilter(query, context.language)
     const rows = await db.all<AccountRow & { total: number }>(sql`
       select * from admin_users(${search || null}, ${state}, ${orderBy}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit},
         ${counted !== undefined}, ${from}, ${to})`)

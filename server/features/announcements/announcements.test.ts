@@ -5,12 +5,12 @@ import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { ownerBySmtp, register, words } from '#server/testing/announcing.ts'
 import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
-import { openPostOffice, headerOf, partOf } from '#server/testing/post-office.ts'
+import { startSmtpServer, headerOf, partOf } from '#server/testing/post-office.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 
 const refusals = new Map<string, string>()
-const post = await openPostOffice({ refuseRecipient: address => refusals.get(address) })
+const post = await startSmtpServer({ refuseRecipient: address => refusals.get(address) })
 const app = await startTestApp({ SMTP_URL: post.url })
 const kept = await startTestApp()
 after(async () => {

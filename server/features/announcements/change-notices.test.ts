@@ -6,12 +6,12 @@ import type { Tenant } from '#contract/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { ownerBySmtp, register } from '#server/testing/announcing.ts'
 import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
-import { headerOf, openPostOffice, partOf } from '#server/testing/post-office.ts'
+import { headerOf, startSmtpServer, partOf } from '#server/testing/post-office.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 
-const post = await openPostOffice()
+const post = await startSmtpServer()
 const [app, quiet] = await Promise.all([startTestApp({ SMTP_URL: post.url }), startTestApp()])
 after(async () => {
   await app.close()

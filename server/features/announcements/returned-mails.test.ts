@@ -10,7 +10,7 @@ import { ownerBySmtp, register, words } from '#server/testing/announcing.ts'
 import { openRoute } from '#server/testing/cuttable-route.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { newHackathon } from '#server/testing/people.ts'
-import { headerOf, openPostOffice, type Received } from '#server/testing/post-office.ts'
+import { headerOf, startSmtpServer, type Received } from '#server/testing/post-office.ts'
 import * as returned from '#server/testing/returned-mail.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
@@ -18,7 +18,7 @@ import { until } from '#server/testing/until.ts'
 const domain = 'bounces.maydan.example'
 const [port, elsewhere, route] = [await freePort(), await freePort(), await openRoute()]
 let beforeReply: (mail: Received) => Promise<void> | void = () => {}
-const post = await openPostOffice({ beforeReply: mail => beforeReply(mail) })
+const post = await startSmtpServer({ beforeReply: mail => beforeReply(mail) })
 const settings = { SMTP_URL: post.url, MAIL_FROM: 'ميدان <hello@maydan.example>', BOUNCES_DOMAIN: 'Bounces.Maydan.example' }
 let direct!: Connection
 const app = await startTestApp({ ...settings, BOUNCES_PORT: String(port) }, given => route.to((direct = given)))
@@ -111,7 +111,7 @@ test('accepts delay notices, absence notes and unreadable mails without effect',
     within,
     buried,
     torn,
-    returned.ofAnAbsence,
+    returned.absenceNotice,
     returned.byQmail,
     ...odd.map(text => () => text),
   ])

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { mailsTo, newPerson } from '#server/testing/people.ts'
-import { worked } from '#server/testing/someone.ts'
+import { waitForAccountRequests } from '#server/testing/someone.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
@@ -91,17 +91,17 @@ const happens = {
     await system(sql`update email_codes set expires_at = least(expires_at, now())`)
     await system(sql`update code_tries set expires_at = least(expires_at, now())`)
   },
-  'the mails are written': () => Promise.all(strangers.map(({ email }) => worked(app, email))),
+  'the mails are written': () => Promise.all(strangers.map(({ email }) => waitForAccountRequests(app, email))),
   'others try once less than they may': () => countOthers(-1),
   'others try as often as they may': () => countOthers(0),
   'the owner signs in': async () => {
-    await worked(app, known.email)
+    await waitForAccountRequests(app, known.email)
     await system(sql`update email_codes set created_at = created_at - interval '1 day' where user_id = ${known.user.id}`)
     const owner = new Stranger(known.email, 4)
     const [home, road] = [owner.from(++ownersNetworks % 125), owner.from(125 + (ownersNetworks % 125))]
     for (const context of [home, road]) {
       const { challenge } = await context.auth.loginOtp({ body: { email: known.email } })
-      await worked(app, known.email)
+      await waitForAccountRequests(app, known.email)
       const [mail] = (await mailsTo(app, known.email)).filter(each => each.code)
       await home.auth.verifyOtp({ body: { email: known.email, otp: mail?.code ?? '', ...(context === home && { challenge }) } })
     }
@@ -112,8 +112,8 @@ const happens = {
 /** Counts attempts as if they came from as many networks. */
 async function countOthers(more: number) {
   for (const { email } of strangers) {
-    await waitOf(app.services.database, { name: 'code.everywhere', max: 10, seconds: 86_400 }, email, 10 + more)
-    await waitOf(app.services.database, { name: 'login.everywhere', max: 60, seconds: 3600 }, email, 60 + more)
+    await countAttempts(app.services.database, { name: 'code.everywhere', max: 10, seconds: 86_400 }, email, 10 + more)
+    await countAttempts(app.services.database, { name: 'login.everywhere', max: 60, seconds: 3600 }, email, 60 + more)
   }
 }
 

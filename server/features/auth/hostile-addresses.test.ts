@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { openPostOffice } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/post-office.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const rejection = (call: Promise<unknown>) =>
@@ -11,7 +11,7 @@ const rejection = (call: Promise<unknown>) =>
   )
 
 test('rejects hostile addresses before any mail is written, and reaches no second recipient', async () => {
-  const office = await openPostOffice()
+  const office = await startSmtpServer()
   const mailing = await startTestApp({ SMTP_URL: office.url })
   try {
     assert.ok(hostile.length >= 60)

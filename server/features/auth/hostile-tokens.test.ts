@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { createPrivateKey } from 'node:crypto'
 import { after, test } from 'node:test'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
-import { hostileTokens, resigned, takeApart } from '#server/testing/forged-tokens.ts'
+import { hostileTokens, signAgain, parseToken } from '#server/testing/forged-tokens.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
 const secrets = await openSecrets(app.services.settings.dataDir)
-const access = takeApart(nora.access, createPrivateKey(secrets.access_key[0] ?? ''))
-const refresh = takeApart(nora.refresh, createPrivateKey(secrets.refresh_key[0] ?? ''))
+const access = parseToken(nora.access, createPrivateKey(secrets.access_key[0] ?? ''))
+const refresh = parseToken(nora.refresh, createPrivateKey(secrets.refresh_key[0] ?? ''))
 after(() => app.close())
 
 const openWith = (token: string) => fetch(`${app.url}/api/v1/profile/me/`, { headers: { authorization: `Bearer ${token}` } })
@@ -34,8 +34,8 @@ test('rejects forged refresh tokens, and valid ones that their session does not 
   const vectors = {
     ...hostileTokens(refresh, nora.access),
     'a line break at its end': `${nora.refresh}\n`,
-    'another jti for the same session': resigned(refresh, { jti: '5f4dcc3b-5aa7-4d61-8327-deb882cf9900' }),
-    'another user for the same session': resigned(refresh, { sub: '5f4dcc3b-5aa7-4d61-8327-deb882cf9900' }),
+    'another jti for the same session': signAgain(refresh, { jti: '5f4dcc3b-5aa7-4d61-8327-deb882cf9900' }),
+    'another user for the same session': signAgain(refresh, { sub: '5f4dcc3b-5aa7-4d61-8327-deb882cf9900' }),
   }
   for (const [what, token] of Object.entries(vectors))
     assert.deepEqual([what, ...(await outcome(await refreshWith(token)))], [what, ...ended])
@@ -45,7 +45,7 @@ test('rejects forged refresh tokens, and valid ones that their session does not 
 test('accepts clocks that differ by three seconds, and rejects ten minutes', async () => {
   const statusFor = async (iat: number, exp: number) => {
     const now = Math.floor(Date.now() / 1000)
-    return (await openWith(resigned(access, { iat: now + iat, exp: now + exp }))).status
+    return (await openWith(signAgain(access, { iat: now + iat, exp: now + exp }))).status
   }
   assert.equal(await statusFor(3, 400), 200)
   assert.equal(await statusFor(-400, -3), 200)

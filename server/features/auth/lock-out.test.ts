@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsTo, newPerson } from '#server/testing/people.ts'
-import { iphone, Someone, windows, worked } from '#server/testing/someone.ts'
+import { iphone, Someone, windows, waitForAccountRequests } from '#server/testing/someone.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
@@ -17,13 +17,13 @@ test('keeps the owner’s code valid despite wrong guesses and new codes of stra
   const owner = new Someone(app, sara.email, '198.51.100.20', iphone)
   const stranger = new Someone(app, sara.email, '203.0.113.20', windows)
   const { challenge } = await owner.calls.auth.loginOtp({ body: { email: sara.email } })
-  await worked(app, sara.email)
+  await waitForAccountRequests(app, sara.email)
   const [mail] = await mailsTo(app, sara.email)
   const otp = mail?.code ?? ''
   const wrong = otp === '000000' ? '111111' : '000000'
   for (let n = 0; n < 8; n++) await stranger.calls.auth.verifyOtp({ body: { email: sara.email, otp: wrong } }).catch(() => {})
   await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
-  await worked(app, sara.email)
+  await waitForAccountRequests(app, sara.email)
   await owner.calls.auth.verifyOtp({ body: { email: sara.email, otp, challenge } })
 })
 
@@ -35,7 +35,7 @@ test('keeps codes and links available for an owner in a known network', async ()
     const stranger = new Someone(app, sara.email, `203.0.113.${n + 30}`, windows)
     await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
     await stranger.forgets()
-    await worked(app, sara.email)
+    await waitForAccountRequests(app, sara.email)
     // Moves them to other quarter-hours of the same day.
     await system(sql`update email_codes set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
     await system(sql`update password_resets set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
@@ -45,7 +45,7 @@ test('keeps codes and links available for an owner in a known network', async ()
   assert.equal(mails.filter(mail => /token=/.test(mail.text)).length, 10)
   const { challenge } = await home.calls.auth.loginOtp({ body: { email: sara.email } })
   await home.forgets()
-  await worked(app, sara.email)
+  await waitForAccountRequests(app, sara.email)
   const [newest] = (await mailsTo(app, sara.email)).filter(mail => mail.code)
   await home.calls.auth.verifyOtp({ body: { email: sara.email, otp: newest?.code ?? '', challenge } })
   assert.equal((await mailsTo(app, sara.email)).filter(mail => /token=/.test(mail.text)).length, 11)
@@ -57,7 +57,7 @@ test('limits one network to half of the daily mails for strangers', async () => 
   for (let n = 0; n < 8; n++) {
     await system(sql`delete from attempts`)
     await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
-    await worked(app, sara.email)
+    await waitForAccountRequests(app, sara.email)
     await system(sql`update email_codes set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
   }
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.code).length, 1 + 5)
@@ -67,7 +67,7 @@ test('mails an account at most three times a day about attempts to register it',
   const sara = await newPerson(app)
   const stranger = new Someone(app, sara.email, '203.0.113.91', windows)
   for (let n = 0; n < 5; n++) await stranger.registers()
-  await worked(app, sara.email)
+  await waitForAccountRequests(app, sara.email)
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.text.includes('ولديك حساب به')).length, 3)
 })
 
@@ -80,5 +80,5 @@ test('limits registrations of an address to ten an hour per network', async () =
     Array<string>(4).fill('limit.reached'),
   )
   await owner.registers()
-  await worked(app, email)
+  await waitForAccountRequests(app, email)
 })

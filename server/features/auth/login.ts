@@ -4,7 +4,7 @@ import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#s
 import type { Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, giveBack, networkOf, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
@@ -22,7 +22,7 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
   const network = networkOf(context.ip)
   await countAttempt(database, perNetwork, network)
   await countAttempt(database, perAccount, `${email} ${network}`)
-  const crowded = await waitOf(database, fromEverywhere, email)
+  const crowded = await countAttempts(database, fromEverywhere, email)
   const { known, familiar, pending } = await context.within({}, async db => ({
     known: await findByEmail(db, email),
     familiar: await isFamiliar(db, email, network),
@@ -32,7 +32,7 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
   if (known && right && (crowded === 0 || familiar)) {
     const outcome = await context.within({ user: known.id }, async db => {
       const shown = await showSecondFactor(db, deps, { user: known.id, totp: body.totp, device: context })
-      if (!('refused' in shown) || shown.refused === 'missing') await giveBack(db, fromEverywhere, email)
+      if (!('refused' in shown) || shown.refused === 'missing') await refundAttempt(db, fromEverywhere, email)
       if ('refused' in shown) return shown
       return context.reply(await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset'))
     })

@@ -8,7 +8,7 @@ import type { Deps, Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, giveBack, networkOf, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 const perNetwork: RateLimit = { name: 'code.network', max: 100, seconds: 900 }
@@ -27,7 +27,7 @@ async function signInByCode(
   const { database, tokens, codes } = deps
   const network = networkOf(context.ip)
   await countAttempt(database, perNetwork, network)
-  const crowded = challenge === undefined ? await waitOf(database, withoutChallenge, email) : 0
+  const crowded = challenge === undefined ? await countAttempts(database, withoutChallenge, email) : 0
   const { known, familiar } = await context.within({}, async db => ({
     known: await findByEmail(db, email),
     familiar: await isFamiliar(db, email, network),
@@ -46,7 +46,7 @@ async function signInByCode(
     if ('refused' in shown) return { refused: shown }
     if (!(await codes.use(db, right))) return { left }
     await endTries(db, trying)
-    if (challenge === undefined) await giveBack(db, withoutChallenge, email)
+    if (challenge === undefined) await refundAttempt(db, withoutChallenge, email)
     await confirmAddress(db, right)
     return { signedIn: context.reply(await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset')) }
   })

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type MailSeen, mailsOnce, mailsTo } from '#server/testing/people.ts'
-import { iphone, Someone, windows, worked } from '#server/testing/someone.ts'
+import { iphone, Someone, windows, waitForAccountRequests } from '#server/testing/someone.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
@@ -59,14 +59,14 @@ for (const [ending, end] of Object.entries(endings)) {
           const pair = twoPeople()
           for (const act of order) {
             await acts[act]?.(pair)
-            await worked(app, pair.email)
+            await waitForAccountRequests(app, pair.email)
           }
           const password = await end(pair, await mailsTo(app, pair.email))
           const outcome = order.join(', ')
           assert.equal(await pair.owner.signsIn(password), 200, outcome)
           assert.equal(await pair.stranger.signsIn(), 401, outcome)
           await pair.stranger.registers()
-          await worked(app, pair.email)
+          await waitForAccountRequests(app, pair.email)
           assert.notEqual(await pair.stranger.signsIn(), 200, outcome)
           assert.equal(await pair.owner.signsIn(password), 200, outcome)
         }),
@@ -79,9 +79,9 @@ test('confirms the address with a code without challenge, and activates a passwo
   for (const isAlone of [true, false]) {
     const { email, owner, stranger } = twoPeople()
     await owner.registers()
-    await worked(app, email)
+    await waitForAccountRequests(app, email)
     if (!isAlone) await stranger.registers()
-    await worked(app, email)
+    await waitForAccountRequests(app, email)
     // The newest code, of the stranger's registration, gives the stranger no access.
     const [newest] = await mailsTo(app, email)
     assert.equal((await owner.confirms(newest?.code ?? '')).user.email_verified, true)
@@ -92,9 +92,9 @@ test('confirms the address with a code without challenge, and activates a passwo
 test('changes nothing above the mail limit: the first code confirms the first password', async () => {
   const { email, owner, stranger } = twoPeople()
   await owner.registers()
-  await worked(app, email)
+  await waitForAccountRequests(app, email)
   for (let n = 0; n < 5; n++) await stranger.registers()
-  await worked(app, email)
+  await waitForAccountRequests(app, email)
   const mails = await mailsTo(app, email)
   assert.equal(mails.filter(mail => mail.code).length, 3)
   await owner.confirms(codeChosenOn(mails, 'Safari') ?? '', owner.challenge)
@@ -106,7 +106,7 @@ test('lets a user in with the last mailed code after reaching the mail limit', a
   for (let n = 0; n < 5; n++) await owner.registers()
   await owner.asksAnew()
   assert.equal(await owner.signsIn(), 403)
-  await worked(app, email)
+  await waitForAccountRequests(app, email)
   const mails = await mailsTo(app, email)
   assert.equal(mails.filter(mail => mail.code).length, 3)
   await owner.confirms(mails[0]?.code ?? '', owner.challenge)
@@ -117,7 +117,7 @@ test('rejects a code with the challenge of another registration', async () => {
   const { email, owner, stranger } = twoPeople()
   await owner.registers()
   await stranger.registers()
-  await worked(app, email)
+  await waitForAccountRequests(app, email)
   const mails = await mailsTo(app, email)
   const [own, foreign] = [codeChosenOn(mails, 'Safari') ?? '', codeChosenOn(mails, 'Chrome') ?? '']
   assert.equal(await codeOf(owner.confirms(foreign, owner.challenge)), own === foreign ? 'allowed' : 'code.wrong')
@@ -128,10 +128,10 @@ test('activates the password of a repeated code with the registration’s challe
   for (const keeps of [true, false]) {
     const { email, owner } = twoPeople()
     await owner.registers()
-    await worked(app, email)
+    await waitForAccountRequests(app, email)
     if (!keeps) owner.challenge = ''
     await owner.asksAnew()
-    await worked(app, email)
+    await waitForAccountRequests(app, email)
     const [mail] = await mailsTo(app, email)
     assert.equal(/دون كلمة مرور/.test(mail?.text ?? ''), !keeps)
     await owner.confirms(mail?.code ?? '', owner.challenge)
@@ -143,11 +143,11 @@ test('tells the right password to confirm first, with a challenge that works, an
   const { email, owner } = twoPeople()
   await owner.registers()
   assert.deepEqual([await owner.signsIn(), await owner.signsIn('not the password')], [403, 401])
-  await worked(app, email)
+  await waitForAccountRequests(app, email)
   const elsewhere = new Someone(app, email, '198.51.100.4', windows)
   const refused = await elsewhere.calls.auth.login({ body: { email, password: owner.password } }).catch((error: ApiError) => error)
   assert.ok(refused instanceof ApiError)
-  await worked(app, email)
+  await waitForAccountRequests(app, email)
   const [mail] = await mailsTo(app, email)
   await owner.confirms(mail?.code ?? '', refused.problem.challenge)
   assert.equal(await owner.signsIn(), 200)
@@ -156,12 +156,12 @@ test('tells the right password to confirm first, with a challenge that works, an
 test('mails when and on which device the password was chosen, in both languages', async () => {
   const { email, owner } = twoPeople()
   await owner.registers()
-  await worked(app, email)
+  await waitForAccountRequests(app, email)
   assert.match((await mailsTo(app, email))[0]?.text ?? '', /يُفعّل الرمز أيضًا كلمة المرور التي اختيرت .*20\d\d.*Safari.* على .*iOS/)
   const english = new Someone(app, `en-${email}`, '198.51.100.3', windows)
   const body = { fullname: 'Sara', email: english.email, password: english.password, language: 'en', accept_terms: true } as const
   await english.calls.users.registerCustomer({ body })
-  await worked(app, english.email)
+  await waitForAccountRequests(app, english.email)
   assert.match(
     (await mailsTo(app, english.email))[0]?.text ?? '',
     /also activates the password chosen on .*20\d\d at .*Chrome.* on .*Windows/,
@@ -171,7 +171,7 @@ test('mails when and on which device the password was chosen, in both languages'
 test('makes the operator’s address an administrator by a link as well as by a code', async () => {
   const operator = new Someone(app, 'admin@example.com', '198.51.100.40', iphone)
   await operator.registers()
-  await worked(app, operator.email)
+  await waitForAccountRequests(app, operator.email)
   await operator.forgets()
   const found = await mailsOnce(app, operator.email, all => all.some(mail => /token=/.test(mail.text)))
   const token = /token=([\w-]+)/.exec(found.map(mail => mail.text).join(' '))?.[1] ?? ''

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { raw, sql } from '#server/platform/database/sql.ts'
-import { watchDiskRoom } from '#server/platform/file-store/disk-room.ts'
+import { watchDiskSpace } from '#server/platform/file-store/disk-room.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -26,7 +26,7 @@ test('reports a full disk of uploads once, until there is space again', async ()
   // A file system without free space.
   const full = process.platform === 'linux' ? '/proc' : '/dev'
   const outcome: string[] = []
-  const watch = watchDiskRoom(full, (_, what) => outcome.push(what))
+  const watch = watchDiskSpace(full, (_, what) => outcome.push(what))
   assert.deepEqual([await watch.hasRoom(), await watch.hasRoom()], [false, false])
   assert.deepEqual(outcome, [`the disk of ${full} is full`])
   watch.stop()

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
+import type { DiskSpace } from '#server/platform/file-store/disk-room.ts'
 import { on } from '#server/platform/hosts/sites.ts'
 import type { DatabaseTime } from '#server/platform/time/database-time.ts'
 
-type Parts = { database: Database; time: DatabaseTime; diskRoom: DiskRoom }
+type Parts = { database: Database; time: DatabaseTime; diskRoom: DiskSpace }
 
 /**
  * Live: the process responds. Ready: it accepts work; false while it stops, without the database, or with a wrong clock. On a full disk it

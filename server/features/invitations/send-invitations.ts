@@ -19,7 +19,7 @@ import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 
 const mostWaiting = 200
 type Skipped = { email: string; why: (typeof skippedReasons)[number] }
@@ -88,7 +88,7 @@ async function countMails(database: Unscoped, inviter: string, addresses: readon
   await countAttempt(database, perInviter, inviter, addresses.length)
   const tooOften = new Map<string, number>()
   for (const address of addresses) {
-    const wait = await waitOf(database, perAddress, address)
+    const wait = await countAttempts(database, perAddress, address)
     if (wait > 0) tooOften.set(address, wait)
   }
   return tooOften

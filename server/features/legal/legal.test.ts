@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { type Kept, retentionDays, keptFor } from '#contract/retention.ts'
+import { type RetainedData, retentionDays, retentionPeriod } from '#contract/retention.ts'
 import { rules } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -41,7 +41,7 @@ test('lists every retention rule with its period on the privacy page, in both la
   for (const language of ['ar', 'en'] as const)
     assert.deepEqual(
       [...rows[language].matchAll(/<td>([^<]+)<\/td>/g)].map(([, period]) => period?.replace(/^(?:بعد|after) /, '')),
-      (Object.keys(retentionDays) as Kept[]).map(kept => keptFor(kept, language)),
+      (Object.keys(retentionDays) as RetainedData[]).map(kept => retentionPeriod(kept, language)),
     )
   assert.match(ar, /التسجيل في هاكاثون .{0,140} بعد 90 يومًا/)
   assert.match(en, /Next edition notification requests .{0,140} after 2 years/)
@@ -54,7 +54,7 @@ test('deletes data after the number of days on the page', async () => {
       .filter(kept => kept !== 'deleted_accounts')
       .toSorted(),
   )
-  const endsByItself: Kept[] = ['drafts', 'preview_links', 'email_changes']
+  const endsByItself: RetainedData[] = ['drafts', 'preview_links', 'email_changes']
   for (const kept of Object.keys(rules) as (keyof typeof rules)[])
     assert.deepEqual([kept, rules[kept].values], [kept, endsByItself.includes(kept) ? [] : [retentionDays[kept]]])
   const days = (until: string) => Math.round((Date.parse(until) - Date.now()) / 86_400_000)
@@ -68,7 +68,7 @@ test('deletes data after the number of days on the page', async () => {
 
 test('mentions every table with personal data on the privacy page', async () => {
   /** Maps each table to a retention rule, or to the heading under which the page mentions it. */
-  const told: Record<string, Kept | 'What we keep' | 'nobody’s'> = {
+  const told: Record<string, RetainedData | 'What we keep' | 'nobody’s'> = {
     users: 'What we keep', user_pictures: 'What we keep', tenants: 'What we keep', tenant_names: 'What we keep', members: 'What we keep',
     files: 'What we keep', landing_pages: 'What we keep', landing_page_versions: 'unseen_versions', published_pages: 'What we keep',
     events: 'What we keep', registrations: 'registrations', event_seats: 'event_seats', registration_history: 'registrations', registration_notes: 'registrations', candidate_teams: 'registrations', admissions: 'What we keep', registration_notices: 'What we keep', registration_visits: 'What we keep', invitations: 'invitations', meetings: 'meetings', meeting_hosts: 'What we keep', drafts: 'drafts', page_previews: 'preview_links', user_files: 'user_files', announcements: 'What we keep', change_notices: 'What we keep', announcement_mails: 'registrations', registration_scores: 'registrations', scoring: 'What we keep', registration_files: 'registrations', team_listings: 'registrations', team_contacts: 'registrations', custom_domains: 'What we keep',

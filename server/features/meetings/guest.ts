@@ -2,7 +2,7 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
-import { stillMeets } from '#contract/meetings.ts'
+import { isActiveMeeting } from '#contract/meetings.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { findHost, type FoundHost, presentHost } from '#server/domain/meetings/meeting-host.ts'
@@ -36,7 +36,7 @@ async function withinMeeting<T>({ database, meetingNotices }: Deps, context: Any
 }
 
 export function refuseOver({ status, starts_at }: Meeting): void {
-  if (!stillMeets(status) || Date.parse(starts_at) <= now()) refuse('meeting.over')
+  if (!isActiveMeeting(status) || Date.parse(starts_at) <= now()) refuse('meeting.over')
 }
 
 export function presentBooked(host: FoundHost, meeting: Meeting, { language }: Pick<AnyoneContext, 'language'>, deps: Deps): BookedMeeting {

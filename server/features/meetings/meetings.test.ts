@@ -6,8 +6,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { HostSettings, Slot } from '#contract/endpoints/meetings.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { waitOf } from '#server/platform/rate-limit/rate-limit.ts'
-import { bookingOf, freeSlotsOf, newGuestAddress, openHours, openHoursOf } from '#server/testing/meetings.ts'
+import { countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
+import { bookingOf, freeSlotsOf, newGuestAddress, alwaysAvailable, openHoursOf } from '#server/testing/meetings.ts'
 import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { newAdministrator } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -63,7 +63,7 @@ test('lists hosts of published hackathons and of the platform publicly', async (
   const host = await openHoursOf(admin, undefined, { city: 'الرياض' })
   const ofPlatform = (await app.anyone.meetings.hosts({ query: {} })).results.find(({ id }) => id === host) ?? assert.fail()
   assert.deepEqual([ofPlatform.hackathon, ofPlatform.contact], ['', 'hello@example.com'])
-  assert.equal(await codeOf(nora.calls.meetings.saveSettings({ body: { settings: openHours } })), 'right.missing')
+  assert.equal(await codeOf(nora.calls.meetings.saveSettings({ body: { settings: alwaysAvailable } })), 'right.missing')
 })
 
 test('books without an account, and mails both in their time zones with a calendar entry', async () => {
@@ -155,7 +155,8 @@ test('rejects invalid fields, time zones, topics and hours at their field', asyn
   assert.deepEqual(await fieldsOf({ timezone: 'Mars/Olympus', topic: 'gossip', language: 'fr' }), ['topic', 'language', 'timezone'])
   const save = async (settings: object) =>
     Object.keys(
-      (await rejection(calls.meetings.saveSettings({ body: { tenant, settings: { ...openHours, ...settings } } }))).problem.fields ?? {},
+      (await rejection(calls.meetings.saveSettings({ body: { tenant, settings: { ...alwaysAvailable, ...settings } } }))).problem.fields ??
+        {},
     )
   assert.deepEqual(await save({ weekly: [{ day: 1, from: '10:00', to: '09:00' }] }), ['settings.weekly.0.to'])
   assert.deepEqual(await save({ weekly: [{ day: 7, from: '9', to: '25:00' }], minutes: 7 }), [
@@ -238,7 +239,7 @@ test('lets a host move and cancel meetings, and returns 404 to others', async ()
     assert.equal((await calls.meetings.mine({ query: { tenant } })).count, 0)
   }
   assert.equal(await codeOf(elsewhere.calls.meetings.settings({ query: { tenant } })), 'tenant.not_found')
-  assert.equal(await codeOf(elsewhere.calls.meetings.saveSettings({ body: { tenant, settings: openHours } })), 'tenant.not_found')
+  assert.equal(await codeOf(elsewhere.calls.meetings.saveSettings({ body: { tenant, settings: alwaysAvailable } })), 'tenant.not_found')
   const moved = await huda.calls.meetings.moveHosted({ params: { meeting: id }, body: { starts_at: second.starts_at } })
   assert.equal(moved.starts_at, second.starts_at)
   assert.equal((await huda.calls.meetings.decline({ params: { meeting: id }, body: {} })).status, 'cancelled')
@@ -378,7 +379,7 @@ test('limits moves by the host to ten a day too', async () => {
   const { host, user, calls } = await newHost()
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(host)
   const { id } = await book(host, first.starts_at)
-  await waitOf(app.services.database, perMeeting, `${id} ${user.id}`, perMeeting.max)
+  await countAttempts(app.services.database, perMeeting, `${id} ${user.id}`, perMeeting.max)
   const moved = calls.meetings.moveHosted({ params: { meeting: id.toUpperCase() }, body: { starts_at: second.starts_at } })
   assert.equal(await codeOf(moved), 'limit.reached')
 })

@@ -1,6 +1,6 @@
 // robots.txt and sitemap of the portal: public screens in both languages.
 import type { FastifyInstance } from 'fastify'
-import { openScreens, texts } from '#contract/screens.ts'
+import { publicScreens, texts } from '#contract/screens.ts'
 import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -17,7 +17,7 @@ export function searchEngines(app: FastifyInstance, { portalUrl }: Settings, sha
 const robotsOf = (portalUrl: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /hackathon\nSitemap: ${portalUrl}/sitemap.xml\n`
 
-const found = [...openScreens, ...Object.values(texts)]
+const found = [...publicScreens, ...Object.values(texts)]
 
 /** Addresses without `lng` are Arabic by default. Hackathon pages are in the sitemaps of their hosts. */
 async function portalSitemap(shared: readonly SharedScreens[], portalUrl: string): Promise<string> {

@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileHeld } from '#server/testing/while-held.ts'
+import { whileLocked } from '#server/testing/while-held.ts'
 import { filesPerNetwork } from './check-files.ts'
 
 const app = await startTestApp()
@@ -174,9 +174,9 @@ test('requests the file again after another error, and keeps the first file of a
 test('limits uploads per network and hour', async () => {
   const send = (who: string) => register(who, [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
   const { database } = app.services
-  await waitOf(database, filesPerNetwork, '127.0.0.1', filesPerNetwork.max)
+  await countAttempts(database, filesPerNetwork, '127.0.0.1', filesPerNetwork.max)
   assert.deepEqual([(await send('f')).status, await found('f')], [429, undefined])
-  await waitOf(database, filesPerNetwork, '127.0.0.1', -filesPerNetwork.max)
+  await countAttempts(database, filesPerNetwork, '127.0.0.1', -filesPerNetwork.max)
   assert.equal((await send('f')).status, 303)
 })
 
@@ -224,7 +224,7 @@ test('leaves no file when a registration is erased during a correction', async (
   await register('h', [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
   const link = await linkOf('h')
   const before = await filesKept()
-  const corrected = await whileHeld(
+  const corrected = await whileLocked(
     app,
     db => db.run(sql`delete from registrations where tenant_id = ${tenant} and email = ${addressOf('h')}`),
     () => send([['q_cv', { name: 'b.pdf', bytes: pdf('b') }], ['fullname', 'ريم الحربي'], ['phone', '0501234567']], `${link}/correct`), // oxfmt-ignore

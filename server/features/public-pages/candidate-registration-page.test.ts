@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { type MailSeen, mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileHeld } from '#server/testing/while-held.ts'
+import { whileLocked } from '#server/testing/while-held.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -182,7 +182,7 @@ test('lets its owner see, correct and erase it while the page is unpublished or 
 
 test('keeps a check-in that happens during a withdrawal', async () => {
   const { tenant, post, states } = await withPeople(['o'], 1)
-  const withdrawn = await whileHeld(
+  const withdrawn = await whileLocked(
     app,
     async db => {
       await db.run(sql`update admissions set places = places where tenant_id = ${tenant}`)

@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { notFound } from './not-found.ts'
-import type { AnswerOfHidden, AnswerOfSite, PublicPagesDeps } from './page-host.ts'
+import type { UnpublishedHandler, SiteHandler, PublicPagesDeps } from './page-host.ts'
 
 /** A registration with its page, as the holder of the link can see and change it. */
 export type Own = {
@@ -34,15 +34,15 @@ export type Own = {
 
 class LinkRevoked extends Error {}
 /** Handlers by the last part of the path; '' is the page itself. */
-export type OwnAnswers = Readonly<Partial<Record<string, (own: Own, request: FastifyRequest, reply: FastifyReply) => unknown>>>
+export type CandidateHandlers = Readonly<Partial<Record<string, (own: Own, request: FastifyRequest, reply: FastifyReply) => unknown>>>
 
 /** Handlers while the hackathon's page is published, and while it is not. */
-export const ownRegistration = (deps: PublicPagesDeps, answers: OwnAnswers) =>
+export const ownRegistration = (deps: PublicPagesDeps, answers: CandidateHandlers) =>
   [onOwnRegistration(deps, answers), onHiddenRegistration(deps, answers)] as const
 
 /** Finds the registration of a link. Any other link or action is a 404 that reveals nothing. */
 const onOwnRegistration =
-  (deps: PublicPagesDeps, answers: OwnAnswers): AnswerOfSite =>
+  (deps: PublicPagesDeps, answers: CandidateHandlers): SiteHandler =>
   async (request, reply, of) => {
     const { site, language } = of
     const { signed, answer } = askedOf(request, answers)
@@ -60,14 +60,14 @@ const onOwnRegistration =
   }
 
 /** The same page for every invalid link; it does not repeat the address. */
-async function sendUnknownLink(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<AnswerOfSite>[2]) {
+async function sendUnknownLink(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<SiteHandler>[2]) {
   const page = await getSidePage(deps, of, 'unknown-link', source => renderUnknownLinkPage({ ...source, here: 'me/x' }))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
 }
 
 /** The same while the hackathon's page is not published: candidates can still see and erase their data. */
 const onHiddenRegistration =
-  (deps: PublicPagesDeps, answers: OwnAnswers): AnswerOfHidden =>
+  (deps: PublicPagesDeps, answers: CandidateHandlers): UnpublishedHandler =>
   async (request, reply, { name, asked }) => {
     const { signed, answer } = askedOf(request, answers)
     const hidden = answer && deps.registrationLinks.named(signed) ? await findHidden(deps, name, signed) : null
@@ -121,7 +121,7 @@ async function findHidden(deps: PublicPagesDeps, name: string, signed: string) {
   return snapshot && found ? { snapshot, found } : null
 }
 
-function askedOf(request: FastifyRequest, answers: OwnAnswers) {
+function askedOf(request: FastifyRequest, answers: CandidateHandlers) {
   const { '*': address } = request.params as { '*': string }
   const [signed = '', action = '', ...rest] = address.split('/')
   const isOne = rest.length === 0 && !address.endsWith('/') && Object.hasOwn(answers, action)
@@ -154,7 +154,7 @@ export const sendOwn = (reply: FastifyReply, { html, styles }: { html: string; s
 export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace(/\/[a-z]+$/, '')
 
 /** Phones reload a discarded tab with GET, also the response to a POST: the page of the registration shows its present state. */
-export const reloadedActions: OwnAnswers = Object.fromEntries(
+export const reloadedActions: CandidateHandlers = Object.fromEntries(
   ['withdraw', 'link', 'erase'].map(action => [action, (_, request, reply) => reply.redirect(backTo(request), 303)]),
 )
 

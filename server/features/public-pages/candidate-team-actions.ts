@@ -22,8 +22,8 @@ import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
-import { backTo, type Own, type OwnAnswers } from './candidate-registration-page.ts'
+import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
+import { backTo, type Own, type CandidateHandlers } from './candidate-registration-page.ts'
 import { findInvitation, invitationTo, joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './candidate-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { readOwnForm } from './read-form.ts'
@@ -33,7 +33,7 @@ const perTeam: RateLimit = { name: 'candidate.team.invitations', max: 30, second
 /** Per invited address, whoever invites. */
 const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds: 86_400 }
 
-export const postTeam = (deps: PublicPagesDeps): OwnAnswers => ({
+export const postTeam = (deps: PublicPagesDeps): CandidateHandlers => ({
   team: async (own, request, reply) => {
     const { typed } = await readOwnForm(deps, request, reply)
     if (!mayHaveTeam(own)) return reply.redirect(backTo(request), 303)
@@ -56,7 +56,7 @@ async function doAct(own: Own, act: string, typed: Typed): Promise<Errors | null
   const { fault } = teamWords[own.language]
   const known = Object.hasOwn(acts, act) ? acts[act] : undefined
   if (!known) return null
-  if ((await waitOf(deps.database, perCandidate, `${tenant} ${found.id}`)) > 0) return { form: fault.manyChanges }
+  if ((await countAttempts(deps.database, perCandidate, `${tenant} ${found.id}`)) > 0) return { form: fault.manyChanges }
   if (act === 'invite') return invite(own, typed)
   return own.within(async db => {
     await lockAdmission(db, tenant)
@@ -160,10 +160,10 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   if (!mine?.isCaptain) return null
   if (!joinsStill(own)) return { form: fault.closed }
   if (mine.mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0)) return { form: fault.fullNow }
-  if ((await waitOf(deps.database, perTeam, `${tenant} ${mine.team.id}`, emails.length)) > 0) return { emails: fault.often }
+  if ((await countAttempts(deps.database, perTeam, `${tenant} ${mine.team.id}`, emails.length)) > 0) return { emails: fault.often }
   const mails: Mail[] = []
   for (const to of emails) {
-    if ((await waitOf(deps.database, perInvited, `${tenant} ${to}`)) > 0) continue
+    if ((await countAttempts(deps.database, perInvited, `${tenant} ${to}`)) > 0) continue
     const payload = {
       team: mine.team.name,
       by: own.found.fullname,

@@ -8,10 +8,10 @@ import { type CandidateTeam, findTeam, matesOf } from '#server/domain/registrati
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { backTo, type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
+import { backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-export const teamPage: OwnAnswers = {
+export const teamPage: CandidateHandlers = {
   team: (own, request, reply) => {
     if (!mayHaveTeam(own)) return reply.redirect(backTo(request), 303)
     const { invitation, done } = request.query as { invitation?: unknown; done?: unknown }

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileHeld } from '#server/testing/while-held.ts'
+import { whileLocked } from '#server/testing/while-held.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -300,7 +300,7 @@ test('rejects a replaced link, also for a form that is being sent', async () => 
   const { tenant, register, invitation, teams } = await withTeams()
   await register('a', { team_name: 'Closed' })
   const link = await invitation('a')
-  const answer = await whileHeld(
+  const answer = await whileLocked(
     app,
     async db => {
       await db.run(sql`update admissions set places = places where tenant_id = ${tenant}`)

@@ -12,10 +12,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { beginningOf } from '#server/platform/sealing/signed-ids.ts'
 import { now } from '#server/platform/time/now.ts'
-import { backTo, type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
+import { backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-export const changeRegistration = (deps: PublicPagesDeps): OwnAnswers => ({
+export const changeRegistration = (deps: PublicPagesDeps): CandidateHandlers => ({
   withdraw: async (own, request, reply) => {
     if (own.may.has('withdraw')) await withdraw(own)
     return reply.redirect(backTo(request), 303)

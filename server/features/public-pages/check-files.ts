@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { fileWords } from '#landing/words.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import type { Uploaded } from '#server/platform/http/upload.ts'
-import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import type { PostedWithFiles } from './read-form.ts'
 
@@ -48,7 +48,7 @@ export const filesPerNetwork: RateLimit = { name: 'visitor.files', max: 1000, se
 /** Seconds until the files may be stored; 0 for now. */
 export async function filesWait({ database }: PublicPagesDeps, network: string, files: CheckedFiles['files']): Promise<number> {
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
-  return bytes === 0 ? 0 : waitOf(database, filesPerNetwork, network, Math.ceil(bytes / 1e6))
+  return bytes === 0 ? 0 : countAttempts(database, filesPerNetwork, network, Math.ceil(bytes / 1e6))
 }
 
 function faultOf({ bytes, isCut }: Uploaded, type: CandidateFileType | null) {

@@ -18,22 +18,22 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import { actionsOf, backTo, type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
+import { actionsOf, backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 import { type CheckedFiles, checkFiles, filesWait } from './check-files.ts'
 import type { PublicPagesDeps } from './page-host.ts'
-import { asksForFiles } from './post-registration.ts'
+import { hasFileQuestion } from './post-registration.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 
-export const correctionForm: OwnAnswers = {
+export const correctionForm: CandidateHandlers = {
   correct: (own, request, reply) =>
     own.may.has('correct')
       ? sendOwn(reply, renderCorrectionPage(sourceWith(own, keptOf(own)), own.found.kind))
       : reply.redirect(backTo(request), 303),
 }
 
-export const postCorrection = (deps: PublicPagesDeps): OwnAnswers => ({
+export const postCorrection = (deps: PublicPagesDeps): CandidateHandlers => ({
   correct: async (own, request, reply) => {
-    const posted = await readOwnForm(deps, request, reply, () => asksForFiles(own.snapshot))
+    const posted = await readOwnForm(deps, request, reply, () => hasFileQuestion(own.snapshot))
     if (!own.may.has('correct')) return reply.redirect(backTo(request), 303)
     if (posted.isTooLarge)
       return sendOwn(

@@ -12,11 +12,11 @@ import { type CandidateTeam, matesOf } from '#server/domain/registrations/team-s
 import { now } from '#server/platform/time/now.ts'
 import { ownHeaders, sendOwn } from './candidate-registration-page.ts'
 import { findInvitation } from './candidate-team-page.ts'
-import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
+import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 import { type FormPage, takeForm } from './post-registration.ts'
 
 export const joinPage =
-  (deps: PublicPagesDeps): AnswerOfSite =>
+  (deps: PublicPagesDeps): SiteHandler =>
   async (request, reply, of) => {
     const invited = await findInvited(deps, of.site.tenantId, signedIn(request))
     if (!invited) return sendUnknownInvitation(deps, request, reply, of)
@@ -26,7 +26,7 @@ export const joinPage =
   }
 
 /** If the team is complete or the invitation expired, responds with that page and what was typed. */
-export function postJoin(deps: PublicPagesDeps): AnswerOfSite {
+export function postJoin(deps: PublicPagesDeps): SiteHandler {
   const take = takeForm(deps, async (request, snapshot, language): Promise<FormPage> => {
     const signed = signedIn(request)
     // Query again: the invitation may have been revoked while the form was read.
@@ -53,7 +53,7 @@ function gone(source: PageSource, invitation: StoredInvitation | null): FormPage
 }
 
 /** The same page for every invalid link; it does not repeat the address. */
-async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<AnswerOfSite>[2]) {
+async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<SiteHandler>[2]) {
   const page = await getSidePage(deps, of, 'unknown-invitation', source => renderJoinPage({ ...source, here: 'join/x' }, null))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
 }

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileHeld } from '#server/testing/while-held.ts'
+import { whileLocked } from '#server/testing/while-held.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -126,7 +126,7 @@ test('mails a registered person that the invitation was replaced while the form 
   await register('b')
   await register('b', {}, `/en${invitation}`)
   const confirmation = await newestMail('b', 2)
-  const answer = await whileHeld(
+  const answer = await whileLocked(
     app,
     async db => {
       await db.run(sql`update admissions set places = places where tenant_id = ${tenant}`)

@@ -13,6 +13,10 @@ const nobodys: PageHost = { tenant: '', domain: null }
 
 export type PublicPagesDeps = SystemDeps & { hosts: Hosts; bodies: Bodies }
 
-export type AnswerOfSite = (request: FastifyRequest, reply: FastifyReply, found: { site: ServedSite; language: Language }) => unknown
+export type SiteHandler = (request: FastifyRequest, reply: FastifyReply, found: { site: ServedSite; language: Language }) => unknown
 /** Handles a request for a name without a published page; `asked` is the language of the path, if any. */
-export type AnswerOfHidden = (request: FastifyRequest, reply: FastifyReply, of: { name: string; asked: Language | undefined }) => unknown
+export type UnpublishedHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  of: { name: string; asked: Language | undefined },
+) => unknown

@@ -17,12 +17,12 @@ import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot
 import type { CandidateTeam } from '#server/domain/registrations/team-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isSameOrigin } from '#server/platform/http/security-headers.ts'
-import { networkOf, type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { networkOf, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import { now } from '#server/platform/time/now.ts'
 import { filesWait } from './check-files.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
-import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
+import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 import { saveWithTeam } from './save-with-team.ts'
 
@@ -34,7 +34,7 @@ const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400
 /** Fewer than the database connections, so that one form does not block other requests. */
 const atOnce = 4
 
-export const postRegistration = (deps: PublicPagesDeps): AnswerOfSite =>
+export const postRegistration = (deps: PublicPagesDeps): SiteHandler =>
   takeForm(deps, async (_, snapshot, language) => {
     const source = sourceOf(snapshot, language, deps.settings, new Date(now()))
     return { draw: form => renderLandingPage({ ...source, form }), team: null, signed: '', gone: null }
@@ -52,12 +52,12 @@ export type FormPage = {
 type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language) => Promise<FormPage>
 
 /** Reads and handles a form, a few at a time. */
-export function takeForm(deps: PublicPagesDeps, findPage: FindPage): AnswerOfSite {
+export function takeForm(deps: PublicPagesDeps, findPage: FindPage): SiteHandler {
   const inTurn = createSemaphore(atOnce)
   return async (request, reply, found) => {
     const takesFiles = async () => {
       const published = await deps.database.system(db => findPublished(db, found.site.name))
-      return published !== null && asksForFiles(published.snapshot)
+      return published !== null && hasFileQuestion(published.snapshot)
     }
     const posted = await readOwnForm(deps, request, reply, takesFiles)
     return inTurn(() => answerForm(deps, { request, reply, posted, findPage }, found))
@@ -69,7 +69,7 @@ type Posted = { request: FastifyRequest; reply: FastifyReply; posted: PostedWith
 async function answerForm(
   deps: PublicPagesDeps,
   { request, reply, posted, findPage }: Posted,
-  { site, language }: Parameters<AnswerOfSite>[2],
+  { site, language }: Parameters<SiteHandler>[2],
 ) {
   const { database, settings, pageViews } = deps
   const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
@@ -95,7 +95,7 @@ async function answerForm(
   const thanks = `${pathTo(snapshot, settings, language)}thanks`
   if (typed[honeypot]) return reply.redirect(thanks, 303)
   const network = networkOf(request.ip)
-  const crowded = await waitOf(database, perNetwork, network)
+  const crowded = await countAttempts(database, perNetwork, network)
   if (crowded > 0) return answerLater(crowded, sentenceOfWord('many_forms', language, Math.ceil(crowded / 60)))
   pageViews.count(
     'tried',
@@ -104,7 +104,7 @@ async function answerForm(
   )
   const checked = checkForm(posted, openPage(sourceOf(snapshot, language, settings, new Date(now()))), page.team !== null)
   if ('errors' in checked) return answerAgain(422, checked.errors, checked.errors['form'] ? unconsented : typed)
-  const repeated = await waitOf(database, perAddress, `${snapshot.tenant.id} ${checked.email} ${network}`)
+  const repeated = await countAttempts(database, perAddress, `${snapshot.tenant.id} ${checked.email} ${network}`)
   if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
   const full = await filesWait(deps, network, checked.files)
   if (full > 0) return answerLater(full, sentenceOfWord('many_forms', language, Math.ceil(full / 60)))
@@ -121,7 +121,7 @@ function outcomeOf({ kind, team, isLate }: CheckedForm, planned: RegistrationSta
 }
 
 /** Other forms are sent as text. */
-export const asksForFiles = ({ content }: Pick<Snapshot, 'content'>) =>
+export const hasFileQuestion = ({ content }: Pick<Snapshot, 'content'>) =>
   sectionOf(content, 'register')?.questions.some(({ kind }) => kind === 'file') === true
 
 /** From the address of the page that was filled in; a page that came back has it in the form. */

@@ -5,15 +5,15 @@ import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { holdWhileSent } from '#server/platform/http/sending.ts'
+import { countWhileSending } from '#server/platform/http/sending.ts'
 import { now } from '#server/platform/time/now.ts'
-import { type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
+import { type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 import { mayHaveTeam, storedTeamOf } from './candidate-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { referenceOf } from './save-registration.ts'
 
 /** The page of a registration: answers, state and possible actions. */
-export const registrationPage = (deps: PublicPagesDeps): OwnAnswers => ({
+export const registrationPage = (deps: PublicPagesDeps): CandidateHandlers => ({
   '': async (own, _, reply) => {
     const { snapshot, language, here, found, may } = own
     const source = { ...sourceOf(snapshot, language, deps.settings, new Date(now())), here }
@@ -47,13 +47,13 @@ function ticketOf({ id, state }: Own['found']): { size: number; path: string } |
 }
 
 /** Downloads a file that the candidate sent. */
-export const ownFile: OwnAnswers = {
+export const ownFile: CandidateHandlers = {
   file: async ({ deps, tenant, found, within }, request, reply) => {
     const { question } = request.query as { question?: unknown }
     const files = await within(db => findCandidateFiles(db, tenant, found.id))
     const file = files.find(one => one.question === question) ?? refuse('file.not_found')
     const bytes = (await readCandidateFile(deps.store, file.blob)) ?? refuse('file.not_found')
-    holdWhileSent(reply, file.blob, bytes)
+    countWhileSending(reply, file.blob, bytes)
     return reply.headers(headersOfFile(file.name)).send(bytes)
   },
 }

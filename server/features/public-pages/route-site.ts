@@ -5,7 +5,7 @@ import { isItsAddress } from '#server/domain/publishing/serve-page.ts'
 import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { notFound } from './not-found.ts'
-import { type AnswerOfHidden, type AnswerOfSite, pageHostOf, type PublicPagesDeps } from './page-host.ts'
+import { type UnpublishedHandler, type SiteHandler, pageHostOf, type PublicPagesDeps } from './page-host.ts'
 
 /** All fields at their limit, with nine bytes per character in urlencoded forms. */
 const mostBytes = 65_536
@@ -16,8 +16,8 @@ export const routeSite =
   (
     method: 'GET' | 'POST',
     path: string,
-    answer: AnswerOfSite,
-    hidden: AnswerOfHidden = (request, reply) => notFound(deps, request, reply),
+    answer: SiteHandler,
+    hidden: UnpublishedHandler = (request, reply) => notFound(deps, request, reply),
   ) =>
     app.route<{ Params: { language?: Language } }>({
       method,
@@ -48,7 +48,7 @@ export function toMainLanguage(deps: PublicPagesDeps, request: FastifyRequest, r
 }
 
 export const toLanguageFolder =
-  (deps: PublicPagesDeps): AnswerOfSite =>
+  (deps: PublicPagesDeps): SiteHandler =>
   (request, reply, { site, language }) =>
     language === site.main
       ? toMainLanguage(deps, request, reply)
@@ -56,4 +56,4 @@ export const toLanguageFolder =
         reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
 
 /** Phones reload a discarded tab with GET, also the response to a POST: /register to the form on the page. */
-export const toForm: AnswerOfSite = (request, reply) => reply.redirect(`${request.url.replace(/register(?=\?|$)/, '')}#register`, 303)
+export const toForm: SiteHandler = (request, reply) => reply.redirect(`${request.url.replace(/register(?=\?|$)/, '')}#register`, 303)

@@ -16,7 +16,7 @@ import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { arrivalMail, joinMail, type JoinMailKind, type MailedPage } from './arrival-mails.ts'
 import { findInvitation } from './candidate-team-page.ts'
 import type { CheckedForm } from './check-form.ts'
@@ -60,7 +60,7 @@ export async function saveWithTeam(
     if (put.length > 0) spare = await saveCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
     return kept
   }
-  const mayMailJoin = invited.team !== null && (await waitOf(database, joinMails, `${tenant.id} ${visitor.email}`)) === 0
+  const mayMailJoin = invited.team !== null && (await countAttempts(database, joinMails, `${tenant.id} ${visitor.email}`)) === 0
   const outcome = await database.within({ tenant: tenant.id }, async (db): Promise<SaveOutcome> => {
     if (invited.team) {
       await lockAdmission(db, tenant.id)

@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
 import { pageUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import type { AnswerOfHidden, AnswerOfSite, PublicPagesDeps } from './page-host.ts'
+import type { UnpublishedHandler, SiteHandler, PublicPagesDeps } from './page-host.ts'
 import type { routeSite } from './route-site.ts'
 
 export function siteFiles(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
@@ -21,28 +21,28 @@ export function siteFiles(deps: PublicPagesDeps, at: ReturnType<typeof routeSite
   at('GET', '/sitemap.xml', sendSitemap(deps))
 }
 
-const sendIcon: AnswerOfSite = (request, reply, { site }) =>
+const sendIcon: SiteHandler = (request, reply, { site }) =>
   reply.headers(iconHeaders).send(iconOf(site.name, `#${(request.params as { colour: string }).colour}`))
 
 const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }
 
 /** /favicon.ico, which browsers request on their own. */
 const sendFavicon =
-  ({ database }: PublicPagesDeps): AnswerOfSite =>
+  ({ database }: PublicPagesDeps): SiteHandler =>
   async (_, reply, of) => {
     const preset = await cachedForSite(of, 'preset', async () => (await getPublished(database, of.site.name)).snapshot.content.preset)
     return reply.headers(iconHeaders).send(iconOf(of.site.name, preset))
   }
 
-const noFavicon: AnswerOfHidden = (_, reply) => reply.code(404).header('cache-control', 'public, max-age=3600').send('')
+const noFavicon: UnpublishedHandler = (_, reply) => reply.code(404).header('cache-control', 'public, max-age=3600').send('')
 
 const sendRobots =
-  ({ settings }: PublicPagesDeps): AnswerOfSite =>
+  ({ settings }: PublicPagesDeps): SiteHandler =>
   (_, reply, { site }) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nDisallow: /me/\nSitemap: ${addressOf(settings, site)}/sitemap.xml\n`)
 
 const sendSitemap =
-  ({ settings }: PublicPagesDeps): AnswerOfSite =>
+  ({ settings }: PublicPagesDeps): SiteHandler =>
   (_, reply, { site }) =>
     reply.type('application/xml').send(sitemapOfPage(site, addressOf(settings, site)))
 
@@ -58,7 +58,7 @@ function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): 
 
 /** The published dates: as a download, or inline for subscriptions. */
 export const sendCalendar =
-  (deps: PublicPagesDeps, disposition: 'attachment' | 'inline'): AnswerOfSite =>
+  (deps: PublicPagesDeps, disposition: 'attachment' | 'inline'): SiteHandler =>
   async (request, reply, of) => {
     const host = new URL(platformUrl(deps.settings, 'pages')).host.replace(/^pages\./, '')
     const isUpcomingOnly = disposition === 'attachment'
@@ -78,7 +78,7 @@ export const sendCalendar =
 
 /** The current card. Former names redirect to it, because sent messages refer to them. */
 export const sendCard =
-  ({ database, settings, shareCards }: PublicPagesDeps): AnswerOfSite =>
+  ({ database, settings, shareCards }: PublicPagesDeps): SiteHandler =>
   async (request, reply, of) => {
     const { site, language } = of
     const { card: asked } = request.params as { card: string }

@@ -2,12 +2,12 @@ import { isThanksOutcome } from '#landing/model.ts'
 import { renderThanksPage } from '#landing/render.tsx'
 import { pageAt, pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
-import type { AnswerOfSite, PublicPagesDeps } from './page-host.ts'
+import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 import { toMainLanguage } from './route-site.ts'
 
 /** Confirms a form. The address contains the outcome but no registration, so it can be shared and reloaded. */
 export const thanksPage =
-  (deps: PublicPagesDeps): AnswerOfSite =>
+  (deps: PublicPagesDeps): SiteHandler =>
   async (request, reply, of) => {
     const named = (request.params as { outcome?: string }).outcome ?? ''
     const outcome = isThanksOutcome(named) ? named : null
@@ -17,7 +17,7 @@ export const thanksPage =
 
 /** For the first request after a start or another process's publication; later ones are served from memory. */
 export const sendPage =
-  (deps: PublicPagesDeps): AnswerOfSite =>
+  (deps: PublicPagesDeps): SiteHandler =>
   (request, reply, { site }) => {
     const page = pageAt(site, request.url)
     if (!page) return toMainLanguage(deps, request, reply)

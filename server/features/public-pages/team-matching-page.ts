@@ -12,16 +12,16 @@ import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import { backTo, type Own, type OwnAnswers, sendOwn } from './candidate-registration-page.ts'
+import { backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 import { joinsStill, mayHaveTeam } from './candidate-team-page.ts'
 import { shortly } from './join-team.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { readOwnForm } from './read-form.ts'
 import {
-  answerContact,
-  askContact,
+  respondToContact,
+  requestContact,
   blockContact,
   findListings,
   isListed,
@@ -32,7 +32,7 @@ import {
 
 const perAsker: RateLimit = { name: 'candidate.contact', max: 10, seconds: 86_400 }
 
-export const findingPage: OwnAnswers = {
+export const findingPage: CandidateHandlers = {
   find: async (own, request, reply) => {
     const standing = await standingOf(own)
     if (!standing) return reply.redirect(backTo(request), 303)
@@ -40,7 +40,7 @@ export const findingPage: OwnAnswers = {
   },
 }
 
-export const postFinding = (deps: PublicPagesDeps): OwnAnswers => ({
+export const postFinding = (deps: PublicPagesDeps): CandidateHandlers => ({
   find: async (own, request, reply) => {
     const { typed } = await readOwnForm(deps, request, reply)
     const standing = await standingOf(own)
@@ -102,12 +102,12 @@ const ask: Act = async (own, { who }) => {
   if (!other || other === found.id) return null
   const mayAsk = await own.within(async db => (await isListed(db, tenant, found.id, most)) && (await isListed(db, tenant, other, most)))
   if (!mayAsk) return null
-  if ((await waitOf(deps.database, perAsker, `${tenant} ${found.id}`)) > 0) return { form: findingWords[own.language].fault.often }
+  if ((await countAttempts(deps.database, perAsker, `${tenant} ${found.id}`)) > 0) return { form: findingWords[own.language].fault.often }
   await own.within(async db => {
     await lockPair(db, tenant, [found.id, other])
     // Mutual requests count as agreement.
-    if (await answerContact(db, tenant, other, found.id, 'agreed')) return tellBoth(db, own, other)
-    if (await askContact(db, tenant, found.id, other)) await tell(db, own, other, 'asked', { who: shortly(found.fullname), email: '' })
+    if (await respondToContact(db, tenant, other, found.id, 'agreed')) return tellBoth(db, own, other)
+    if (await requestContact(db, tenant, found.id, other)) await tell(db, own, other, 'asked', { who: shortly(found.fullname), email: '' })
   })
   return null
 }
@@ -116,14 +116,14 @@ const agree: Act = async (own, { who }) => {
   const asker = Uuid.safeParse(who).data
   if (asker)
     await own.within(async db => {
-      if (await answerContact(db, own.tenant, asker, own.found.id, 'agreed')) await tellBoth(db, own, asker)
+      if (await respondToContact(db, own.tenant, asker, own.found.id, 'agreed')) await tellBoth(db, own, asker)
     })
   return null
 }
 
 const decline: Act = async (own, { who }) => {
   const asker = Uuid.safeParse(who).data
-  if (asker) await own.within(db => answerContact(db, own.tenant, asker, own.found.id, 'declined'))
+  if (asker) await own.within(db => respondToContact(db, own.tenant, asker, own.found.id, 'declined'))
   return null
 }
 

@@ -70,7 +70,7 @@ export const lockPair = (db: Db, tenant: string, ids: readonly string[]) =>
   db.run(sql`select from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]) order by id for no key update`)
 
 /** Returns false if they requested it before, or either has blocked the other. */
-export const askContact = async (db: Db, tenant: string, me: string, other: string) =>
+export const requestContact = async (db: Db, tenant: string, me: string, other: string) =>
   (await db.run(sql`
     insert into team_contacts (tenant_id, registration_id, other_id)
     select ${tenant}, ${me}, ${other} where not exists (
@@ -78,7 +78,7 @@ export const askContact = async (db: Db, tenant: string, me: string, other: stri
     on conflict (tenant_id, registration_id, other_id) do nothing`)) > 0
 
 /** A request is answered once; returns false otherwise. */
-export const answerContact = async (db: Db, tenant: string, asker: string, me: string, state: 'agreed' | 'declined') =>
+export const respondToContact = async (db: Db, tenant: string, asker: string, me: string, state: 'agreed' | 'declined') =>
   (await db.run(sql`
     update team_contacts set state = ${state}, at = now()
     where tenant_id = ${tenant} and registration_id = ${asker} and other_id = ${me} and state = 'asked'`)) > 0

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileHeld } from '#server/testing/while-held.ts'
+import { whileLocked } from '#server/testing/while-held.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -162,7 +162,7 @@ test('removes the entry after stopping, withdrawing and erasing, and limits requ
 
 test('shows that nothing exists to someone who is erased while they enter the list', async () => {
   const { tenant, show } = await withCandidates('a')
-  const answer = await whileHeld(
+  const answer = await whileLocked(
     app,
     db => db.run(sql`delete from registrations where tenant_id = ${tenant}`),
     () => show('a'),

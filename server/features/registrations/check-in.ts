@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { doorOutcomes } from '#contract/endpoints/registrations.ts'
+import type { checkInOutcomes } from '#contract/endpoints/registrations.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
@@ -7,7 +7,7 @@ import { changeState } from '#server/domain/registrations/change-state.ts'
 import { seated } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-type Outcome = (typeof doorOutcomes)[number]
+type Outcome = (typeof checkInOutcomes)[number]
 type Known = { id: string; fullname: string; state: RegistrationState | null }
 
 /** Check-ins made offline arrive together and late. Two entrances may check in the same person, who counts once. */

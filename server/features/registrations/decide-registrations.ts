@@ -9,7 +9,7 @@ import { changeState, fillSeats } from '#server/domain/registrations/change-stat
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { takeBackMails } from '#server/platform/email/outbox.ts'
+import { deleteUnsentMails } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Changes per candidate and day; each may send a mail. */
@@ -108,7 +108,7 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
       select at < now() - make_interval(secs => ${heldSeconds}) as late from registration_history
       where tenant_id = ${tenant} and decision = ${decision} and acting_user = ${context.user.id} limit 1`)
     if (!made) refuse('decision.not_found')
-    if (made.late || !(await takeBackMails(db, decision))) refuse('decision.final')
+    if (made.late || !(await deleteUnsentMails(db, decision))) refuse('decision.final')
     const restored = await db.all<{ id: string }>(sql`
       with undone as (
           select h.registration_id, h.former, h.former_place from registration_history h

@@ -6,7 +6,7 @@ import { joinTeam, type MailSeen, mailsOnce, mailsTo, newPerson } from '#server/
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileHeld } from '#server/testing/while-held.ts'
+import { whileLocked } from '#server/testing/while-held.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -260,7 +260,7 @@ test('adds the last allowed note once under concurrency, and none to an erased r
   )
   const write = () => codeOf(registrations.addNote({ tenant, params, body: { text: 'آخر ملاحظة' } }))
   assert.deepEqual((await Promise.all([write(), write(), write()])).toSorted(), ['done', 'note.too_many', 'note.too_many'])
-  const late = whileHeld(
+  const late = whileLocked(
     app,
     async db => {
       await db.run(sql`delete from registration_notes where tenant_id = ${tenant}`)

@@ -3,7 +3,7 @@ import { mostExported } from '#contract/limits.ts'
 import type { ListedRegistration } from '#contract/registration-records.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { askedFields } from '#server/domain/registrations/asked-fields.ts'
+import { listFormFields } from '#server/domain/registrations/asked-fields.ts'
 import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
 import { csvOf, ltrNumber } from '#server/platform/csv/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -25,7 +25,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       await recordAudit(db, context.acting, { action: 'registrations.exported', object: ['tenant', id], tenant: id, details: { count } })
     const tenant = await db.one<{ tenant_name: string; timezone: string }>(sql`select tenant_name, timezone from tenants where id = ${id}`)
     const keys = await findAnswered(db, id, wanted)
-    const fields = await askedFields(db, id, context.language, keys)
+    const fields = await listFormFields(db, id, context.language, keys)
     const answered = fields.list.filter(({ name }) => keys.includes(name))
     const { heading, team, scores, kind, state } = sheetWords[context.language]
     const hasTeams = (await db.one(sql`select from candidate_teams where tenant_id = ${id} limit 1`)) !== undefined

@@ -2,7 +2,7 @@ import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { retentionDays } from '#contract/retention.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { askedFields } from '#server/domain/registrations/asked-fields.ts'
+import { listFormFields } from '#server/domain/registrations/asked-fields.ts'
 import { perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -28,7 +28,7 @@ const listRegistrations: Handler<typeof endpoints.registrations.list> = ({ query
 const registrationForm: Handler<typeof endpoints.registrations.form> = (_, context) =>
   context.within(async db => {
     const { id } = context.tenant
-    return { fields: (await askedFields(db, id, context.language, await findAnswered(db, id, { reader: context.user.id }))).list }
+    return { fields: (await listFormFields(db, id, context.language, await findAnswered(db, id, { reader: context.user.id }))).list }
   })
 
 const seeRegistrations: Handler<typeof endpoints.registrations.seen> = (_, context) =>

@@ -13,7 +13,7 @@ import {
 import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { holdWhileSent } from '#server/platform/http/sending.ts'
+import { countWhileSending } from '#server/platform/http/sending.ts'
 import { now } from '#server/platform/time/now.ts'
 
 type Parts = { database: Database; store: FileStore; candidateFileLinks: CandidateFileLinks }
@@ -30,7 +30,7 @@ export function saveCandidateFile(app: FastifyInstance, { database, store, candi
     const files = await database.within({ tenant: named.tenant }, db => findCandidateFiles(db, named.tenant, registration))
     const file = files.find(one => one.question === named.question) ?? refuse('file.not_found')
     const bytes = (await readCandidateFile(store, file.blob)) ?? refuse('file.not_found')
-    holdWhileSent(reply, file.blob, bytes)
+    countWhileSending(reply, file.blob, bytes)
     return reply.headers(headersOfFile(file.name)).send(bytes)
   })
 }

@@ -5,7 +5,7 @@ import { typeOfFile } from '#server/platform/file-store/stored-picture.ts'
 import type { Site } from '#server/platform/hosts/hosts.ts'
 import { on } from '#server/platform/hosts/sites.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { holdWhileSent } from '#server/platform/http/sending.ts'
+import { countWhileSending } from '#server/platform/http/sending.ts'
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -25,7 +25,7 @@ function storedFilesOn(app: FastifyInstance, store: FileStore, site: Site) {
     const bytes = isFileName(name) ? await store.read(name) : null
     const type = typeOfFile(name)
     if (!bytes || !type) refuse('file.not_found')
-    holdWhileSent(reply, name, bytes)
+    countWhileSending(reply, name, bytes)
     // Files that were not encoded by the server are downloaded, never displayed: a document may contain scripts.
     const saved = type === 'application/pdf' && { 'content-disposition': 'attachment' }
     return reply

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { patiently } from '#server/testing/patiently.ts'
+import { retryAfter } from '#server/testing/patiently.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -11,7 +11,7 @@ after(() => app.close())
 
 test('limits an account to fifty hackathons in ten minutes, also concurrently, without affecting others', async () => {
   const [nora, khalid] = [await newPerson(app), await newPerson(app)]
-  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => patiently(() => newHackathon(nora))))
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => retryAfter(() => newHackathon(nora))))
   const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
   assert.equal(refused.length, 10)
   for (const error of refused) {

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import ICAL from 'ical.js'
 import type { ApiError } from '#contract/client.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
-import { patiently } from '#server/testing/patiently.ts'
+import { retryAfter } from '#server/testing/patiently.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -106,8 +106,8 @@ test('gives one of several hackathons a name that all request at the same time',
 
 test('serves the page at its last address after concurrent publishing and renaming', async () => {
   const { id, tenant_name } = await published()
-  const publications = Array.from({ length: 8 }, () => patiently(() => nora.calls.landingPages.publish({ tenant: id })))
-  await Promise.all([...publications.slice(0, 4), patiently(() => rename(id, `${tenant_name}-b`)), ...publications.slice(4)])
+  const publications = Array.from({ length: 8 }, () => retryAfter(() => nora.calls.landingPages.publish({ tenant: id })))
+  await Promise.all([...publications.slice(0, 4), retryAfter(() => rename(id, `${tenant_name}-b`)), ...publications.slice(4)])
   assert.deepEqual((await leadsTo(tenant_name))[0], 308)
   const page = await (await app.visit(`${tenant_name}-b`)).text()
   assert.ok(page.includes(`${tenant_name}-b.localhost`) && !page.includes(`${tenant_name}.localhost`))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
-import { patiently } from '#server/testing/patiently.ts'
+import { retryAfter } from '#server/testing/patiently.ts'
 import { newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -29,7 +29,7 @@ test('gives a name to one of two hundred concurrent requests in any spelling, an
   const logo = new File([await smallPng()], 'logo.png', { type: 'image/png' })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, (_, at) =>
-      patiently(() =>
+      retryAfter(() =>
         (at % 2 ? nora : khalid).calls.tenants.register({
           form: { ...startingHackathon(), tenant_name: spellings[at % 4] as string, logo },
         }),

@@ -8,12 +8,12 @@ import { speak } from '#server/testing/raw-socket.ts'
 import { bring, byPostfix, largeReport } from '#server/testing/returned-mail.ts'
 import { until } from '#server/testing/until.ts'
 import { createBounceAddresses } from './bounce-addresses.ts'
-import { openBounceServer } from './bounce-server.ts'
+import { startBounceServer } from './bounce-server.ts'
 
 const addresses = createBounceAddresses('a key', 'bounces.example')
 const open = async (patience = { silentMs: 20_000, longestMs: 40_000 }) => {
   const port = await freePort()
-  const server = await openBounceServer({ port, host: '127.0.0.1', addresses, noteReturned: async () => true, warn: () => {}, patience })
+  const server = await startBounceServer({ port, host: '127.0.0.1', addresses, noteReturned: async () => true, warn: () => {}, patience })
   after(() => server.close())
   return { port, url: `smtp://127.0.0.1:${port}`, counts: server.counts }
 }
@@ -118,7 +118,7 @@ test('explains a port without a domain, and a port in use', async () => {
   for (const BOUNCES_DOMAIN of ['localhost', 'بريد.example', 'a@b.example', 'http://a.example', `${'a.'.repeat(100)}example`])
     assert.throws(() => readSettings({ BOUNCES_DOMAIN }), /^Error: BOUNCES_DOMAIN: /)
   await assert.rejects(
-    openBounceServer({ port, host: '127.0.0.1', addresses, noteReturned: async () => true, warn: () => {} }),
+    startBounceServer({ port, host: '127.0.0.1', addresses, noteReturned: async () => true, warn: () => {} }),
     /^Error: BOUNCES_PORT: .*EADDRINUSE/,
   )
 })

@@ -31,7 +31,7 @@ const patient = { silentMs: 30_000, longestMs: 120_000 }
 const closingMs = 2000
 
 /** Rejects when the port is in use. */
-export async function openBounceServer(options: BounceServerOptions): Promise<BounceServer> {
+export async function startBounceServer(options: BounceServerOptions): Promise<BounceServer> {
   const { port, host, addresses, noteReturned, warn, patience = patient } = options
   const counts = { failed: 0, waiting: 0, unread: 0, unknown: 0 }
   const clients = new Map<string, number>()

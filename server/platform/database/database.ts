@@ -3,7 +3,7 @@
 import pg from 'pg'
 import type { Connection, Pooler, Warn } from './connection.ts'
 import { CallerRevoked, type KnownCaller, quoteUuid, requireCaller } from './known-caller.ts'
-import { type Heard, openListening } from './listening.ts'
+import { type Listener, createListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
 import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
 import { type Sql, sql } from './sql.ts'
@@ -43,7 +43,7 @@ export type Database = {
   /** Runs one query without a scope in its own transaction. */
   query<Row>(query: Sql): Promise<Row[]>
   /** Calls back with each payload of a channel, and with null when notifications can have been lost. Call the returned function to stop. */
-  listen(channel: string, heard: Heard): () => void
+  listen(channel: string, heard: Listener): () => void
   pools(): Record<'app' | 'system', { open: number; idle: number; waiting: number }>
   /** Returns whether PostgreSQL rejected a write because its disk was full within the last minute. */
   isFull(): boolean
@@ -80,7 +80,7 @@ export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = n
     }
     throw error
   }
-  const listening = openListening(roles.system, warn)
+  const listening = createListening(roles.system, warn)
   const replicas = watchReplicas(
     system,
     copies.map(copy => ({ name: `${copy.app.host}:${copy.app.port}`, app: pool(copy.app, 10, warn), system: pool(copy.system, 4, warn) })),

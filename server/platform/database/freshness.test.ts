@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openFreshness } from './freshness.ts'
+import { createFreshness } from './freshness.ts'
 
 test('dates a replica by the last log position it has replayed', () => {
-  const freshness = openFreshness()
+  const freshness = createFreshness()
   assert.equal(freshness.asOf(0), null)
   freshness.sampled(1000, 50)
   freshness.sampled(1500, 80)
@@ -16,13 +16,13 @@ test('dates a replica by the last log position it has replayed', () => {
 })
 
 test('rejects a replica that is ahead of its primary', () => {
-  const freshness = openFreshness()
+  const freshness = createFreshness()
   freshness.sampled(1000, 50)
   assert.equal(freshness.asOf(51), null)
 })
 
 test('forgets positions when the log got shorter', () => {
-  const freshness = openFreshness()
+  const freshness = createFreshness()
   freshness.sampled(1000, 500)
   freshness.sampled(2000, 40)
   assert.deepEqual([freshness.asOf(40), freshness.asOf(500)], [2000, null])

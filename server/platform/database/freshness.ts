@@ -13,7 +13,7 @@ type Freshness = {
 /** Half a minute at two samples per second: a replica further behind is not used. */
 const mostSamples = 60
 
-export function openFreshness(): Freshness {
+export function createFreshness(): Freshness {
   let samples: Sample[] = []
   return {
     sampled(at, end) {

@@ -5,11 +5,11 @@ import pg from 'pg'
 import type { Connection, Warn } from './connection.ts'
 
 /** Receives each payload; null: notifications before now can have been lost. */
-export type Heard = (payload: string | null) => void
+export type Listener = (payload: string | null) => void
 
 type Listening = {
   /** Calls `heard(null)` once LISTEN is active and after every reconnect. Call the returned function to stop. */
-  on(channel: string, heard: Heard): () => void
+  on(channel: string, heard: Listener): () => void
   close(): Promise<void>
 }
 
@@ -20,8 +20,8 @@ const firstPauseMs = 50
 const longestPauseMs = 5_000
 
 /** Connects with the first channel; reconnects with growing delays. */
-export function openListening(connection: Connection, warn: Warn): Listening {
-  const channels = new Map<string, Set<Heard>>()
+export function createListening(connection: Connection, warn: Warn): Listening {
+  const channels = new Map<string, Set<Listener>>()
   let closing = false
   let working: Promise<void> | undefined
   let bell = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { startWorker } from '#server/platform/worker/worker.ts'
 import type { Warn } from './connection.ts'
-import { openFreshness } from './freshness.ts'
+import { createFreshness } from './freshness.ts'
 
 export type Pools = { app: pg.Pool; system: pg.Pool }
 export type Replica = Pools & { /** host and port */ name: string }
@@ -32,7 +32,7 @@ const asked = { text: endOfLog, query_timeout: 1000 }
 const read = async (pool: pg.Pool): Promise<End> => (await pool.query<End>(asked)).rows[0] ?? { end: 0, copies: false }
 
 export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], warn: Warn): Replicas {
-  const freshness = openFreshness()
+  const freshness = createFreshness()
   const known = new Map<Replica, number>()
   let turn = 0
   const look = async (replica: Replica) => {

@@ -17,7 +17,7 @@ const patienceMs = 4000
 const [mostValues, longestValue] = [20, 255]
 
 /** `servers` replaces the system's, as `address` or `address:port`. */
-export function openLookups(servers: readonly string[]): Lookups {
+export function createLookups(servers: readonly string[]): Lookups {
   const ask = async (question: (resolver: Resolver) => Promise<string[]>): Promise<Answer> => {
     // One resolver per query, so that canceling one cancels no other.
     const resolver = new Resolver({ timeout: 1500, tries: 2, maxTimeout: 3000 })

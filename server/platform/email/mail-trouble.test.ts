@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { codeTo, type MailRoom, openMailRoom, registration } from '#server/testing/mail-room.ts'
-import { openPostOffice } from '#server/testing/post-office.ts'
+import { codeTo, type MailDelivery, startMailDelivery, registration } from '#server/testing/mail-room.ts'
+import { startSmtpServer } from '#server/testing/post-office.ts'
 import { until } from '#server/testing/until.ts'
 
 describe('Mail during mail server problems', { timeout: 120_000 }, () => {
-  let room: MailRoom
-  before(async () => (room = await openMailRoom()))
+  let room: MailDelivery
+  before(async () => (room = await startMailDelivery()))
   after(() => room.close())
   afterEach(() => room.clear())
 
   it('waits while the server is down, and is delivered once when it is back', async () => {
-    const gone = await openPostOffice()
+    const gone = await startSmtpServer()
     await gone.close()
     room.start(gone.url)
     await room.send(codeTo('one@example.com'), codeTo('two@example.com'))
@@ -117,7 +117,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
   }
 
   it('retries mail with a code within seconds, and other mail with growing pauses', async () => {
-    const gone = await openPostOffice()
+    const gone = await startSmtpServer()
     await gone.close()
     await room.send(codeTo('sara@example.com'), registration('omar@example.com'))
     await room.database.system(db => db.run(sql`update outbox set tries = 4`))

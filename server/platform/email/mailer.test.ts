@@ -4,14 +4,14 @@ import { once } from 'node:events'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { enqueue } from '#server/emails/enqueue.ts'
-import { codeTo, type MailRoom, openMailRoom, registration } from '#server/testing/mail-room.ts'
+import { codeTo, type MailDelivery, startMailDelivery, registration } from '#server/testing/mail-room.ts'
 import { headerOf, partOf } from '#server/testing/post-office.ts'
 import { until } from '#server/testing/until.ts'
 import { usualConnections } from './smtp.ts'
 
 describe('Mail delivery', { timeout: 120_000 }, () => {
-  let room: MailRoom
-  before(async () => (room = await openMailRoom()))
+  let room: MailDelivery
+  before(async () => (room = await startMailDelivery()))
   after(() => room.close())
   afterEach(() => room.clear())
 

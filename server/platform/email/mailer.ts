@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
-import { claim, markDead, markSent, outboxChannel, putOff, type Reach, untilNextDue, type Urgency, type WaitingMail } from './outbox.ts'
+import { claim, markDead, markSent, outboxChannel, deferMail, type Reach, untilNextDue, type Urgency, type WaitingMail } from './outbox.ts'
 import { openSmtp, type Outcome, type Patience, type RenderedMail, type Smtp, usualConnections } from './smtp.ts'
 
 export type MailerOptions = {
@@ -139,7 +139,7 @@ const settle = (mail: WaitingMail, outcome: Outcome, { database, smtp }: Run): P
     if (outcome.kind === 'dead') return markDead(db, mail.id, outcome.why)
     // At most two copies: do not send again to a server that accepted the mail twice without a response.
     if (outcome.handedOver && mail.handed_over > 0) return markDead(db, mail.id, `handed over twice without an answer: ${outcome.why}`)
-    return putOff(db, mail.id, { ...outcome, seconds: backOff(mail) })
+    return deferMail(db, mail.id, { ...outcome, seconds: backOff(mail) })
   })
 
 /** Logs every mail that is given up. A problem that delays mails is logged once, not per retry. */

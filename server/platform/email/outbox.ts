@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 export const outboxChannel = 'outbox'
 
 /** Deletes the mails of a batch. Returns false, and deletes none, if any of them may already have been sent. */
-export const takeBackMails = async (db: Db, batch: string) =>
+export const deleteUnsentMails = async (db: Db, batch: string) =>
   (await db.one<{ back: boolean }>(sql`select take_back_mails(${batch}::uuid) as back`))?.back ?? false
 
 export type WaitingMail = {
@@ -78,7 +78,7 @@ export async function markReturned(db: Db, id: string, status: string): Promise<
   return !onItsWay
 }
 
-export const putOff = (db: Db, id: string, { seconds, why, handedOver }: { seconds: number; why: string; handedOver: boolean }) =>
+export const deferMail = (db: Db, id: string, { seconds, why, handedOver }: { seconds: number; why: string; handedOver: boolean }) =>
   db.run(sql`update outbox set send_after = now() + make_interval(secs => ${seconds}), last_error = ${why},
     handed_over = handed_over + ${handedOver ? 1 : 0} where id = ${id}`)
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Bucket } from './bucket.ts'
 import { type FileStore, isFileName, nameOf } from './file-store.ts'
-import { openMemory } from './memory.ts'
+import { createFileCache } from './memory.ts'
 
 /** A file store in a bucket. Recently read or written files come from memory while the bucket is unavailable. */
 export function createBucketStore(bucket: Bucket, memoryBytes = 64_000_000): FileStore {
-  const memory = openMemory(memoryBytes)
+  const memory = createFileCache(memoryBytes)
   const reading = new Map<string, Promise<Uint8Array | null>>()
   const read = async (name: string) => {
     const bytes = await bucket.get(name)

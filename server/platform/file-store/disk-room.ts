@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import type { Warn } from '#server/platform/database/connection.ts'
 
-export type DiskRoom = { hasRoom(): Promise<boolean>; stop(): void }
+export type DiskSpace = { hasRoom(): Promise<boolean>; stop(): void }
 
 /** Several times the largest upload. */
 const leastBytes = 64 * 1024 ** 2
 const everyMs = 60_000
 
 /** Checks the free space each minute and on request; logs when it runs out. */
-export function watchDiskRoom(dir: string, warn: Warn): DiskRoom {
+export function watchDiskSpace(dir: string, warn: Warn): DiskSpace {
   let had = true
   const hasRoom = async () => {
     // A directory that cannot be checked does not count as full: writing to it reports the error.

@@ -6,18 +6,18 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { bucketIdOf, createBucketStore } from './bucket-store.ts'
 import { isMisconfigured, openBucket } from './bucket.ts'
-import { type DiskRoom, watchDiskRoom } from './disk-room.ts'
+import { type DiskSpace, watchDiskSpace } from './disk-room.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 /** `id` identifies the storage, so that processes can verify that they share it; null while it is unavailable. */
-export type Files = { store: FileStore; id: string | null; diskRoom: DiskRoom }
+export type Files = { store: FileStore; id: string | null; diskRoom: DiskSpace }
 
 export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn): Promise<Files> {
   if (filesUrl === null) {
     const dir = path.join(dataDir, 'files')
     const store = await openFileStore({ dir })
-    return { store, id: await folderIdOf(dir), diskRoom: watchDiskRoom(dir, warn) }
+    return { store, id: await folderIdOf(dir), diskRoom: watchDiskSpace(dir, warn) }
   }
   let why: Error | undefined
   const bucket = await openBucket(filesUrl, (error, what) => warn((why = error), what))

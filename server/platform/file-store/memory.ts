@@ -2,7 +2,7 @@
 export type Memory = { get(name: string): Uint8Array | undefined; set(name: string, bytes: Uint8Array): void; delete(name: string): void }
 
 /** One entry can use at most an eighth of the cache. Buffers still in use are shared even after eviction. */
-export function openMemory(maxBytes: number): Memory {
+export function createFileCache(maxBytes: number): Memory {
   // A Map iterates in insertion order, so its first key is the oldest.
   const kept = new Map<string, Uint8Array>()
   const held = openHeld()

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type FileStore, isFileName, nameOf, type StoredName } from './file-store.ts'
-import { type Memory, openMemory } from './memory.ts'
+import { type Memory, createFileCache } from './memory.ts'
 import { removeIfOlder, removeStale, touch, writeSafely } from './write.ts'
 
 type Options = { dir: string; /** size of the cache; default 64 MB */ memoryBytes?: number }
@@ -14,7 +14,7 @@ export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options):
   await mkdir(path.dirname(dir), { recursive: true })
   await mkdir(half, { recursive: true, mode: 0o700 })
   await removeStale(half)
-  const memory = openMemory(memoryBytes)
+  const memory = createFileCache(memoryBytes)
   const reading = new Map<string, Promise<Uint8Array | null>>()
   return {
     put: async (bytes, extension) => {

@@ -15,7 +15,7 @@ export type PageHost = { readonly tenant: string; readonly domain: string | null
 export type CustomHosts = { at(hostname: string): PageHost | undefined }
 
 /** Ignores the port, the case and a trailing dot. */
-export function openHosts(settings: Settings, custom: CustomHosts): Hosts {
+export function createHosts(settings: Settings, custom: CustomHosts): Hosts {
   const portal = new Set([new URL(settings.portalUrl).hostname, ...(isLoopback(settings.host) ? ['localhost', '127.0.0.1', '[::1]'] : [])])
   const admin = new URL(settings.adminUrl).hostname
   const tenantIn = readPageNames(settings)

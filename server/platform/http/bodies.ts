@@ -1,6 +1,6 @@
 // Reads all bodies: after authentication, with a size limit per endpoint and a minimum transfer rate.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHeldBytes, type Sender } from './held-bytes.ts'
+import { createByteBudget, type Sender } from './held-bytes.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { type Form, readMultipart } from './multipart.ts'
 import { receive } from './receive.ts'
@@ -24,7 +24,7 @@ export function createBodies(app: FastifyInstance, { slowestBody, wholeBody, hel
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  const held = createHeldBytes(heldBytes)
+  const held = createByteBudget(heldBytes)
 
   const shareFor = ({ reply, sender }: Incoming) => {
     const share = held.shareOf(sender)

@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/client.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { speak } from '#server/testing/raw-socket.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { createHeldBytes } from './held-bytes.ts'
+import { createByteBudget } from './held-bytes.ts'
 import { Refusal } from './refuse.ts'
 
 const app = await startTestApp({}, undefined, { limits: { heldBytes: 800_000 } })
@@ -16,7 +16,7 @@ const member = (name: string) => ({ name, isStranger: false })
 const refuses = (take: () => void) => assert.throws(take, (error: Refusal) => error.code === 'service.unavailable')
 
 test('limits one sender, leaves half to others, and reuses released bytes', () => {
-  const held = createHeldBytes(800)
+  const held = createByteBudget(800)
   const first = held.shareOf(stranger('a'))
   first.take(200)
   refuses(() => first.take(1))

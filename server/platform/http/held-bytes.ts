@@ -5,7 +5,7 @@ export type Sender = { name: string; isStranger: boolean }
 export type Share = { take(bytes: number): void; release(): void }
 
 /** Opens the account of what is held; `take` refuses when a share, or all of it, is used up. */
-export function createHeldBytes(most: number): { shareOf(sender: Sender): Share } {
+export function createByteBudget(most: number): { shareOf(sender: Sender): Share } {
   const bySender = new Map<string, number>()
   const held = { strangers: 0, all: 0 }
   return {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 
 /** Returns the security headers of every response: no MIME sniffing, and HSTS for a year on https. */
-export const standingHeaders = (address: string): Record<string, string> => ({
+export const securityHeaders = (address: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   // Without subdomains: they can belong to others without a certificate.
   ...(address.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),

@@ -9,7 +9,7 @@ const sending = new Map<string, number>()
 let total = 0
 
 /** Counts a large file until its response ends. Throws if the limit is reached. */
-export function holdWhileSent(reply: FastifyReply, name: string, { length }: Uint8Array): void {
+export function countWhileSending(reply: FastifyReply, name: string, { length }: Uint8Array): void {
   if (length <= large) return
   const readers = sending.get(name) ?? 0
   if (readers === 0 && total + length > mostBytes) refuse('service.unavailable')

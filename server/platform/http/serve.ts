@@ -51,7 +51,7 @@ export function serve<const C extends Contract, Deps>(
   app: FastifyInstance,
   contract: C,
   handlers: Handlers<C, Deps>,
-  means: Means,
+  means: ServeDeps,
   deps: Deps,
 ) {
   for (const [name, x] of Object.entries(contract)) {
@@ -61,7 +61,7 @@ export function serve<const C extends Contract, Deps>(
   }
 }
 
-export type Means = {
+export type ServeDeps = {
   database: Database
   identify: Identify
   nameSession: NameSession
@@ -70,7 +70,7 @@ export type Means = {
   bodies: Bodies
 }
 
-function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: Means, deps: unknown) {
+function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
   const [status, shape] = e.success
   const kept = keeping(e)
   app.route({
@@ -87,7 +87,7 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
   })
 }
 
-async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoint>, means: Means, deps: unknown) {
+async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoint>, means: ServeDeps, deps: unknown) {
   const caller = e.caller === 'anyone' ? null : await callerOf(e, request, means.identify)
   const input = checked(e, request, await bodyOf(e, { request, reply, caller }, means.bodies))
   const { context, requireCaller } = contextOf(e, request, caller, means)
@@ -97,7 +97,7 @@ async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoin
 }
 
 /** The statement also sets the session, except within a switch. Validation errors are reported only with an active session. */
-async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>, means: Means, deps: unknown) {
+async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
   const { e, request } = call
   const { identify, nameSession, database } = means
   const session = await nameSession(request.headers.authorization)

@@ -7,7 +7,7 @@ import { freePort } from '#server/testing/free-port.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { openMetrics } from './open-metrics.ts'
+import { startMetricsServer } from './open-metrics.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn' }, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) })
@@ -70,7 +70,7 @@ test('serves metrics on their own port only', async () => {
 })
 
 test('explains a port in use in one line', async () => {
-  await assert.rejects(openMetrics({ port, host: '127.0.0.1' }, []), /METRICS_PORT: .*EADDRINUSE/)
+  await assert.rejects(startMetricsServer({ port, host: '127.0.0.1' }, []), /METRICS_PORT: .*EADDRINUSE/)
 })
 
 test('logs slow statements without their values', async () => {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { Counter, Gauge, Registry } from 'prom-client'
 
 /** Read at each scrape. Counters are plain numbers, so that counting costs a page nothing. */
-export type Figure = { name: string; help: string; kind: 'gauge' | 'counter'; labels?: readonly string[]; read(): Readings }
+export type Metric = { name: string; help: string; kind: 'gauge' | 'counter'; labels?: readonly string[]; read(): Readings }
 type Readings = readonly Reading[] | Promise<readonly Reading[]>
 type Reading = { value: number; labels?: Readonly<Record<string, string>> }
 
@@ -17,7 +17,7 @@ export type Metrics = {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Serves GET /metrics on the port; rejects if it is in use. */
-export async function openMetrics({ port, host }: { port: number; host: string }, figures: readonly Figure[]): Promise<Metrics> {
+export async function startMetricsServer({ port, host }: { port: number; host: string }, figures: readonly Metric[]): Promise<Metrics> {
   const client = await import('prom-client')
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
@@ -50,7 +50,7 @@ export async function openMetrics({ port, host }: { port: number; host: string }
 
 type Client = typeof import('prom-client')
 
-function register({ name, help, kind, labels = [], read }: Figure, registry: Registry, { Gauge, Counter }: Client) {
+function register({ name, help, kind, labels = [], read }: Metric, registry: Registry, { Gauge, Counter }: Client) {
   const options = { name, help, labelNames: [...labels], registers: [registry] }
   async function collect(this: Gauge | Counter) {
     const readings = await read()

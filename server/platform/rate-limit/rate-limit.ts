@@ -10,12 +10,12 @@ export type RateLimit = { name: string; max: number; seconds: number }
 
 /** Counts attempts of `who` and throws 429 past the limit. Commits separately: a failed action still counts. */
 export async function countAttempt(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<void> {
-  const wait = await waitOf(database, limit, who, tries)
+  const wait = await countAttempts(database, limit, who, tries)
   if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
 }
 
 /** Counts attempts of `who`. Returns the seconds until the next window; 0 within the limit. */
-export async function waitOf(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<number> {
+export async function countAttempts(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<number> {
   const { key, window } = counterOf(limit, who)
   const [row] = await database.query<{ count: number }>(sql`
     insert into attempts (key, window_starts_at, count) values (${key}, ${window}, ${tries})
@@ -25,7 +25,7 @@ export async function waitOf(database: Unscoped, limit: RateLimit, who: string, 
 }
 
 /** Refunds a successful attempt: the counter must not reveal that another client authenticated. */
-export async function giveBack(db: Db, limit: RateLimit, who: string): Promise<void> {
+export async function refundAttempt(db: Db, limit: RateLimit, who: string): Promise<void> {
   const { key, window } = counterOf(limit, who)
   await db.run(sql`update attempts set count = greatest(count - 1, 0) where key = ${key} and window_starts_at = ${window}`)
 }

@@ -2,7 +2,7 @@
 // (docs/decisions/026-one-worker.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Warn } from '#server/platform/database/connection.ts'
-import type { Heard } from '#server/platform/database/listening.ts'
+import type { Listener } from '#server/platform/database/listening.ts'
 import { now } from '#server/platform/time/now.ts'
 
 export type Worker = {
@@ -20,7 +20,7 @@ export type Work = {
   trouble: string
   warn: Warn
   /** PostgreSQL channel whose notifications wake the job */
-  wokenOn?: { database: { listen(channel: string, heard: Heard): () => void }; channel: string }
+  wokenOn?: { database: { listen(channel: string, heard: Listener): () => void }; channel: string }
   /** delay in ms after each notification */
   holdBackMs?: () => number
   /** delay in ms before the first run */

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
-import type { PostOffice } from '#server/testing/post-office.ts'
+import type { SmtpServer } from '#server/testing/post-office.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { newVisitor } from '../visitor.ts'
 import { type KindOfHands, kindsOfHands } from './kinds-of-hands.ts'
@@ -16,7 +16,7 @@ export type Writing = {
   city: string
 }
 export type Way = { language: Language; hands: KindOfHands; width: number; writing: Writing }
-export type Town = { browser: Browser; app: TestApp; office: PostOffice }
+export type Town = { browser: Browser; app: TestApp; office: SmtpServer }
 
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
 

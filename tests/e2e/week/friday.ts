@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { codeFor, resetLinkFor } from '../mailbox.ts'
-import { saysStatus } from '../profile-drawer.ts'
+import { waitForStatus } from '../profile-drawer.ts'
 import { arrives } from '../visitor.ts'
 import type { Customer } from './customer.ts'
 import { goesTo, opensProfile } from './house.ts'
@@ -52,7 +52,7 @@ export async function endsTheOtherDevice(customer: Customer, fullname: string) {
   const device = drawer.getByRole('listitem').filter({ hasText: name })
   await press(devices.end_of.replace('{{device}}', name), device)
   await press(devices.end_yes, device)
-  await saysStatus(page, devices.ended.replace('{{device}}', name))
+  await waitForStatus(page, devices.ended.replace('{{device}}', name))
   await assert.rejects(forgotten.profile.me(), { status: 401 })
   await press(close, drawer)
   await drawer.waitFor({ state: 'detached' })

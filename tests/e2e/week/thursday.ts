@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { smallPng } from '#server/testing/pictures.ts'
-import { saysStatus } from '../profile-drawer.ts'
+import { waitForStatus } from '../profile-drawer.ts'
 import { screenWords } from '../words.ts'
 import type { Customer } from './customer.ts'
 import { goesTo, opensProfile, opensSettings } from './house.ts'
@@ -32,7 +32,7 @@ export async function bringsTheFirstBack(customer: Customer, address: string) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-export async function furnishesTheHouse(customer: Customer) {
+export async function addsSectionsAndPictures(customer: Customer) {
   const { page, words, use, press } = customer
   const { settings } = words.shell
   const drawer = await opensSettings(customer)
@@ -67,12 +67,12 @@ export async function showsANewFace({ page, words, press, write, fullname, langu
   await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(400)) })
   await drawer.getByRole('heading', { name: profile.picture.title }).waitFor()
   await press(profile.picture.save, drawer)
-  await saysStatus(page, profile.picture.saved)
+  await waitForStatus(page, profile.picture.saved)
   await press(profile.edit.title, drawer)
   const name = `${fullname} ${language === 'ar' ? 'الأولى' : 'the First'}`
   await write(profile.edit.fullname, name, drawer)
   await press(profile.edit.save, drawer)
-  await saysStatus(page, profile.edit.saved)
+  await waitForStatus(page, profile.edit.saved)
   await press(profile.close, drawer)
   await drawer.waitFor({ state: 'detached' })
   await page

@@ -25,7 +25,7 @@ export async function writeUntilRefused(port: number, ledger: Ledger): Promise<v
 export type Writing = { at: number[]; lost: number }
 
 /** Writes from several callers at once until it is told to stop, whatever is refused or lost meanwhile. */
-export async function keepWriting(port: number, ledger: Ledger, until: AbortSignal): Promise<Writing> {
+export async function writeUntilAborted(port: number, ledger: Ledger, until: AbortSignal): Promise<Writing> {
   const writing: Writing = { at: [], lost: 0 }
   const write = async () => {
     while (!until.aborted) {

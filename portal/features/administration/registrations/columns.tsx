@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { RegistrationOverview, Standing } from '#contract/endpoints/admin-registrations.ts'
+import type { RegistrationOverview, RegistrationStatus } from '#contract/endpoints/admin-registrations.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'
@@ -36,7 +36,7 @@ export function columnsIn(t: TFunction<'administration'>): Column<RegistrationOv
   ]
 }
 
-const colours: Record<Standing, string> = {
+const colours: Record<RegistrationStatus, string> = {
   applied: 'brand',
   waiting: 'orange',
   accepted: 'green',

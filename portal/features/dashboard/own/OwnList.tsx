@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OwnRegistration } from '#contract/registration-records.ts'
-import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
+import { StruckDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { Surface } from '#portal/platform/screen/Panel.tsx'
@@ -24,7 +24,7 @@ export function OwnList({ registrations }: { registrations: OwnRegistration[] })
                   <bdi>{hackathon}</bdi>
                 </Anchor>
                 <Text component="span" fz="sm" c="dimmed">
-                  <HeldDates isOff={called_off !== null}>{formatDays(starts_at, ends_at, timezone)}</HeldDates>
+                  <StruckDates isOff={called_off !== null}>{formatDays(starts_at, ends_at, timezone)}</StruckDates>
                 </Text>
               </span>
               {called_off ? (

@@ -12,9 +12,9 @@ import { fittingPicture } from '#portal/platform/files/fitting-picture.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from '../config.module.css'
 import { sourceOfDraft } from '../source-of-draft.ts'
-import type { StepParts } from './parts.ts'
+import type { StepProps } from './parts.ts'
 
-type Props = StepParts & { logo: Picture | null; upload: (file: File) => Promise<unknown> }
+type Props = StepProps & { logo: Picture | null; upload: (file: File) => Promise<unknown> }
 
 export function LookStep({ content, change, logo, upload }: Props) {
   const { t } = useTranslation('config')

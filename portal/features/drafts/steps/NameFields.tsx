@@ -4,9 +4,9 @@ import type { Language } from '#contract/language.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from '../config.module.css'
-import type { StepParts } from './parts.ts'
+import type { StepProps } from './parts.ts'
 
-type Props = Pick<StepParts, 'content' | 'errors'> & { type: (language: Language, typed: string) => void }
+type Props = Pick<StepProps, 'content' | 'errors'> & { type: (language: Language, typed: string) => void }
 
 export function NameFields({ content: { name, suggested, languages }, errors, type }: Props) {
   const { t } = useTranslation('config')

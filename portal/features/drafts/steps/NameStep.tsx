@@ -7,10 +7,10 @@ import { languageSets } from '#contract/tenant.ts'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { namesFor, withName, writtenName } from '../draft-names.ts'
 import { NameFields } from './NameFields.tsx'
-import type { StepParts } from './parts.ts'
+import type { StepProps } from './parts.ts'
 import { SlugField } from './SlugField.tsx'
 
-export function NameStep({ content, errors, change }: StepParts) {
+export function NameStep({ content, errors, change }: StepProps) {
   const { t } = useTranslation('config')
   // The address follows the name until it is edited.
   const follows = useRef(content.tenant_name === '' || content.tenant_name === suggestSlug(writtenName(content)))

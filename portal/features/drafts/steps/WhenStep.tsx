@@ -7,9 +7,9 @@ import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { riyadh } from '../facts-of-draft.ts'
-import type { StepParts } from './parts.ts'
+import type { StepProps } from './parts.ts'
 
-export function WhenStep({ content, errors, change }: StepParts) {
+export function WhenStep({ content, errors, change }: StepProps) {
   const { t } = useTranslation('config')
   const meant = endMeant(content)
   return (
@@ -80,13 +80,13 @@ export function WhenStep({ content, errors, change }: StepParts) {
 }
 
 /** Moving the start moves the end, so that the length is unchanged. */
-function followingEnd({ starts_at, ends_at }: StepParts['content'], next: string): { ends_at?: string } {
+function followingEnd({ starts_at, ends_at }: StepProps['content'], next: string): { ends_at?: string } {
   const length = Date.parse(ends_at) - Date.parse(starts_at)
   return length > 0 ? { ends_at: new Date(Date.parse(next) + length).toISOString() } : {}
 }
 
 /** Replaces an end before the start: two days after the start, at the typed hour. */
-function endMeant({ starts_at, ends_at }: StepParts['content']): string | null {
+function endMeant({ starts_at, ends_at }: StepProps['content']): string | null {
   const [starts, ends] = [Date.parse(starts_at), Date.parse(ends_at)]
   if (Number.isNaN(starts) || Number.isNaN(ends) || ends > starts) return null
   const day = 86_400_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PublicEvent } from '#contract/endpoints/events.ts'
-import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
+import { StruckDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZone } from '#portal/platform/format/format.ts'
 import css from '../events.module.css'
 import { dayOf, lastOf } from '../list/periods.ts'
@@ -16,9 +16,9 @@ export function When({ publicEvent: { starts_at, ends_at, timezone, status } }: 
   const theirs = formatMoment(starts_at, own)
   return (
     <>
-      <HeldDates isOff={status !== 'published'}>
+      <StruckDates isOff={status !== 'published'}>
         <time dateTime={starts_at}>{isOneDay ? formatDay(starts_at, timezone) : formatDays(starts_at, last, timezone)}</time>
-      </HeldDates>
+      </StruckDates>
       <span>{t(isOneDay ? 'times' : 'times_of_days', times)}</span>
       {isElsewhere && <span className={css.hijri}>{t('zone', { zone: formatZone(timezone) })}</span>}
       {theirs !== formatMoment(starts_at, timezone) && <span>{t('yours', { moment: theirs })}</span>}

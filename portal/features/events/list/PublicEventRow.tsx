@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
-import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
+import { StruckDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { formatDays, formatTime } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -29,13 +29,13 @@ export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = fals
       </span>
       <div className={css.what}>
         <span className={css.time}>
-          <HeldDates isOff={status !== 'published'}>
+          <StruckDates isOff={status !== 'published'}>
             {isUnderWay || isDated ? (
               formatDays(starts_at, lastOf(ends_at), timezone)
             ) : (
               <time dateTime={starts_at}>{formatTime(starts_at, timezone)}</time>
             )}
-          </HeldDates>
+          </StruckDates>
           <span className={css.kind}>{t(`kind.${publicEvent.kind}`)}</span>
         </span>
         <Link to={paths.eventDetails(id)} className={css.title ?? ''}>

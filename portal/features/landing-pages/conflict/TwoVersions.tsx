@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import { type FactPart, factPartsOf, mergedFacts } from '../draft/fact-merge.ts'
-import { allOf, type Choice, likelyChoice, merged, type Part, partsOf, type Side } from '../draft/merge.ts'
+import { type FactPart, diffFacts, mergedFacts } from '../draft/fact-merge.ts'
+import { allOf, type Choice, likelyChoice, merged, type Part, diffContent, type Side } from '../draft/merge.ts'
 import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import css from './conflict.module.css'
 import { useFactWords } from './fact-words.ts'
@@ -21,8 +21,8 @@ export function TwoVersions({ theirs, facts, by }: Props) {
   const draft = useEditor(state => state.draft)
   const stored = useEditor(state => state.stored)
   const served = useEditor(state => state.served)
-  const fields = facts ? factPartsOf({ draft, stored, served }, facts) : []
-  const parts = theirs ? partsOf(stored.content, draft.content, theirs) : []
+  const fields = facts ? diffFacts({ draft, stored, served }, facts) : []
+  const parts = theirs ? diffContent(stored.content, draft.content, theirs) : []
   const all = [...fields, ...parts]
   const [chosen, setChosen] = useState<Choice>({})
   const choice = { ...likelyChoice(all), ...chosen }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import { factPartsOf, isContested, mergedFacts, rebased } from './fact-merge.ts'
+import { diffFacts, isContested, mergedFacts, rebased } from './fact-merge.ts'
 import { allOf, likelyChoice } from './merge.ts'
 import { sampleFacts } from './sample-facts.ts'
 
@@ -29,7 +29,7 @@ describe('Facts of two editors', () => {
   it('equal one’s own when all of it is chosen, and the other’s likewise', () => {
     fc.assert(
       fc.property(facts, facts, (mine, theirs) => {
-        const parts = factPartsOf(begun(mine), theirs)
+        const parts = diffFacts(begun(mine), theirs)
         assert.deepEqual(mergedFacts(mine, theirs, allOf(parts, 'mine')), mine)
         assert.deepEqual(mergedFacts(mine, theirs, allOf(parts, 'theirs')), theirs)
       }),
@@ -43,7 +43,7 @@ describe('Facts of two editors', () => {
       eligibility: { ...sampleFacts.eligibility, fee: 'paid' as const },
     }
     const theirs = { ...sampleFacts, name: { ...sampleFacts.name, en: 'Nabd' }, city: 'جدة' }
-    const parts = factPartsOf(begun(mine), theirs)
+    const parts = diffFacts(begun(mine), theirs)
     assert.deepEqual(
       parts.map(part => [part.path, part.changed]),
       [
@@ -61,7 +61,7 @@ describe('Facts of two editors', () => {
 
   it('need no choice when both made the same change, in any notation of a time', () => {
     const mine = { ...sampleFacts, ends_at: '2026-11-15T18:00:00+03:00' }
-    assert.deepEqual(factPartsOf(begun(mine), { ...sampleFacts, ends_at: '2026-11-15T15:00:00.000Z' }), [])
+    assert.deepEqual(diffFacts(begun(mine), { ...sampleFacts, ends_at: '2026-11-15T15:00:00.000Z' }), [])
   })
 
   it('need a choice when both changed a field', () => {

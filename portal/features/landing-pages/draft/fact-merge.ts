@@ -9,7 +9,7 @@ export type Served = { facts: TenantFacts; at: string }
 type Begun = { draft: Draft; stored: Draft; served: Served }
 
 /** Returns every field where the draft and the server differ, with who changed it. */
-export function factPartsOf({ draft, stored, served }: Begun, theirs: TenantFacts): FactPart[] {
+export function diffFacts({ draft, stored, served }: Begun, theirs: TenantFacts): FactPart[] {
   const [own, before] = [leavesOf(draft.facts), leavesOf(stored.facts)]
   const was = leavesOf(served.facts)
   return [...leavesOf(theirs)].flatMap(([path, now]): FactPart[] => {
@@ -25,7 +25,7 @@ export function factPartsOf({ draft, stored, served }: Begun, theirs: TenantFact
 /** Cannot collide with a section id. */
 const idOf = (path: string) => `facts ${path}`
 
-export const isContested = (begun: Begun, { facts }: Served) => factPartsOf(begun, facts).some(part => part.changed === 'both')
+export const isContested = (begun: Begun, { facts }: Served) => diffFacts(begun, facts).some(part => part.changed === 'both')
 
 /** Returns the server's facts with the chosen local fields. */
 export const mergedFacts = (mine: TenantFacts, theirs: TenantFacts, choice: Choice): TenantFacts =>

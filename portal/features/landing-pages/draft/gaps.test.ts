@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { Section } from '#contract/landing-page/sections.ts'
-import { gapsOf, standingOf } from './gaps.ts'
+import { gapsOf, completenessOf } from './gaps.ts'
 import { sampleFacts } from './sample-facts.ts'
 
 const section = (written: object) => Section.parse({ id: 'one', ...written })
 
 it('reports a section as empty until it has content', () => {
-  assert.equal(standingOf(section({ type: 'tracks' }), sampleFacts), 'empty')
+  assert.equal(completenessOf(section({ type: 'tracks' }), sampleFacts), 'empty')
   const rows = [{ id: 'water', title: { ar: 'الماء', en: 'Water' } }]
-  assert.equal(standingOf(section({ type: 'tracks', rows }), sampleFacts), 'done')
+  assert.equal(completenessOf(section({ type: 'tracks', rows }), sampleFacts), 'done')
 })
 
 it('does not report content that is derived from facts', () => {
-  assert.equal(standingOf(section({ type: 'facts' }), sampleFacts), 'done')
+  assert.equal(completenessOf(section({ type: 'facts' }), sampleFacts), 'done')
 })
 
 it('reports rules and questions as empty while they are unset', () => {
   const saying = (fee: 'free' | null) => ({ ...sampleFacts, eligibility: { ...sampleFacts.eligibility, fee } })
   for (const type of ['eligibility', 'faq']) {
-    assert.equal(standingOf(section({ type }), saying(null)), 'empty')
-    assert.equal(standingOf(section({ type }), saying('free')), 'done')
+    assert.equal(completenessOf(section({ type }), saying(null)), 'empty')
+    assert.equal(completenessOf(section({ type }), saying('free')), 'done')
   }
-  assert.equal(standingOf(section({ type: 'eligibility', note: { ar: 'بموافقة ولي الأمر', en: 'With consent' } }), saying(null)), 'done')
-  assert.equal(standingOf(section({ type: 'faq', presets: ['language'] }), saying(null)), 'done')
+  assert.equal(completenessOf(section({ type: 'eligibility', note: { ar: 'بموافقة ولي الأمر', en: 'With consent' } }), saying(null)), 'done')
+  assert.equal(completenessOf(section({ type: 'faq', presets: ['language'] }), saying(null)), 'done')
 })
 
 it('finds texts in one language only, if the page has two', () => {
   const about = section({ type: 'about', lead: { ar: 'لأن الماء قليل' } })
   assert.deepEqual(gapsOf(about, sampleFacts), ['one.lead'])
-  assert.equal(standingOf(about, sampleFacts), 'begun')
+  assert.equal(completenessOf(about, sampleFacts), 'begun')
   assert.deepEqual(gapsOf(about, { ...sampleFacts, languages: 'ar' }), [])
 })
 

@@ -5,11 +5,11 @@ import type { Section } from '#contract/landing-page/sections.ts'
 import { type Eligibility, languagesOf, type TenantFacts } from '#contract/tenant.ts'
 import type { FaqPreset } from '#landing/model.ts'
 
-export type Standing = 'empty' | 'begun' | 'done'
+export type Completeness = 'empty' | 'begun' | 'done'
 
 const fresh = new Map(startingContent().sections.map(section => [section.type, section]))
 
-export function standingOf(section: Section, facts: TenantFacts): Standing {
+export function completenessOf(section: Section, facts: TenantFacts): Completeness {
   if (!speaks(section, facts) && isFresh(section)) return 'empty'
   return gapsOf(section, facts).length ? 'begun' : 'done'
 }

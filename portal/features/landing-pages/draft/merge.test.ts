@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
-import { allOf, likelyChoice, merged, partsOf } from './merge.ts'
+import { allOf, likelyChoice, merged, diffContent } from './merge.ts'
 
 const base = startingContent()
 const types = base.sections.map(section => section.id)
@@ -25,7 +25,7 @@ describe('Two versions of a page', () => {
   it('equal one’s own when all of it is chosen, and the other’s likewise', () => {
     fc.assert(
       fc.property(version, version, (mine, theirs) => {
-        const parts = partsOf(base, mine, theirs)
+        const parts = diffContent(base, mine, theirs)
         assert.deepEqual(sorted(merged(mine, theirs, allOf(parts, 'mine'))), sorted(mine))
         assert.deepEqual(sorted(merged(mine, theirs, allOf(parts, 'theirs'))), sorted(theirs))
       }),
@@ -35,7 +35,7 @@ describe('Two versions of a page', () => {
   it('contain every section once, whatever is chosen', () => {
     fc.assert(
       fc.property(version, version, fc.infiniteStream(fc.constantFrom('mine' as const, 'theirs' as const)), (mine, theirs, sides) => {
-        const choice = Object.fromEntries(partsOf(base, mine, theirs).map(part => [part.id, sides.next().value ?? 'mine']))
+        const choice = Object.fromEntries(diffContent(base, mine, theirs).map(part => [part.id, sides.next().value ?? 'mine']))
         const ids = merged(mine, theirs, choice).sections.map(section => section.id)
         assert.equal(new Set(ids).size, ids.length)
       }),
@@ -44,7 +44,7 @@ describe('Two versions of a page', () => {
 
   it('keep changes of both in different sections', () => {
     const [mine, theirs] = [hiding(base, 'tracks'), { ...hiding(base, 'prizes'), preset: '#7A1FA2' }]
-    const parts = partsOf(base, mine, theirs)
+    const parts = diffContent(base, mine, theirs)
     assert.deepEqual(
       parts.map(part => [part.id.trim(), part.changed]),
       [
@@ -57,7 +57,7 @@ describe('Two versions of a page', () => {
   })
 
   it('need no choice when both made the same change', () => {
-    assert.deepEqual(partsOf(base, hiding(base, 'faq'), hiding(base, 'faq')), [])
+    assert.deepEqual(diffContent(base, hiding(base, 'faq'), hiding(base, 'faq')), [])
   })
 })
 

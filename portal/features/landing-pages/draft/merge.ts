@@ -14,7 +14,7 @@ const order = ' order'
 const look = ' look'
 
 /** Returns all differences in page order, with who changed each since `base`. */
-export function partsOf(base: LandingContent, mine: LandingContent, theirs: LandingContent): Part[] {
+export function diffContent(base: LandingContent, mine: LandingContent, theirs: LandingContent): Part[] {
   const was = byId(base)
   const [own, other] = [byId(mine), byId(theirs)]
   const sections = [...new Set([...own.keys(), ...other.keys()])].flatMap((id): Part[] => {

@@ -4,7 +4,7 @@ import type { Issue } from '#contract/landing-page/readiness.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { EditorStoreState } from './editor-store.ts'
-import { type Standing, standingOf } from './gaps.ts'
+import { type Completeness, completenessOf } from './gaps.ts'
 
 export const factSteps = ['basics', 'dates', 'look'] as const
 export type FactStep = (typeof factSteps)[number]
@@ -14,7 +14,7 @@ export type StepId = string
 export const isFactStep = (id: StepId): id is FactStep => (factSteps as readonly string[]).includes(id)
 
 /** `advised`: missing content that would increase registrations */
-export type Mark = Standing | 'required' | 'advised' | 'hidden'
+export type Mark = Completeness | 'required' | 'advised' | 'hidden'
 
 /** Priority: errors that block publishing, then advice, then completeness. */
 function markOf(issues: readonly Issue[], where: FactStep | Section, facts: TenantFacts): Mark {
@@ -22,7 +22,7 @@ function markOf(issues: readonly Issue[], where: FactStep | Section, facts: Tena
   if (own.some(issue => issue.weight === 'required')) return 'required'
   if (typeof where === 'string') return own.length ? 'advised' : 'done'
   if (!where.visible) return 'hidden'
-  const standing = standingOf(where, facts)
+  const standing = completenessOf(where, facts)
   return standing === 'empty' && own.length ? 'advised' : standing
 }
 

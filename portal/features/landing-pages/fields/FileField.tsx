@@ -3,7 +3,7 @@ import { IconFileCheck, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldIds } from '#portal/platform/forms/use-field-ids.ts'
-import { SentShare, whyNotUploaded } from './upload-state.tsx'
+import { SentShare, uploadErrorText } from './upload-state.tsx'
 
 type Props = { label: string; hint: string; stored: boolean; accept: string; onFile: (file: File) => Promise<void>; onRemove: () => void }
 
@@ -16,7 +16,7 @@ export function FileField({ label, hint, stored, accept, onFile, onRemove }: Pro
     if (!file) return
     setBusy(true)
     setFault(null)
-    await onFile(file).catch((error: unknown) => setFault(whyNotUploaded(error)))
+    await onFile(file).catch((error: unknown) => setFault(uploadErrorText(error)))
     setBusy(false)
   }
   const Sign = stored ? IconFileCheck : IconFileUpload

@@ -6,7 +6,7 @@ import { closePicture, type OpenedPicture, openPicture } from '#portal/platform/
 import { PictureField as Picture } from '#portal/platform/forms/PictureField.tsx'
 import { useFound } from './field-path.tsx'
 import css from './sending.module.css'
-import { SentShare, whyNotUploaded } from './upload-state.tsx'
+import { SentShare, uploadErrorText } from './upload-state.tsx'
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
@@ -52,7 +52,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
       await onFile(file)
     } catch (error) {
       if (codeOf(error) === 'picture.changed_meanwhile') setMet(file)
-      else setFault(whyNotUploaded(error))
+      else setFault(uploadErrorText(error))
     } finally {
       setBusy(false)
     }

@@ -12,5 +12,5 @@ export function SentShare() {
   return <progress className={css.sent} aria-label={t('picture.uploading')} max={1} value={sent} />
 }
 
-export const whyNotUploaded = (error: unknown): string =>
+export const uploadErrorText = (error: unknown): string =>
   error instanceof ApiError ? sentenceFor(error) : i18next.t('editor:picture.failed')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { At, seededBy } from '#landing/art.ts'
 import { Painting, stones } from '#portal/domain/hackathon/Painting.tsx'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
-import { useDrawnPage } from '#portal/domain/page-preview/use-drawn-page.ts'
+import { usePagePreview } from '#portal/domain/page-preview/use-drawn-page.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { usePageSource } from '../preview/page-source.ts'
@@ -12,10 +12,10 @@ import css from './laid-page.module.css'
 const [wide, high] = [8, 6]
 
 /** Animates the mosaic into the page. With reduced motion the page appears immediately. */
-export function LaidPage() {
+export function AssembledPage() {
   const { t } = useTranslation('common')
   const source = usePageSource()
-  const { html } = useDrawnPage(source)
+  const { html } = usePagePreview(source)
   const seed = useEditor(state => state.tenant.tenant_name)
   const preset = useEditor(state => state.draft.content.preset)
   return (

@@ -10,9 +10,9 @@ import type { StepId } from '../draft/steps.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { AddressField } from './AddressField.tsx'
 import { IssueLinks } from './IssueLinks.tsx'
-import { LaidPage } from './LaidPage.tsx'
+import { AssembledPage } from './LaidPage.tsx'
 import css from './published-scene.module.css'
-import { RulesToSay } from './RulesToSay.tsx'
+import { UnsetRules } from './RulesToSay.tsx'
 import { addressesOfPage, addressToRead, useShareMessage } from './share-message.ts'
 
 const SharePreview = lazy(async () => ({ default: (await import('./SharePreview.tsx')).SharePreview }))
@@ -35,7 +35,7 @@ export function PublishedScene({ took, onChoose }: Props) {
   }).format(Math.max(10, took) / 1000)
   return (
     <div className={css.scene}>
-      <LaidPage />
+      <AssembledPage />
       <div className={css.side}>
         <div>
           <Text>{t('publish.live', { seconds })}</Text>
@@ -76,7 +76,7 @@ export function PublishedScene({ took, onChoose }: Props) {
         </Suspense>
       </div>
       <div className={css.wide}>
-        <RulesToSay />
+        <UnsetRules />
       </div>
       {issues.length > 0 && (
         <section className={css.next} aria-labelledby="next-step">

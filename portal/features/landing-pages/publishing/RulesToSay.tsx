@@ -12,7 +12,7 @@ import css from './publishing.module.css'
 const asked = ['audience', 'team', 'fee', 'ip_owner', 'ai_tools'] as const
 type Asked = (typeof asked)[number]
 
-export function RulesToSay() {
+export function UnsetRules() {
   const { t } = useTranslation('editor')
   const id = useId()
   const { eligibility } = useFacts()

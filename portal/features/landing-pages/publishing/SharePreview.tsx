@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { cardSizes } from '#landing/card.ts'
-import { drawShareCard, type SharedAs } from '#portal/domain/page-preview/draw-share-card.ts'
+import { renderShareCardPreview, type SharedAs } from '#portal/domain/page-preview/draw-share-card.ts'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
@@ -22,7 +22,7 @@ export function SharePreview({ message }: { message: string }) {
   useEffect(() => {
     let current = true
     const address = language === first ? `${public_url}/` : `${public_url}/${language}/`
-    void drawShareCard({ ...view, language }, 'wide', address).then(drawn => current && setShared(drawn))
+    void renderShareCardPreview({ ...view, language }, 'wide', address).then(drawn => current && setShared(drawn))
     return () => {
       current = false
     }

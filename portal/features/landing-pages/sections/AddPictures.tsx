@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { pictureTypes } from '#contract/limits.ts'
 import { fittingPicture } from '#portal/platform/files/fitting-picture.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { whyRefused } from '#portal/platform/forms/PictureField.tsx'
+import { pictureFileError } from '#portal/platform/forms/PictureField.tsx'
 import { useEditorStore } from '../draft/use-editor-store.ts'
-import { whyNotUploaded } from '../fields/upload-state.tsx'
+import { uploadErrorText } from '../fields/upload-state.tsx'
 
 type Props = { label: string; used: number; limit: number; onPicture: (picture: string) => void }
 
@@ -26,7 +26,7 @@ export function AddPictures({ label, used, limit, onPicture }: Props) {
     setFaults(left.slice(0, 3))
     for (const [done, file] of files.entries()) {
       setProgress({ done: done + 1, total: files.length })
-      const why = whyRefused(file) ?? (await upload(await fittingPicture(file)).then(onPicture, whyNotUploaded))
+      const why = pictureFileError(file) ?? (await upload(await fittingPicture(file)).then(onPicture, uploadErrorText))
       if (why) setFaults(all => [...all, t('gallery.refused', { name: file.name, why })])
     }
     setProgress(null)

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Register } from '#contract/landing-page/register-section.ts'
-import { askedByMlh, mlhStandings } from '#contract/mlh.ts'
+import { mlhReplacedFields, mlhStandings } from '#contract/mlh.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
@@ -60,7 +60,7 @@ function OwnForm({ section }: SectionFormOf<'register'>) {
       <FieldGroup title={t('form.asked')} hint={t(section.mlh === 'none' ? 'form.asked_hint' : 'form.asked_mlh_hint')}>
         <AskedFields
           fields={section.fields}
-          without={section.mlh === 'none' ? undefined : askedByMlh}
+          without={section.mlh === 'none' ? undefined : mlhReplacedFields}
           change={fields => patch({ fields })}
         />
       </FieldGroup>

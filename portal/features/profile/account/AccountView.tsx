@@ -8,7 +8,7 @@ import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { useOwnAccount } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
 import css from './account.module.css'
-import { AskDeletion } from './AskDeletion.tsx'
+import { RequestDeletion } from './AskDeletion.tsx'
 import { Download } from './Download.tsx'
 
 export function AccountView({ person, say, close }: { person: User; close: () => void } & Pick<InDrawer, 'say'>) {
@@ -21,7 +21,7 @@ export function AccountView({ person, say, close }: { person: User; close: () =>
     <>
       <Download doFresh={doFresh} say={say} />
       {deletes_at === null ? (
-        <AskDeletion
+        <RequestDeletion
           isAdministrator={person.role === 'administrator'}
           onlyOwned={only_owned}
           otherTeams={other_teams}

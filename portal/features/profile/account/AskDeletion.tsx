@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { OnlyOwned } from '#contract/endpoints/account.ts'
-import { keptFor } from '#contract/retention.ts'
+import { retentionPeriod } from '#contract/retention.ts'
 import { showDeletion } from '#portal/domain/deletion/use-stop-deletion.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { AskFirst } from '../AskFirst.tsx'
+import { ConfirmButton } from '../AskFirst.tsx'
 import type { InDrawer } from '../views.ts'
 import css from './account.module.css'
 import type { DoFresh } from './Download.tsx'
@@ -24,13 +24,13 @@ type Props = {
 } & Pick<InDrawer, 'say'>
 
 /** Hackathons without another owner must be handled first. */
-export function AskDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, say, close }: Props) {
+export function RequestDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, say, close }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const [givenUp, setGivenUp] = useState<readonly string[]>([])
   const { mutateAsync, flag, error } = useApiMutation(api.account.requestDeletion, {
     invalidates: [api.account.get, api.sessions.list, api.tenants.list, api.stats.mine, api.tenants.detail],
   })
-  const days = keptFor('deleted_accounts', currentLanguage())
+  const days = retentionPeriod('deleted_accounts', currentLanguage())
   const hackathons = onlyOwned.map(({ id }) => id).filter(id => givenUp.includes(id))
   const ask = () =>
     doFresh(async () => {
@@ -53,7 +53,7 @@ export function AskDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, s
           {hackathons.length < onlyOwned.length ? (
             <Text size="sm">{t('choose')}</Text>
           ) : (
-            <AskFirst
+            <ConfirmButton
               label={t('delete')}
               words={{
                 ask: hackathons.length > 0 ? t('ask_with', { count: hackathons.length, days }) : t('ask', { days }),

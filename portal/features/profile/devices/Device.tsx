@@ -9,7 +9,7 @@ import { invalidate, showAs } from '#portal/platform/api/queries.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatDays, formatMoment } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { AskFirst } from '../AskFirst.tsx'
+import { ConfirmButton } from '../AskFirst.tsx'
 import type { InDrawer } from '../views.ts'
 import { ago } from './ago.ts'
 import css from './devices.module.css'
@@ -53,7 +53,7 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
       </div>
       <FormAlert>{flag === 'error' && codeOf(error) !== 'session.not_found' && sentenceFor(error)}</FormAlert>
       {!session.current && (
-        <AskFirst
+        <ConfirmButton
           label={t('end')}
           fullLabel={t('end_of', { device })}
           words={{ ask: t('end_ask', { device }), yes: t('end_yes'), busy: t('ending') }}

@@ -5,7 +5,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { AskFirst } from '../AskFirst.tsx'
+import { ConfirmButton } from '../AskFirst.tsx'
 import { ProfileSkeleton } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
 import { Device } from './Device.tsx'
@@ -44,7 +44,7 @@ export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
       {results.length > 1 ? (
         <>
           <FormAlert>{others.flag === 'error' && sentenceFor(others.error)}</FormAlert>
-          <AskFirst
+          <ConfirmButton
             label={t('devices.others')}
             words={{ ask: t('devices.others_ask'), yes: t('devices.end_yes'), busy: t('devices.ending') }}
             isBusy={others.flag === 'loading'}

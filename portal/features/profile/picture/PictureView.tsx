@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { pictureKey, useAuth } from '#portal/domain/auth/use-auth.ts'
 import { sendWithSessionBy } from '#portal/platform/api/calls.ts'
-import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
+import { transportWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { largestPart } from '#portal/platform/cropper/crop.ts'
@@ -24,7 +24,7 @@ export function PictureView({ picture, replace, finish }: Props) {
   const [chosen, setChosen] = useState({ picture, part: largestPart(picture) })
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState(0)
-  const through = useMemo(() => sendWithSessionBy(carryWithProgress(setSent)), [])
+  const through = useMemo(() => sendWithSessionBy(transportWithProgress(setSent)), [])
   const { mutateAsync } = useApiMutation(api.profile.update, { through, key: pictureKey })
   const { isUpdatePictureLoading: isBusy } = useAuth()
   const part = chosen.picture === picture ? chosen.part : largestPart(picture)

@@ -8,7 +8,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { initialsOf } from '#portal/platform/session/initials.ts'
-import { AskFirst } from '../AskFirst.tsx'
+import { ConfirmButton } from '../AskFirst.tsx'
 import { profileChanged } from '../profile-changed.ts'
 import css from '../profile.module.css'
 import type { InDrawer, View } from '../views.ts'
@@ -53,7 +53,7 @@ export function Portrait({ person, go, say, isFixed }: Props) {
               leftSection={<IconCamera size={20} />}
             />
             {person.avatar && (
-              <AskFirst
+              <ConfirmButton
                 label={t('remove_yes')}
                 fullLabel={t('remove')}
                 words={{ ask: t('remove_ask'), yes: t('remove_yes'), busy: t('removing') }}

@@ -5,7 +5,7 @@ import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { AskFirst } from '../AskFirst.tsx'
+import { ConfirmButton } from '../AskFirst.tsx'
 import type { InDrawer } from '../views.ts'
 
 type Props = {
@@ -33,14 +33,14 @@ export function IsSet({ setAt, codesLeft, doFresh, show, say }: Props) {
         </Text>
       </div>
       <FormAlert>{failed && sentenceFor(failed.error)}</FormAlert>
-      <AskFirst
+      <ConfirmButton
         label={t('renew')}
         words={{ ask: t('renew_ask'), yes: t('renew_yes'), busy: t('renewing') }}
         isBusy={renewing.flag === 'loading'}
         action={renew}
         fullWidth
       />
-      <AskFirst
+      <ConfirmButton
         label={t('remove')}
         words={{ ask: t('remove_ask'), yes: t('remove_yes'), busy: t('removing') }}
         isBusy={removing.flag === 'loading'}

@@ -6,7 +6,7 @@ import { callOffOf } from '#contract/call-off.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
-import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
+import { StruckDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
@@ -57,7 +57,7 @@ function Facts({ tenant }: { tenant: Tenant }) {
       <p className={css.fact}>
         <IconCalendar size={20} stroke={1.6} aria-hidden />
         <span>
-          <HeldDates isOff={callOffOf(stage) !== null}>{formatDays(starts_at, ends_at, timezone)}</HeldDates>{' '}
+          <StruckDates isOff={callOffOf(stage) !== null}>{formatDays(starts_at, ends_at, timezone)}</StruckDates>{' '}
           <span className={css.hijri}>{formatHijriDays(starts_at, ends_at, timezone)}</span>
         </span>
       </p>

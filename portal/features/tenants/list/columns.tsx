@@ -6,7 +6,7 @@ import { callOffOf } from '#contract/call-off.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
-import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
+import { StruckDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
@@ -42,9 +42,9 @@ export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
       enableSorting: true,
       cell: fromRow(({ starts_at, ends_at, stage }) => (
         <span className={css.dates}>
-          <HeldDates isOff={callOffOf(stage) !== null}>
+          <StruckDates isOff={callOffOf(stage) !== null}>
             <time dateTime={starts_at}>{formatDays(starts_at, ends_at)}</time>
-          </HeldDates>
+          </StruckDates>
           <small>{formatHijriDays(starts_at, ends_at)}</small>
         </span>
       )),

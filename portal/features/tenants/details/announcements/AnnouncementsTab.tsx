@@ -8,7 +8,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { ChangeNoticeDialog } from '#portal/domain/announcements/ChangeNoticeDialog.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Announcements } from './Announcements.tsx'
 import { draftFrom, draftFromNotice, emptyDraft, useDrafts, writtenIn } from './draft.ts'
@@ -38,7 +38,7 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
     setAddress({ tab: 'announcements', new: '1', copy: one.id })
   }
   return (
-    <KeptFocus shown={isWriting}>
+    <FocusFallback shown={isWriting}>
       {isWriting && isAwaited ? (
         <Loading>
           <Skeleton height={320} radius="lg" />
@@ -62,7 +62,7 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
           <Announcements tenant={tenant} write={() => open('new')} again={copy} />
         </Stack>
       )}
-    </KeptFocus>
+    </FocusFallback>
   )
 }
 

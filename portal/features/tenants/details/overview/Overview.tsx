@@ -8,7 +8,7 @@ import type { Milestone, TenantStats } from '#contract/endpoints/stats.ts'
 import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
-import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
+import { StruckDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { ReadinessMeter, ReadinessSteps } from '#portal/domain/readiness/readiness.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatDays, formatHijri, formatTime } from '#portal/platform/format/format.ts'
@@ -126,11 +126,11 @@ function Timeline({ milestones, timeZone, isOff }: TimelineProps) {
                 {t(`timeline.${key}`)}{' '}
                 {(passed || milestone === next) && <span className={css.state}>{t(passed ? 'timeline.passed' : 'timeline.next')}</span>}
               </span>
-              <HeldDates isOff={isOff}>
+              <StruckDates isOff={isOff}>
                 <time dateTime={at} className={css.day}>
                   {formatDays(at, at, timeZone)}
                 </time>
-              </HeldDates>
+              </StruckDates>
               <span className={css.hijri}>{formatHijri(at, timeZone)}</span>
               <span className={css.day}>{formatTime(at, timeZone)}</span>
             </li>

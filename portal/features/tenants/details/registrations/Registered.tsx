@@ -18,7 +18,7 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../details.module.css'
-import { columnsIn, isAnswer } from './columns.tsx'
+import { columnsIn, isAnswerColumn } from './columns.tsx'
 import { DecisionBar } from './decide/DecisionBar.tsx'
 import { listQuery } from './list-query.ts'
 import { useWalk } from './panel/use-walk.ts'
@@ -153,11 +153,11 @@ function useSeenBefore({ id, status }: Tenant): string | null {
 function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
   const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score'])
   const answers = useColumnSwitches('registrations:answers')
-  const hidden = columns.map(({ id }) => id).filter(id => (isAnswer(id) ? !answers.hidden.includes(id) : state.hidden.includes(id)))
+  const hidden = columns.map(({ id }) => id).filter(id => (isAnswerColumn(id) ? !answers.hidden.includes(id) : state.hidden.includes(id)))
   return {
     ...state,
     hidden,
-    toggleColumn: (id: string) => (isAnswer(id) ? answers : { toggle: state.toggleColumn }).toggle(id),
+    toggleColumn: (id: string) => (isAnswerColumn(id) ? answers : { toggle: state.toggleColumn }).toggle(id),
   }
 }
 

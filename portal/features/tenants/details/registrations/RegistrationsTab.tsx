@@ -6,7 +6,7 @@ import { api } from '#contract/addresses.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
 import { Registered } from './Registered.tsx'
 import { useMayDecide } from './use-may-decide.ts'
 
@@ -31,7 +31,7 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   return (
     <Stack>
       <Elsewhere tenant={tenant} />
-      <KeptFocus shown={isAtDoor}>
+      <FocusFallback shown={isAtDoor}>
         {isAtDoor && mayDecide ? (
           <Suspense>
             <Door tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
@@ -39,7 +39,7 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
         ) : (
           <Registered tenant={tenant} mayDecide={mayDecide} open={open} show={show} />
         )}
-      </KeptFocus>
+      </FocusFallback>
     </Stack>
   )
 }

@@ -100,12 +100,12 @@ export function columnsIn(
     ...fields.map((field): Column<ListedRegistration> => ({
       id: `${answerMark}${field.name}`,
       header: field.label,
-      cell: fromRow(({ answers }) => <span dir="auto">{saidOf(field, answers[field.name])}</span>),
+      cell: fromRow(({ answers }) => <span dir="auto">{answerText(field, answers[field.name])}</span>),
     })),
   ]
 }
 
 const answerMark = 'answer:'
-export const isAnswer = (column: string) => column.startsWith(answerMark)
+export const isAnswerColumn = (column: string) => column.startsWith(answerMark)
 
-export const saidOf = ({ options }: AskedField, answer = '') => ownEntry(options, answer) ?? answer
+export const answerText = ({ options }: AskedField, answer = '') => ownEntry(options, answer) ?? answer

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { keptFor } from '#contract/retention.ts'
+import { retentionPeriod } from '#contract/retention.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatDay, formatHijri, formatNumber } from '#portal/platform/format/format.ts'
@@ -33,7 +33,7 @@ export function Retention({ tenant }: { tenant: Tenant }) {
                   {t(name, { count, n: formatNumber(count) })}
                   {' · '}
                   {at === null
-                    ? t(`rule_${name}`, { period: keptFor(name, currentLanguage()) })
+                    ? t(`rule_${name}`, { period: retentionPeriod(name, currentLanguage()) })
                     : t(name === 'registrations' ? 'goes' : 'goes_first', {
                         day: formatDay(at, tenant.timezone),
                         hijri: formatHijri(at, tenant.timezone),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Tenant } from '#contract/tenant.ts'
 import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { type Contest, type Fields, meet, type Side } from '#portal/platform/two-versions/merge-form.ts'
+import { type Contest, type Fields, mergeForm, type Side } from '#portal/platform/two-versions/merge-form.ts'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import { type Facts, useFacts } from './use-facts.ts'
 
@@ -29,7 +29,7 @@ export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: 
     } catch (error) {
       const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
       if (!now || now.updated_at === at) return
-      const met = meet(based, written.current, read(now))
+      const met = mergeForm(based, written.current, read(now))
       const next = { values: met.values, based: read(now), at: now.updated_at }
       show(next)
       if (met.contests.length === 0) return save(next)

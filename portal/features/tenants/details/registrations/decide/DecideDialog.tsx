@@ -56,7 +56,7 @@ export function DecideDialog({ state, close, closed, ...props }: Props) {
 
 type FormProps = Omit<Props, 'closed'> & {
   state: DecisionState
-  /** number of selected registrations; `isWhole`: include their whole teams */
+  /** number of selected registrations; `hasEveryGroup`: include their whole teams */
   count: number
   isWhole: boolean
   setWhole: (isWhole: boolean) => void

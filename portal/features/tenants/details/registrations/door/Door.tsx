@@ -12,7 +12,7 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../../details.module.css'
 import css from './door.module.css'
 import { Scanner } from './Scanner.tsx'
-import { type Guest, useDoor } from './use-door.ts'
+import { type Guest, useCheckIn } from './use-door.ts'
 
 /** More rows than fit on a phone; search narrows the list. */
 const shown = 30
@@ -20,7 +20,7 @@ const shown = 30
 /** Check-in at the venue: scans a ticket or finds a name, and marks attendance. Works offline. */
 export function Door({ tenant, close }: { tenant: Tenant; close: () => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  const { guests, error, tryAgain, mark, told, waiting } = useDoor(tenant.id)
+  const { guests, error, tryAgain, mark, told, waiting } = useCheckIn(tenant.id)
   const [typed, setTyped] = useState('')
   const [scanned, setScanned] = useState<Guest | 'unknown' | null>(null)
   const come = guests?.filter(({ state }) => state === 'checked_in').length ?? 0

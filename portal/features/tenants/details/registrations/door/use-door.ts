@@ -14,7 +14,7 @@ export type Marked = Output<Endpoints['registrations']['checkIn']>['marks'][numb
 const again = 5000
 
 /** In memory of this tab only. Marks are sent when online; the server ignores duplicates. */
-export function useDoor(tenant: string) {
+export function useCheckIn(tenant: string) {
   const [guests, setGuests] = useState<readonly Guest[] | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map())

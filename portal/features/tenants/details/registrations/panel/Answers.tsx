@@ -8,7 +8,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { saidOf } from '../columns.tsx'
+import { answerText } from '../columns.tsx'
 import css from './panel.module.css'
 
 export function Answers({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
@@ -43,7 +43,7 @@ export function Answers({ tenant, person }: { tenant: Tenant; person: Registrati
               {files.has(field.name) ? (
                 <SentFile tenant={tenant} person={person} question={field.name} />
               ) : (
-                saidOf(field, person.answers[field.name])
+                answerText(field, person.answers[field.name])
               )}
             </dd>
           </div>

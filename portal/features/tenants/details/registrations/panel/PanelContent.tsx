@@ -11,7 +11,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
-import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
 import { DecideDialog } from '../decide/DecideDialog.tsx'
 import { DecisionStatus } from '../decide/DecisionStatus.tsx'
 import { useDecision } from '../decide/use-decision.ts'
@@ -41,7 +41,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
           {t('panel.reference')} <bdi dir="ltr">{person.reference}</bdi>
         </Text>
       </div>
-      <KeptFocus shown={state}>
+      <FocusFallback shown={state}>
         {mayChange && (
           <div className={css.line}>
             {decisionStates
@@ -53,7 +53,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
               ))}
           </div>
         )}
-      </KeptFocus>
+      </FocusFallback>
       <DecisionStatus {...decision} />
       <div className={css.line}>
         <Button component="a" href={`mailto:${email}`} variant="default" size="sm" leftSection={<IconMail size={18} aria-hidden />}>

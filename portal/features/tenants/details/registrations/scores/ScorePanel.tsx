@@ -8,7 +8,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { GivenScores } from './GivenScores.tsx'
 import { ScoreForm } from './ScoreForm.tsx'
@@ -40,7 +40,7 @@ export function ScorePanel({ tenant, person, mayScore }: Props) {
       </Title>
       {read.isError && <Failed what={t('failed')} error={read.error} retry={read.refetch} />}
       {read.data && (
-        <KeptFocus shown={`${removed} ${own?.points === null}`}>
+        <FocusFallback shown={`${removed} ${own?.points === null}`}>
           {mayScore &&
             (own?.points === null ? (
               <div className={css.declined}>
@@ -58,7 +58,7 @@ export function ScorePanel({ tenant, person, mayScore }: Props) {
             </Text>
           )}
           <GivenScores scores={read.data} scoring={scoring} timeZone={tenant.timezone} />
-        </KeptFocus>
+        </FocusFallback>
       )}
     </section>
   )

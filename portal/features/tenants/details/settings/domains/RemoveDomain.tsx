@@ -7,7 +7,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
 import css from './domains.module.css'
 
 type Props = { tenant: Tenant; domain: CustomDomain; tell: (what: string) => void }
@@ -23,7 +23,7 @@ export function RemoveDomain({ tenant, domain: { id, shown }, tell }: Props) {
       () => {},
     )
   return (
-    <KeptFocus shown={isAsked} {...(isAsked && { role: 'group', 'aria-label': t('of', { name }), className: css.asked })}>
+    <FocusFallback shown={isAsked} {...(isAsked && { role: 'group', 'aria-label': t('of', { name }), className: css.asked })}>
       {isAsked ? (
         <>
           <Text>{t('means', { name })}</Text>
@@ -46,6 +46,6 @@ export function RemoveDomain({ tenant, domain: { id, shown }, tell }: Props) {
           {t('open')}
         </Button>
       )}
-    </KeptFocus>
+    </FocusFallback>
   )
 }
