@@ -24,8 +24,8 @@ import {
 } from './render.tsx'
 import type { StoredRegistration } from './sections/registration.ts'
 import { crowded, sparse, stretched, unbroken } from './testing/extremes.ts'
+import { largeSample } from './testing/large-sample.ts'
 import { pairwise } from './testing/pairwise.ts'
-import { said } from './testing/said.ts'
 import { bareSample, sourceOfSample, wordySample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
@@ -77,7 +77,7 @@ test('axe reports no violations on a minimal page, a complete page, a preview, s
   const near = [{ name: 'هاكاثون واحة', address: 'http://waha-2027.localhost/' }]
   const nobody = { host: 'waha.localhost', portalUrl: 'http://localhost' }
   const bare = sourceOfSample(bareSample(start), 'ar', now)
-  const saying = sourceOfSample(said(sample), 'ar', now)
+  const saying = sourceOfSample(largeSample(sample), 'ar', now)
   for (const { html } of [
     renderLandingPage(bare),
     renderLandingPage({ ...bare, preview: true }),
@@ -94,7 +94,7 @@ test('axe reports no violations on a minimal page, a complete page, a preview, s
 
 test('choices and long text fields have touch targets and font sizes like other fields, in every theme', async () => {
   for (const theme of themes) {
-    const source = sourceOfSample({ ...said(sample), content: { ...said(sample).content, theme } }, 'en', now)
+    const source = sourceOfSample({ ...largeSample(sample), content: { ...largeSample(sample).content, theme } }, 'en', now)
     await page.setContent(renderLandingPage(source).html)
     const fields = await page.locator('.field :is(input:not([type=radio]), select, textarea)').evaluateAll(all =>
       all.map(field => ({
@@ -185,7 +185,7 @@ const extremes = {
   unbroken: unbroken(sample),
   crowded: crowded(sample),
   sparse: sparse(sample),
-  said: said(sample),
+  said: largeSample(sample),
 }
 
 for (const theme of themes)

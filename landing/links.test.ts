@@ -6,13 +6,13 @@ import { networks } from '#contract/landing-page/life-sections.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSource } from './page-source.ts'
 import { renderLandingPage } from './render.tsx'
-import { said } from './testing/said.ts'
+import { largeSample } from './testing/large-sample.ts'
 import { type Sample, sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 import { wordsIn } from './words.ts'
 
 const now = new Date('2026-12-20T09:00:00Z')
-const sample = said(wahaSample(new Date('2027-02-04T00:00:00Z')))
+const sample = largeSample(wahaSample(new Date('2027-02-04T00:00:00Z')))
 const htmlOf = (theme: Theme, language: Language, more: Partial<PageSource> = {}, of: Sample = sample) =>
   renderLandingPage(sourceOfSample({ ...of, content: { ...of.content, theme } }, language, now, more)).html
 const withSection = (type: string, change: (section: never) => object): Sample => ({

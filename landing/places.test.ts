@@ -9,7 +9,7 @@ import type { PageTenant } from './page-source.ts'
 import { openPage } from './page.ts'
 import { renderLandingPage } from './render.tsx'
 import { eventOf } from './structured-data.ts'
-import { said } from './testing/said.ts'
+import { largeSample } from './testing/large-sample.ts'
 import { type Sample, sourceOfSample } from './testing/samples.ts'
 import { wahaPictures } from './testing/waha-files.ts'
 import { wahaSample } from './testing/waha.ts'
@@ -17,7 +17,7 @@ import { wahaSample } from './testing/waha.ts'
 const none = { ar: '', en: '' }
 const now = new Date('2026-12-20T09:00:00Z')
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
-const sourceOf = (language: Language, facts: Partial<PageTenant> = {}, of: Sample = said(waha)) =>
+const sourceOf = (language: Language, facts: Partial<PageTenant> = {}, of: Sample = largeSample(waha)) =>
   sourceOfSample({ ...of, tenant: { ...of.tenant, ...facts } }, language, now)
 const withSection = (section: Section): Sample => ({ ...waha, content: LandingContent.parse({ ...waha.content, sections: [section] }) })
 
@@ -79,7 +79,7 @@ test('includes every visible city in structured data', () => {
   assert.deepEqual(placesAt('in_person'), ['Al-Ahsa', 'Jeddah', 'Tabuk', 'Abha'])
   assert.deepEqual(placesAt('hybrid'), ['Al-Ahsa', 'Jeddah', 'Tabuk', 'Abha', 'VirtualLocation'])
   assert.deepEqual(placesAt('online'), ['VirtualLocation'])
-  const hidden = said(waha)
+  const hidden = largeSample(waha)
   const sections = hidden.content.sections.map(section => (section.type === 'venue' ? { ...section, visible: false } : section))
   assert.deepEqual(placesAt('in_person', { ...hidden, content: { ...hidden.content, sections } }), ['Al-Ahsa'])
 })
@@ -97,7 +97,7 @@ test('rejects unsafe URLs, includes the pictures and parses older documents', ()
       }
       assert.doesNotMatch(renderLandingPage(sourceOf('ar', {}, of)).html, /href="(?:javascript|ftp|https:\/\/good)/)
     }
-  const ids = pictureIds(said(waha).content)
+  const ids = pictureIds(largeSample(waha).content)
   assert.ok(ids.includes(wahaPictures.palms.id) && ids.includes(wahaPictures.yard.id))
   const { rows, picture, alt, ...before } = Section.parse({ id: 'venue', type: 'venue' }) as Extract<Section, { type: 'venue' }>
   assert.deepEqual([rows, picture, alt, Section.safeParse(before).success], [[], null, { ar: '', en: '' }, true])

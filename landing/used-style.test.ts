@@ -9,7 +9,7 @@ import { openPage } from './page.ts'
 import { renderLandingPage } from './render.tsx'
 import { seenStyle } from './seen.ts'
 import { crowded } from './testing/extremes.ts'
-import { said } from './testing/said.ts'
+import { largeSample } from './testing/large-sample.ts'
 import { bareSample, sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 import { themeOf } from './themes/themes.ts'
@@ -46,7 +46,7 @@ test('includes every rule that matches an element in a browser', async t => {
   const tab = await browser.newPage()
   const start = new Date('2027-02-04T00:00:00Z')
   const moments = ['2026-12-20T09:00:00Z', '2027-02-05T07:15:00Z', '2027-03-01T09:00:00Z'].map(at => new Date(at))
-  const samples = [wahaSample(start), crowded(said(wahaSample(start))), bareSample(start)]
+  const samples = [wahaSample(start), crowded(largeSample(wahaSample(start))), bareSample(start)]
   for (const [at, theme] of themes.entries())
     for (const [n, sample] of samples.entries())
       for (const [m, now] of moments.entries()) {

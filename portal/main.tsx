@@ -8,7 +8,7 @@ import '#portal/app/styles/preferences.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#portal/app/App.tsx'
-import { prepareHydration } from '#portal/app/drawn-screen.ts'
+import { prepareHydration } from '#portal/app/prepare-hydration.ts'
 import { start } from '#portal/app/start.ts'
 import '#portal/platform/screen/keep-keyboard.ts'
 

@@ -66,7 +66,7 @@ import { allowPortalOrigin, securityHeaders } from '#server/platform/http/securi
 import { serve } from '#server/platform/http/serve.ts'
 import { streamLargeBodies } from '#server/platform/http/slow-readers.ts'
 import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
-import type { Metrics } from '#server/platform/metrics/open-metrics.ts'
+import type { Metrics } from '#server/platform/metrics/metrics-server.ts'
 import type { Services } from './services.ts'
 
 /** Builds the server without listening. `isStopping` turns readiness off before closing. */

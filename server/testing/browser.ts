@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasFreeMemory } from './room-in-memory.ts'
+import { hasFreeMemory } from './free-memory.ts'
 
 /** Launch options for `playwright-core`: `chromium.launch(browser)`. */
 export type Browser = {

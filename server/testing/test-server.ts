@@ -8,7 +8,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { tryLock } from '#server/platform/embedded-postgres/lock.ts'
 import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postgres/postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
-import { hasFreeMemory, memory } from './room-in-memory.ts'
+import { hasFreeMemory, memory } from './free-memory.ts'
 
 /** Contains the connection of the run's server as JSON, shared by the runner with its test files. */
 export const testServerVariable = 'MAYDAN_TEST_POSTGRES'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { register } from '#server/testing/announcing.ts'
+import { register } from '#server/testing/announcements.ts'
 import { mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'

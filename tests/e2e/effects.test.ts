@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startFrontProxy } from './front-door.ts'
+import { startFrontProxy } from './front-proxy.ts'
 import { openProduct } from './product.ts'
 import { waitForStatus, withProfile } from './profile-drawer.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'

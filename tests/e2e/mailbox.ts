@@ -1,4 +1,4 @@
-import { type SmtpServer, partOf } from '#server/testing/post-office.ts'
+import { type SmtpServer, partOf } from '#server/testing/smtp-server.ts'
 import { patienceMs } from './visitor.ts'
 
 /** Returns the newest match in an unread mail. Polls, because mails arrive after the response. */

@@ -5,12 +5,12 @@ import type { Locator, Page } from 'playwright-core'
 import { presets } from '#contract/presets.ts'
 import { wallTimeOf } from '#contract/wall-time.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { waitForValue } from './becomes.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, sideways, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
 import { arrives, drawn, newVisitor } from './visitor.ts'
+import { waitForValue } from './wait-for-value.ts'
 import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { newPerson } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import type { FrontProxy } from './front-door.ts'
+import type { FrontProxy } from './front-proxy.ts'
 import { newVisitor } from './visitor.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof newVisitor>[2]>, 'person'>

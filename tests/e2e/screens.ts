@@ -3,15 +3,15 @@ import { builtInTypes } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
+import { showSecondFactor } from '#server/testing/administrators.ts'
 import { joinTeam, mailsOnce, newPerson, type Person } from '#server/testing/people.ts'
-import { showSecondFactor } from '#server/testing/switching.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { profileOf } from './account-screens.ts'
+import { wrong } from './error-screens.ts'
 import { richHackathon, youngHackathon } from './hackathon-pages.ts'
-import { doors, invited } from './screens-at-the-doors.ts'
-import { wrong } from './screens-in-trouble.ts'
-import { hackathonScreens } from './screens-of-a-hackathon.ts'
-import { profileOf } from './screens-of-a-person.ts'
-import { platform } from './screens-of-the-platform.ts'
+import { hackathonScreens } from './hackathon-screens.ts'
+import { platform } from './platform-screens.ts'
+import { signInScreens, invited } from './sign-in-screens.ts'
 import type { Visitor } from './visitor.ts'
 import { heading, title, type Walk } from './walk.ts'
 
@@ -40,7 +40,7 @@ export async function walksThrough(app: TestApp, browser: Browser): Promise<Walk
   const administrator = await newPerson(app, 'admin@example.com')
   await showSecondFactor(app, administrator)
   return {
-    'at the doors': { walk: { ...doors, ...invited(invitation) } },
+    'at the doors': { walk: { ...signInScreens, ...invited(invitation) } },
     'from a name to a page': { walk: building },
     'at home': { walk: { ...home, ...profileOf(person, app) }, person },
     'among hackathons': { walk: hackathons, person },

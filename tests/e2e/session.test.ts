@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { type Answer, startFrontProxy } from './front-door.ts'
+import { type Answer, startFrontProxy } from './front-proxy.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
 

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { startSmtpServer } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { openProduct } from './product.ts'
+import * as sunday from './week/create-account.ts'
 import { newCustomer, type Town, type Way } from './week/customer.ts'
-import * as friday from './week/friday.ts'
-import * as monday from './week/monday.ts'
-import * as sunday from './week/sunday.ts'
-import * as thursday from './week/thursday.ts'
-import { type Guest, guestRegisters } from './week/tuesday.ts'
-import * as wednesday from './week/wednesday.ts'
+import * as thursday from './week/edit-page.ts'
+import * as friday from './week/manage-account.ts'
+import * as wednesday from './week/read-registrations.ts'
+import { type Guest, registerGuest } from './week/register-guests.ts'
+import * as monday from './week/write-page.ts'
 
 const office = await startSmtpServer()
 const town: Town = { ...(await openProduct({ SMTP_URL: office.url })), office }
@@ -69,41 +69,41 @@ describe("A customer's week", { concurrency: 2 }, () => {
       let address = ''
       let renamed = ''
       await day('on Sunday she creates an account and a hackathon', async () => {
-        await sunday.opensAnAccount(customer)
-        address = await sunday.claimsAName(customer)
+        await sunday.createAccount(customer)
+        address = await sunday.claimName(customer)
       })
       await day('on Monday she writes the page, completes missing fields, publishes and opens it', async () => {
-        await monday.writesThePage(customer)
-        await monday.seesWhatIsMissing(customer)
-        await monday.publishesAndLooks(customer, address)
+        await monday.writePage(customer)
+        await monday.readMissingSteps(customer)
+        await monday.publishAndVisit(customer, address)
       })
       await day('on Tuesday guests register without JavaScript and receive a mail', async () => {
-        for (const guest of guests) await guestRegisters(customer, address, guest)
+        for (const guest of guests) await registerGuest(customer, address, guest)
       })
       await day(
         'on Wednesday she reads the statistics, finds her hackathon by a mistyped name, exports the registrations, and creates a workshop',
         async () => {
-          await wednesday.readsTheNumbers(customer, guests)
-          await wednesday.findsTheHackathon(customer, address)
-          await wednesday.readsWhoRegistered(customer, guests)
-          await wednesday.takesTheList(customer, guests)
-          await wednesday.invitesToAWorkshop(customer)
+          await wednesday.readStatistics(customer, guests)
+          await wednesday.findHackathon(customer, address)
+          await wednesday.readRegistrations(customer, guests)
+          await wednesday.downloadRegistrations(customer, guests)
+          await wednesday.addWorkshop(customer)
         },
       )
       await day('on Thursday she edits the page, restores the old version, and changes the settings', async () => {
-        await thursday.writesAnotherTagline(customer)
-        await thursday.bringsTheFirstBack(customer, address)
-        await thursday.addsSectionsAndPictures(customer)
-        await thursday.readsInTheOtherLanguage(customer)
-        renamed = await thursday.showsANewFace(customer)
+        await thursday.changeTagline(customer)
+        await thursday.restoreFirstVersion(customer, address)
+        await thursday.addSectionsAndPictures(customer)
+        await thursday.readInOtherLanguage(customer)
+        renamed = await thursday.changePicture(customer)
       })
       await day('on Friday she archives and restores the hackathon, and signs in by a code and by a new password', async () => {
-        await friday.archivesAndThinksBetter(customer, address)
-        await friday.signsOut(customer, renamed)
-        await friday.comesBackWithACode(customer)
-        await friday.endsTheOtherDevice(customer, renamed)
-        await friday.signsOut(customer, renamed)
-        await friday.replacesAForgottenPassword(customer)
+        await friday.archiveAndRestore(customer, address)
+        await friday.signOut(customer, renamed)
+        await friday.signInByCode(customer)
+        await friday.endOtherSession(customer, renamed)
+        await friday.signOut(customer, renamed)
+        await friday.resetPassword(customer)
       })
       assert.deepEqual(customer.troubles, [])
       await customer.close()

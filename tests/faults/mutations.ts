@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../tools/setup/run.mjs'
 import { plainTable } from '../load/table.ts'
-import { type Wall, authorizationMutations } from './mutations/walls.ts'
+import { type Wall, authorizationMutations } from './mutations/authorization.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const words = process.argv.slice(2).filter(word => !word.startsWith('-'))

@@ -10,7 +10,7 @@ import { presets } from '#contract/presets.ts'
 import { fontFiles, type PageTenant, type PageSource } from '#landing/model.ts'
 import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from '#landing/render.tsx'
 import { crowded, sparse, stretched, withoutPictures } from '#landing/testing/extremes.ts'
-import { said } from '#landing/testing/said.ts'
+import { largeSample } from '#landing/testing/large-sample.ts'
 import { bareSample, type Sample, sourceOfSample, wordySample } from '#landing/testing/samples.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
@@ -68,7 +68,7 @@ for (const theme of themes)
     add(named('cover'), drawn(cover, { theme }), language)
     const after = { now: new Date(`${moments.finished}:00+03:00`) }
     add(named('crowded'), drawn(crowded(waha), { theme }), language, after)
-    add(named('said'), drawn(said(waha), { theme }), language)
+    add(named('said'), drawn(largeSample(waha), { theme }), language)
     add(named('sparse'), drawn(sparse(waha), { theme }), language, after)
     add(named('stretched'), drawn(stretched(waha), { theme }), language, after)
     add(named('photoless'), drawn(withoutPictures(waha), { theme }), language, after)

@@ -10,7 +10,7 @@ import { type Theme, themes } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
 import { renderLandingPage } from '#landing/render.tsx'
-import { said } from '#landing/testing/said.ts'
+import { largeSample } from '#landing/testing/large-sample.ts'
 import { sourceOfSample } from '#landing/testing/samples.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { findBrowser } from '#server/testing/browser.ts'
@@ -19,7 +19,7 @@ import { checkHtml } from './inspection/nu-checker.ts'
 
 const moments = { open: '2026-12-20T09:00:00Z', running: '2027-02-05T07:15:00Z', finished: '2027-03-01T09:00:00Z' }
 const mostBytes = 40 * 1024
-const sample = said(wahaSample(new Date('2027-02-04T00:00:00Z')))
+const sample = largeSample(wahaSample(new Date('2027-02-04T00:00:00Z')))
 
 type Drawing = { name: string; html: string }
 const chosen = themes.filter(theme => process.argv.length < 3 || process.argv.includes(theme))

@@ -14,13 +14,13 @@ import { largeBodies } from './large-bodies.ts'
 import { guessedCodes, guessedPasswords, usedUpRequests } from './lock-outs.ts'
 import { bodySizes, fieldCounts } from './oversized-forms.ts'
 import { publicForms } from './public-forms.ts'
+import { registrantEnumeration } from './registrant-enumeration.ts'
 import { returnedMail } from './returned-mail.ts'
 import { revokedCallers } from './revoked-callers.ts'
 import { slowBodies } from './slow-bodies.ts'
 import { plansOfSuspended, statesAndCalls } from './states.ts'
 import { switchedTokens } from './switched-tokens.ts'
 import { twoPeople } from './two-people.ts'
-import { registrantEnumeration } from './who-registered.ts'
 
 export const attacks: readonly Attack[] = [
   doubleHosts,

@@ -3,17 +3,17 @@ import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
+import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
 import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places } from '../shared-style.ts'
-import { arabicFaces, latinFaces, fallbackFaces } from '../stand-ins.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
-import { circumstances } from './styles/circumstances.ts'
 import { days } from './styles/days.ts'
 import { hero } from './styles/hero.ts'
 import { lists } from './styles/lists.ts'
+import { mediaQueries } from './styles/media-queries.ts'
 
 export function styleOf(page: Page, view: PageView): string {
   const { content, mode, assets } = page
@@ -137,4 +137,4 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 `
 
 const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
-const print = minified(circumstances + enlarged)
+const print = minified(mediaQueries + enlarged)

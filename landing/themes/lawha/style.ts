@@ -2,16 +2,16 @@
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { bars } from '../bars.ts'
+import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
 import { callOffStyle, enlarged, form as commonForm, links, own, pennantAbove, places } from '../shared-style.ts'
-import { arabicFaces, latinFaces, fallbackFaces } from '../stand-ins.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
-import { circumstances } from './styles/circumstances.ts'
 import { days } from './styles/days.ts'
 import { hall } from './styles/hall.ts'
+import { mediaQueries } from './styles/media-queries.ts'
 import { wall } from './styles/wall.ts'
 import { shortDays } from './Wall.tsx'
 
@@ -141,4 +141,4 @@ const form = `
 `
 
 const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places].join('\n'))
-const print = minified(circumstances + enlarged)
+const print = minified(mediaQueries + enlarged)

@@ -1,6 +1,6 @@
 // Amiri and Newsreader for display, Plex for text; system fonts with the same metrics until they load.
 import type { PageAssets } from '../../assets.ts'
-import { arabicFaces, latinFaces, fallbackFaces } from '../stand-ins.ts'
+import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 
 const arabic = 'U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC'
 const latin = 'U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+17D-17E,U+2013-2014,U+2018-201D,U+2022,U+2026,U+202F,U+2212'

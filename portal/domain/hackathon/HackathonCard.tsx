@@ -11,9 +11,9 @@ import { formatDays, formatHijriDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './hackathon.module.css'
-import { StruckDates } from './HeldDates.tsx'
 import { PagePicture } from './PagePicture.tsx'
 import { StageTag } from './StageTag.tsx'
+import { StruckDates } from './StruckDates.tsx'
 import { teamLook } from './team-look.ts'
 
 type Props = {

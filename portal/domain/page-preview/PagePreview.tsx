@@ -7,7 +7,7 @@ import { languagesOf } from '#contract/tenant.ts'
 import type { PageSource } from '#landing/model.ts'
 import css from './page-preview.module.css'
 import { PageFrame } from './PageFrame.tsx'
-import { usePagePreview } from './use-drawn-page.ts'
+import { usePagePreview } from './use-page-preview.ts'
 
 const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 1500 } } as const
 

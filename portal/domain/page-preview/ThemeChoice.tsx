@@ -4,7 +4,7 @@ import { type Theme, themes } from '#contract/landing-page/content.ts'
 import type { PageSource } from '#landing/model.ts'
 import { PageFrame } from './PageFrame.tsx'
 import css from './theme-choice.module.css'
-import { usePagePreview } from './use-drawn-page.ts'
+import { usePagePreview } from './use-page-preview.ts'
 
 type Props = {
   label: string

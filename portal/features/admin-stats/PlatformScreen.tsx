@@ -13,8 +13,8 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { Panel, Panels } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './admin-stats.module.css'
-import { StatisticTiles } from './Figures.tsx'
 import { GrowthPanel } from './GrowthPanel.tsx'
+import { StatisticTiles } from './StatisticTiles.tsx'
 import { type SummaryStats, useDashboardStats } from './use-dashboard-stats.ts'
 
 export function PlatformScreen() {

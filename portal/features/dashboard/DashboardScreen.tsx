@@ -20,10 +20,10 @@ import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './dashboard.module.css'
+import { byNextDate } from './dates.ts'
 import { Lead } from './Lead.tsx'
 import { Others } from './Others.tsx'
-import { UpcomingDates } from './Ribbon.tsx'
-import { byNextDate } from './standing.ts'
+import { UpcomingDates } from './UpcomingDates.tsx'
 
 const shown = 8
 const BookMeetingButton = lazy(async () => ({ default: (await import('./BookMeetingButton.tsx')).BookMeetingButton }))

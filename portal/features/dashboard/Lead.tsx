@@ -15,8 +15,8 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import { Chips } from './Chips.tsx'
+import { daysUntil, withoutDate } from './dates.ts'
 import css from './lead.module.css'
-import { daysUntil, withoutDate } from './standing.ts'
 
 type Props = { tenant: TenantSummary; hackathon: Hackathon | undefined }
 

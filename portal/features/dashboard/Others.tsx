@@ -10,7 +10,7 @@ import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Chips } from './Chips.tsx'
 import css from './dashboard.module.css'
-import { daysUntil, withoutDate } from './standing.ts'
+import { daysUntil, withoutDate } from './dates.ts'
 
 type Props = { tenants: readonly TenantSummary[]; hackathons: readonly Hackathon[]; shown: number; count: number }
 

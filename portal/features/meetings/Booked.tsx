@@ -10,7 +10,7 @@ import { Fact, MeetingFacts, MeetingTime } from '#portal/domain/meetings/Meeting
 import shared from '#portal/domain/meetings/meetings.module.css'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
-import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 
 type Props = {

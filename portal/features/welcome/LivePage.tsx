@@ -3,7 +3,7 @@ import { startingContent } from '#contract/landing-page/content.ts'
 import { blankTenant, type PageSource } from '#landing/model.ts'
 import { scriptOf } from '#landing/words.ts'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
-import { usePagePreview } from '#portal/domain/page-preview/use-drawn-page.ts'
+import { usePagePreview } from '#portal/domain/page-preview/use-page-preview.ts'
 import type { Look } from './looks.ts'
 
 export function LivePage({ name, look, title }: { name: string; look: Look; title: string }) {

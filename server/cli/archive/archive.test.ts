@@ -11,7 +11,7 @@ import { type Archive, blobFile, blobsOf } from '#server/domain/archive/archive.
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { register } from '#server/testing/registered.ts'
+import { register } from '#server/testing/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
 import { exportTenant } from './export-tenant.ts'

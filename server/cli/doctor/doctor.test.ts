@@ -8,7 +8,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { startNameServer } from '#server/testing/name-server.ts'
-import { startSmtpServer } from '#server/testing/post-office.ts'
+import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { examine } from './examine.ts'
 

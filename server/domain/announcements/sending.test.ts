@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { usualConnections } from '#server/platform/email/smtp.ts'
-import { announceToMany } from '#server/testing/announced.ts'
+import { announceToMany } from '#server/testing/announce-to-many.ts'
 
 test('reaches each recipient once when the sender is killed; mails being sent repeat under the same Message-ID', async () => {
   const { sent, addresses, different, again } = await announceToMany(500, 200)

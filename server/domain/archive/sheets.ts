@@ -1,6 +1,6 @@
 // CSV tables of registrations and event seats, readable without this product.
 import { type Language, textIn } from '#contract/language.ts'
-import { listFormFields } from '#server/domain/registrations/asked-fields.ts'
+import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
 import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
 import type { SeatRow } from '#server/domain/seats/seat-store.ts'
 import { seatWords } from '#server/domain/seats/sheet-words.ts'

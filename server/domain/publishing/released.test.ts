@@ -1,5 +1,5 @@
 // Snapshots of every release must render in every later one. Files in released/ are never changed or removed;
-// server/testing/keep-snapshot.ts adds one per release. If one no longer renders, a default is missing in domain/publishing/snapshot.ts.
+// server/testing/save-fixture.ts adds one per release. If one no longer renders, a default is missing in domain/publishing/snapshot.ts.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -10,7 +10,7 @@ import type { Connection, Database } from '#server/platform/database/database.ts
 import { setClock } from '#server/platform/time/now.ts'
 import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { register } from '#server/testing/registered.ts'
+import { register } from '#server/testing/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { applyRetention, foreseeRetention } from './retention.ts'

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { setClock } from '#server/platform/time/now.ts'
+import { refusalOf } from '#server/testing/administrators.ts'
 import { mailedCode, newPerson } from '#server/testing/people.ts'
-import { refusalOf } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

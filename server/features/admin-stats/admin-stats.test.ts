@@ -6,7 +6,7 @@ import { statistics, type PlatformSummary } from '#contract/endpoints/admin-stat
 import { aggregateDailyStats } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { register } from '#server/testing/registered.ts'
+import { register } from '#server/testing/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

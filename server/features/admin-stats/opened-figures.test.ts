@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
+import { showSecondFactor } from '#server/testing/administrators.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { register } from '#server/testing/registered.ts'
-import { showSecondFactor } from '#server/testing/switching.ts'
+import { register } from '#server/testing/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { register, words } from '#server/testing/announcing.ts'
+import { register, words } from '#server/testing/announcements.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { mailsOnce, mailsTo, newPerson, seatMailedTo } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'

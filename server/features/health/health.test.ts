@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { raw, sql } from '#server/platform/database/sql.ts'
-import { watchDiskSpace } from '#server/platform/file-store/disk-room.ts'
+import { watchDiskSpace } from '#server/platform/file-store/disk-space.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

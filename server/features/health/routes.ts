@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { DiskSpace } from '#server/platform/file-store/disk-room.ts'
+import type { DiskSpace } from '#server/platform/file-store/disk-space.ts'
 import { on } from '#server/platform/hosts/sites.ts'
 import type { DatabaseTime } from '#server/platform/time/database-time.ts'
 

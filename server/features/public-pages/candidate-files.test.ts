@@ -7,7 +7,7 @@ import { countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileLocked } from '#server/testing/while-held.ts'
+import { whileLocked } from '#server/testing/while-locked.ts'
 import { filesPerNetwork } from './check-files.ts'
 
 const app = await startTestApp()

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileLocked } from '#server/testing/while-held.ts'
+import { whileLocked } from '#server/testing/while-locked.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

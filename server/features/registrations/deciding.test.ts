@@ -6,7 +6,7 @@ import { joinTeam, type MailSeen, mailsOnce, mailsTo, newPerson } from '#server/
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileLocked } from '#server/testing/while-held.ts'
+import { whileLocked } from '#server/testing/while-locked.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import { livingStates, registrationStates } from '#contract/registration-states.ts'
 import { registered } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { showSecondFactor } from '#server/testing/administrators.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { showSecondFactor } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -8,7 +8,7 @@ import { openArchive } from '#server/cli/archive/read-archive.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { register } from '#server/testing/registered.ts'
+import { register } from '#server/testing/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

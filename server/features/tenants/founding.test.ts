@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { retryAfter } from '#server/testing/patiently.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { retryAfter } from '#server/testing/retry-after.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import ICAL from 'ical.js'
 import type { ApiError } from '#contract/client.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
-import { retryAfter } from '#server/testing/patiently.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { retryAfter } from '#server/testing/retry-after.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { enteredHackathon, newAdministrator, sessionOf } from '#server/testing/administrators.ts'
 import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { enteredHackathon, newAdministrator, sessionOf } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { CallerRevoked, type KnownCaller } from './known-caller.ts'
 import { sql } from './sql.ts'

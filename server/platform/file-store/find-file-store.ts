@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { bucketIdOf, createBucketStore } from './bucket-store.ts'
 import { isMisconfigured, openBucket } from './bucket.ts'
-import { type DiskSpace, watchDiskSpace } from './disk-room.ts'
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 

@@ -1,6 +1,6 @@
 // Reads all bodies: after authentication, with a size limit per endpoint and a minimum transfer rate.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createByteBudget, type Sender } from './held-bytes.ts'
+import { createByteBudget, type Sender } from './byte-budget.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { type Form, readMultipart } from './multipart.ts'
 import { receive } from './receive.ts'

@@ -7,11 +7,11 @@ import { type Contract, type Endpoint, isEndpoint } from '#contract/endpoint.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
+import { enter, newAdministrator } from '#server/testing/administrators.ts'
 import { shownCode } from '#server/testing/authenticator.ts'
 import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts'
 import { joinTeam, mailedCode, newHackathon, newPerson, seatMailedTo, startingHackathon } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { enter, newAdministrator } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 let promisesOneFactMore = false

@@ -7,7 +7,7 @@ import { freePort } from '#server/testing/free-port.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { startMetricsServer } from './open-metrics.ts'
+import { startMetricsServer } from './metrics-server.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn' }, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) })

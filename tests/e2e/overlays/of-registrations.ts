@@ -1,5 +1,5 @@
 import type { Person } from '#server/testing/people.ts'
-import { register } from '#server/testing/registered.ts'
+import { register } from '#server/testing/registrations.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import type { Visitor } from '../visitor.ts'

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
-import type { SmtpServer } from '#server/testing/post-office.ts'
+import type { SmtpServer } from '#server/testing/smtp-server.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { newVisitor } from '../visitor.ts'
-import { type KindOfHands, kindsOfHands } from './kinds-of-hands.ts'
+import { type InputDeviceName, inputDevices } from './input-devices.ts'
 
 /** The user's input, and `mistyped` for the wrong keyboard layout. */
 export type Writing = {
@@ -15,7 +15,7 @@ export type Writing = {
   mistyped: string
   city: string
 }
-export type Way = { language: Language; hands: KindOfHands; width: number; writing: Writing }
+export type Way = { language: Language; hands: InputDeviceName; width: number; writing: Writing }
 export type Town = { browser: Browser; app: TestApp; office: SmtpServer }
 
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
@@ -30,7 +30,7 @@ export async function newCustomer(town: Town, { language, hands, width, writing 
     reducedMotion: 'reduce',
   })
   const { page } = visitor
-  const use = kindsOfHands[hands](page)
+  const use = inputDevices[hands](page)
   return {
     ...visitor,
     ...writing,

@@ -1,12 +1,12 @@
 // Uses keys only: no clicks, no focus by script.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import type { Hands } from './hands.ts'
+import type { InputDevice } from './input.ts'
 
 /** Upper limit of Tab stops between two targets. */
 const mostStops = 120
 
-export function throughKeys(page: Page): Hands {
+export function throughKeys(page: Page): InputDevice {
   const { keyboard } = page
   return {
     async press(target) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PublicEvent } from '#contract/endpoints/events.ts'
-import { StruckDates } from '#portal/domain/hackathon/HeldDates.tsx'
+import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'
 import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZone } from '#portal/platform/format/format.ts'
 import css from '../events.module.css'
 import { dayOf, lastOf } from '../list/periods.ts'

@@ -9,11 +9,11 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { StepId } from '../draft/steps.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { AddressField } from './AddressField.tsx'
+import { AssembledPage } from './AssembledPage.tsx'
 import { IssueLinks } from './IssueLinks.tsx'
-import { AssembledPage } from './LaidPage.tsx'
 import css from './published-scene.module.css'
-import { UnsetRules } from './RulesToSay.tsx'
 import { addressesOfPage, addressToRead, useShareMessage } from './share-message.ts'
+import { UnsetRules } from './UnsetRules.tsx'
 
 const SharePreview = lazy(async () => ({ default: (await import('./SharePreview.tsx')).SharePreview }))
 const PageQr = lazy(async () => ({ default: (await import('./PageQr.tsx')).PageQr }))

@@ -8,8 +8,8 @@ import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { useOwnAccount } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
 import css from './account.module.css'
-import { RequestDeletion } from './AskDeletion.tsx'
 import { Download } from './Download.tsx'
+import { RequestDeletion } from './RequestDeletion.tsx'
 
 export function AccountView({ person, say, close }: { person: User; close: () => void } & Pick<InDrawer, 'say'>) {
   const { account, instead } = useOwnAccount()

@@ -5,7 +5,7 @@ import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { ConfirmButton } from '../AskFirst.tsx'
+import { ConfirmButton } from '../ConfirmButton.tsx'
 import type { InDrawer } from '../views.ts'
 
 type Props = {

@@ -6,11 +6,11 @@ import { api } from '#contract/addresses.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import { Registered } from './Registered.tsx'
 import { useMayDecide } from './use-may-decide.ts'
 
-const Door = lazy(async () => ({ default: (await import('./door/Door.tsx')).Door }))
+const CheckIn = lazy(async () => ({ default: (await import('./check-in/CheckIn.tsx')).CheckIn }))
 
 /** Registrations, or the link to an external form. The address stores the id of the open panel. */
 export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
@@ -34,7 +34,7 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
       <FocusFallback shown={isAtDoor}>
         {isAtDoor && mayDecide ? (
           <Suspense>
-            <Door tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
+            <CheckIn tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
           </Suspense>
         ) : (
           <Registered tenant={tenant} mayDecide={mayDecide} open={open} show={show} />

@@ -7,7 +7,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { FocusFallback } from '#portal/platform/screen/KeptFocus.tsx'
+import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import css from './domains.module.css'
 
 type Props = { tenant: Tenant; domain: CustomDomain; tell: (what: string) => void }

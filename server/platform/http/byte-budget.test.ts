@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/client.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { speak } from '#server/testing/raw-socket.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { createByteBudget } from './held-bytes.ts'
+import { createByteBudget } from './byte-budget.ts'
 import { Refusal } from './refuse.ts'
 
 const app = await startTestApp({}, undefined, { limits: { heldBytes: 800_000 } })

@@ -3,13 +3,13 @@ import { codeFor, resetLinkFor } from '../mailbox.ts'
 import { waitForStatus } from '../profile-drawer.ts'
 import { arrives } from '../visitor.ts'
 import type { Customer } from './customer.ts'
-import { goesTo, opensProfile } from './house.ts'
+import { navigateTo, openProfile } from './navigate.ts'
 
-export async function archivesAndThinksBetter(customer: Customer, address: string) {
+export async function archiveAndRestore(customer: Customer, address: string) {
   const { page, words, use, press, isPhone, hackathon, app } = customer
   const { hackathons, table } = words
   const row = page.getByRole('checkbox', { name: table.select.replace('{{name}}', hackathon) })
-  await goesTo(customer, 'hackathons')
+  await navigateTo(customer, 'hackathons')
   await use.press(row)
   await press(hackathons.archive.do_one.replace('{{count}}', '1'))
   await page.getByText(hackathons.archive.done_one.replace('{{count}}', '1')).waitFor()
@@ -21,18 +21,18 @@ export async function archivesAndThinksBetter(customer: Customer, address: strin
   await press(hackathons.undo)
   await row.waitFor({ state: 'detached' })
   assert.equal((await app.visit(address)).status, 200)
-  await goesTo(customer, 'dashboard')
+  await navigateTo(customer, 'dashboard')
   await customer.heading(hackathon)
 }
 
-export async function signsOut(customer: Customer, fullname: string) {
+export async function signOut(customer: Customer, fullname: string) {
   const { page, words, press } = customer
-  const drawer = await opensProfile(customer, fullname)
+  const drawer = await openProfile(customer, fullname)
   await press(words.shell.profile.sign_out, drawer)
   await arrives(page, '/login')
 }
 
-export async function comesBackWithACode({ page, words, press, write, office, email }: Customer) {
+export async function signInByCode({ page, words, press, write, office, email }: Customer) {
   const { auth } = words
   await write(auth.email, email)
   await press(auth.login.mail_code)
@@ -42,11 +42,11 @@ export async function comesBackWithACode({ page, words, press, write, office, em
   await arrives(page, '/')
 }
 
-export async function endsTheOtherDevice(customer: Customer, fullname: string) {
+export async function endOtherSession(customer: Customer, fullname: string) {
   const { page, words, press } = customer
   const { devices, close } = words.profile
   const forgotten = await signsInElsewhere(customer)
-  const drawer = await opensProfile(customer, fullname)
+  const drawer = await openProfile(customer, fullname)
   await press(devices.title, drawer)
   const name = devices.name.replace('{{browser}}', 'Firefox').replace('{{system}}', 'Windows')
   const device = drawer.getByRole('listitem').filter({ hasText: name })
@@ -70,7 +70,7 @@ async function signsInElsewhere({ app, email, password }: Customer) {
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** The old password must fail. */
-export async function replacesAForgottenPassword(customer: Customer) {
+export async function resetPassword(customer: Customer) {
   const { page, words, press, follow, write, app, office, email, password, hackathon } = customer
   const { auth } = words
   const fresh = `${password} ${password}`

@@ -4,7 +4,7 @@ import type { Section } from '#contract/landing-page/sections.ts'
 import type { Sample } from './samples.ts'
 import { wahaPictures } from './waha-files.ts'
 
-export const said = (sample: Sample): Sample => ({
+export const largeSample = (sample: Sample): Sample => ({
   ...sample,
   content: LandingContent.parse({ ...sample.content, sections: sample.content.sections.map(withMore).toSpliced(4, 0, hardware, steps) }),
 })

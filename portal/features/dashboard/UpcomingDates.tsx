@@ -6,7 +6,7 @@ import type { Milestone, TenantSummary } from '#contract/endpoints/stats.ts'
 import { formatHijri, formatShortDay } from '#portal/platform/format/format.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { dayMs, monthsIn, type Occasion, occasionsIn } from './calendar.ts'
-import css from './ribbon.module.css'
+import css from './upcoming-dates.module.css'
 
 type Props = { /** sorted by date */ tenants: readonly TenantSummary[] }
 type Place = (at: number) => number

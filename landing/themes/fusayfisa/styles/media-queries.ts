@@ -1,4 +1,4 @@
-export const circumstances = `
+export const mediaQueries = `
 @media (min-width: 90rem) {
   .hero { grid-template-columns: minmax(0, 1fr) 46rem; }
   .hero-text { padding-inline-start: calc((100vw - var(--wide)) / 2); }

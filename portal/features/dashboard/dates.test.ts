@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
-import { byNextDate } from './standing.ts'
+import { byNextDate } from './dates.ts'
 
 const of = (tenant_name: string, stage: TenantSummary['stage'], at: string | null) =>
   ({ tenant_name, stage, next_milestone: at && { key: 'starts', at, passed: false } }) as TenantSummary

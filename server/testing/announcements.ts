@@ -1,7 +1,7 @@
 // Fixtures of announcement tests.
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from './people.ts'
-import { headerOf, type SmtpServer } from './post-office.ts'
+import { headerOf, type SmtpServer } from './smtp-server.ts'
 import type { TestApp } from './test-app.ts'
 import { until } from './until.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import css from './kept-focus.module.css'
+import css from './focus-fallback.module.css'
 
 type Props = { /** key of the current content */ shown: unknown } & ComponentProps<'div'>
 

@@ -1,7 +1,7 @@
 // Input actions, independent of the device.
 import type { Locator } from 'playwright-core'
 
-export type Hands = {
+export type InputDevice = {
   /** activates links, buttons, checkboxes, radio buttons and toggles */
   press(target: Locator): Promise<void>
   /** replaces a field's value */

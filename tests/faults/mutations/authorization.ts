@@ -8,7 +8,7 @@ const [serve, context, sessions] = [
 ]
 const attacker = ['server/app/attacker.test']
 
-/** Each line stands once in its file. Policies are opened one by one in server/app/walls.test.ts, with every run of the tests. */
+/** Each line stands once in its file. Policies are opened one by one in server/app/row-security.test.ts, with every run of the tests. */
 export const authorizationMutations: readonly Wall[] = [
   { name: 'no session, no call', file: serve, what: `if (!caller) refuse('session.ended')`, without: '', seenBy: attacker },
   { name: 'a session that has ended is none', file: sessions, what: `s.kind = 'own' and s.ended_at is null and`, without: `s.kind = 'own' and`, seenBy: ['features/sessions/sessions.test'] },

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import type { Customer } from './customer.ts'
 
-export async function writesThePage(customer: Customer) {
+export async function writePage(customer: Customer) {
   const { page, words, use, press, language, hackathon } = customer
   const { editor, sections } = words
   await customer.heading(hackathon)
-  await opensStep(customer, sections.hero)
+  await openStep(customer, sections.hero)
   await use.write(text(customer, editor.hero.tagline), tagline[language])
-  await opensStep(customer, sections.about)
+  await openStep(customer, sections.about)
   await use.write(text(customer, editor.about.lead), lead[language])
-  await opensStep(customer, sections.tracks)
+  await openStep(customer, sections.tracks)
   await press(editor.tracks.add_first)
   await use.write(text(customer, editor.tracks.title), track[language])
   await page.getByText(editor.save.saved, { exact: true }).waitFor()
 }
 
-export async function seesWhatIsMissing(customer: Customer) {
+export async function readMissingSteps(customer: Customer) {
   const { page, words, use } = customer
   const { editor } = words
   if (customer.isPhone) await use.press(page.getByRole('radio', { name: editor.pane.steps, exact: true }))
@@ -26,7 +26,7 @@ export async function seesWhatIsMissing(customer: Customer) {
   await readiness.getByText(editor.ready.yes).waitFor()
 }
 
-export async function publishesAndLooks(customer: Customer, address: string) {
+export async function publishAndVisit(customer: Customer, address: string) {
   const { page, context, words, language, press, follow } = customer
   const { publish, close } = words.editor
   await press(publish.page)
@@ -47,7 +47,7 @@ export const tagline = { ar: 'يومان نعيد فيهما الماء إلى �
 const lead = { ar: 'نبحث عن حلول يستعملها المزارع غدًا.', en: 'We look for answers that a farmer can use tomorrow.' }
 const track = { ar: 'مسار الماء', en: 'Water' }
 
-export async function opensStep({ page, words, use, isPhone }: Customer, name: string) {
+export async function openStep({ page, words, use, isPhone }: Customer, name: string) {
   const { editor } = words
   if (isPhone) await use.press(page.getByRole('radio', { name: editor.pane.steps, exact: true }))
   const steps = page.getByRole('navigation', { name: editor.steps })

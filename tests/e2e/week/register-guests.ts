@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { confirmationFor } from '../mailbox.ts'
 import { newVisitor } from '../visitor.ts'
 import type { Customer } from './customer.ts'
-import { kindsOfHands } from './kinds-of-hands.ts'
+import { inputDevices } from './input-devices.ts'
 
 export type Guest = { fullname: string; email: string; phone: string }
 
 /** Without JavaScript, in a separate browser; waits for the confirmation mail. */
-export async function guestRegisters(
+export async function registerGuest(
   { browser, app, office, language, kindOfHands, isPhone, hackathon }: Customer,
   address: string,
   guest: Guest,
@@ -18,7 +18,7 @@ export async function guestRegisters(
     hasTouch: isPhone,
     isMobile: isPhone,
   })
-  const use = kindsOfHands[kindOfHands](page)
+  const use = inputDevices[kindOfHands](page)
   const base = app.services.settings.pagesUrl.replace('{tenant}', address)
   await page.goto(language === 'ar' ? base : `${base}/en/`)
   assert.equal(await page.locator('html').getAttribute('lang'), language)

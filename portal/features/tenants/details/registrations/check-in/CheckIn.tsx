@@ -10,15 +10,15 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../../details.module.css'
-import css from './door.module.css'
+import css from './check-in.module.css'
 import { Scanner } from './Scanner.tsx'
-import { type Guest, useCheckIn } from './use-door.ts'
+import { type Guest, useCheckIn } from './use-check-in.ts'
 
 /** More rows than fit on a phone; search narrows the list. */
 const shown = 30
 
 /** Check-in at the venue: scans a ticket or finds a name, and marks attendance. Works offline. */
-export function Door({ tenant, close }: { tenant: Tenant; close: () => void }) {
+export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const { guests, error, tryAgain, mark, told, waiting } = useCheckIn(tenant.id)
   const [typed, setTyped] = useState('')

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import css from './door.module.css'
+import css from './check-in.module.css'
 
 /** Milliseconds between two decoded frames. */
 const pace = 250

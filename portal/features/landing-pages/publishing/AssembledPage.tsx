@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { At, seededBy } from '#landing/art.ts'
 import { Painting, stones } from '#portal/domain/hackathon/Painting.tsx'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
-import { usePagePreview } from '#portal/domain/page-preview/use-drawn-page.ts'
+import { usePagePreview } from '#portal/domain/page-preview/use-page-preview.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { usePageSource } from '../preview/page-source.ts'
-import css from './laid-page.module.css'
+import css from './assembled-page.module.css'
 
 const [wide, high] = [8, 6]
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { heading, type Walk } from './walk.ts'
 
-export const doors: Walk = {
+export const signInScreens: Walk = {
   'sign in': ({ page, words }) => page.goto('/login?next=%2Fhackathons').then(() => heading(page, words.auth.login.title)),
   'sign in, empty': async ({ page, press, words }) => {
     await press(words.auth.login.submit)

@@ -1,4 +1,4 @@
-export const circumstances = `
+export const mediaQueries = `
 @media (max-width: 61.25rem) {
   .desk, .about-text, .criteria, .panel, .tracks { grid-template-columns: minmax(0, 1fr); }
   .stub { border-radius: 0 0 .6rem .6rem; }

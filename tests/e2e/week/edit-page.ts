@@ -3,22 +3,22 @@ import { smallPng } from '#server/testing/pictures.ts'
 import { waitForStatus } from '../profile-drawer.ts'
 import { screenWords } from '../words.ts'
 import type { Customer } from './customer.ts'
-import { goesTo, opensProfile, opensSettings } from './house.ts'
-import { opensStep, tagline, text } from './monday.ts'
+import { navigateTo, openProfile, openSettings } from './navigate.ts'
+import { openStep, tagline, text } from './write-page.ts'
 
-export async function writesAnotherTagline(customer: Customer) {
+export async function changeTagline(customer: Customer) {
   const { page, words, use, follow, language, hackathon } = customer
   const { editor, details, sections } = words
-  await goesTo(customer, 'hackathons')
+  await navigateTo(customer, 'hackathons')
   await follow(hackathon, page.getByRole('main'))
   await follow(details.edit, page.getByRole('main'))
-  await opensStep(customer, sections.hero)
+  await openStep(customer, sections.hero)
   await use.write(text(customer, editor.hero.tagline), second[language])
   await page.getByText(editor.save.saved, { exact: true }).waitFor()
 }
 const second = { ar: 'سطر لم يعجب أحدًا', en: 'A line that nobody liked' }
 
-export async function bringsTheFirstBack(customer: Customer, address: string) {
+export async function restoreFirstVersion(customer: Customer, address: string) {
   const { page, words, use, press, language } = customer
   const { details } = words
   await page.goto(`/hackathons-details/${address}`)
@@ -32,10 +32,10 @@ export async function bringsTheFirstBack(customer: Customer, address: string) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-export async function addsSectionsAndPictures(customer: Customer) {
+export async function addSectionsAndPictures(customer: Customer) {
   const { page, words, use, press } = customer
   const { settings } = words.shell
-  const drawer = await opensSettings(customer)
+  const drawer = await openSettings(customer)
   await use.press(drawer.getByRole('radio', { name: settings.preset.plum }))
   await use.press(drawer.getByRole('switch', { name: settings.dark }))
   await press(settings.close, drawer)
@@ -46,10 +46,10 @@ export async function addsSectionsAndPictures(customer: Customer) {
   assert.equal(kept.state.presetsConfig.selectedPreset, '#7A1FA2')
 }
 
-export async function readsInTheOtherLanguage(customer: Customer) {
+export async function readInOtherLanguage(customer: Customer) {
   const { page, use, language, fullname } = customer
   const other = language === 'ar' ? 'en' : 'ar'
-  const drawer = await opensProfile(customer, fullname)
+  const drawer = await openProfile(customer, fullname)
   await use.press(drawer.getByRole('radio', { name: inItself[other] }))
   await page.locator(`html[lang=${other}][dir=${other === 'ar' ? 'rtl' : 'ltr'}]`).waitFor()
   await drawer.getByRole('heading', { name: screenWords[other].profile.title }).waitFor()
@@ -59,7 +59,7 @@ export async function readsInTheOtherLanguage(customer: Customer) {
 const inItself = { ar: 'العربية', en: 'English' }
 
 /** Requires an open profile; returns the new name. */
-export async function showsANewFace({ page, words, press, write, fullname, language }: Customer): Promise<string> {
+export async function changePicture({ page, words, press, write, fullname, language }: Customer): Promise<string> {
   const { profile } = words
   const drawer = page.getByRole('dialog')
   const choosing = page.waitForEvent('filechooser')

@@ -2,7 +2,7 @@ import { codeFor } from '../mailbox.ts'
 import { arrives } from '../visitor.ts'
 import type { Customer } from './customer.ts'
 
-export async function opensAnAccount({ page, words, use, press, follow, write, office, fullname, email, password }: Customer) {
+export async function createAccount({ page, words, use, press, follow, write, office, fullname, email, password }: Customer) {
   const { common, auth } = words
   await page.goto('/welcome')
   await follow(common.sign_in)
@@ -20,7 +20,7 @@ export async function opensAnAccount({ page, words, use, press, follow, write, o
 }
 
 /** Returns the hackathon's name in URLs. */
-export async function claimsAName({ page, words, use, press, write, hackathon, city }: Customer): Promise<string> {
+export async function claimName({ page, words, use, press, write, hackathon, city }: Customer): Promise<string> {
   const { welcome, config, themes } = words
   await page.goto('/welcome')
   const form = page.locator('form').first()

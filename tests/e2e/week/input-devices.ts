@@ -1,16 +1,16 @@
 // Mouse, touch and keyboard.
 import type { Locator, Page } from 'playwright-core'
-import type { Hands } from './hands.ts'
+import type { InputDevice } from './input.ts'
 import { throughKeys } from './keyboard.ts'
 
-export const kindsOfHands = { mouse, finger, keyboard: throughKeys } satisfies Record<string, (page: Page) => Hands>
-export type KindOfHands = keyof typeof kindsOfHands
+export const inputDevices = { mouse, finger, keyboard: throughKeys } satisfies Record<string, (page: Page) => InputDevice>
+export type InputDeviceName = keyof typeof inputDevices
 
-function mouse(page: Page): Hands {
+function mouse(page: Page): InputDevice {
   return { press: async target => (await aimOf(page, target)).click(), write, pick }
 }
 
-function finger(page: Page): Hands {
+function finger(page: Page): InputDevice {
   return { press: async target => (await aimOf(page, target)).tap(), write, pick }
 }
 

@@ -9,7 +9,7 @@ export function usePagePreview(source: PageSource): { html: string; fresh: boole
   useEffect(() => {
     let current = true
     const draw = async () => {
-      const { renderPagePreview } = await import('./draw-page.ts')
+      const { renderPagePreview } = await import('./render-page-preview.ts')
       if (current) setDrawn({ html: renderPagePreview(source), source })
     }
     const timer = setTimeout(() => void draw(), drawn.source === null ? 0 : settleMs)

@@ -1,7 +1,7 @@
 import type { Customer } from './customer.ts'
 
 /** Phones hide the sidebar behind a button. */
-export async function goesTo({ page, words, press, follow, isPhone }: Customer, entry: 'dashboard' | 'hackathons') {
+export async function navigateTo({ page, words, press, follow, isPhone }: Customer, entry: 'dashboard' | 'hackathons') {
   const { shell } = words
   if (isPhone) await press(shell.menu, page.getByRole('banner'))
   const panel = page.getByRole('dialog', { name: shell.navigation })
@@ -9,12 +9,12 @@ export async function goesTo({ page, words, press, follow, isPhone }: Customer, 
   if (isPhone) await panel.waitFor({ state: 'detached' })
 }
 
-export async function opensSettings({ page, words, press }: Customer) {
+export async function openSettings({ page, words, press }: Customer) {
   await press(words.shell.settings.title, page.getByRole('banner'))
   return page.getByRole('dialog', { name: words.shell.settings.title })
 }
 
-export async function opensProfile({ page, words, press }: Customer, name: string) {
+export async function openProfile({ page, words, press }: Customer, name: string) {
   await press(words.shell.profile.open.replace('{{name}}', name))
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('heading', { name: words.profile.title }).waitFor()

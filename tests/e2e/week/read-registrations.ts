@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { arrives } from '../visitor.ts'
 import type { Customer } from './customer.ts'
-import type { Guest } from './tuesday.ts'
+import type { Guest } from './register-guests.ts'
 
-export async function readsTheNumbers(customer: Customer, guests: readonly Guest[]) {
+export async function readStatistics(customer: Customer, guests: readonly Guest[]) {
   const { page, words, hackathon } = customer
   const { dashboard } = words
   await page.goto('/')
@@ -18,7 +18,7 @@ export async function readsTheNumbers(customer: Customer, guests: readonly Guest
 }
 
 /** Searches by name, then by a word in the wrong keyboard layout. */
-export async function findsTheHackathon({ page, words, use, press, isPhone, hackathon, mistyped }: Customer, address: string) {
+export async function findHackathon({ page, words, use, press, isPhone, hackathon, mistyped }: Customer, address: string) {
   const { search } = words
   if (isPhone) await press(search.open)
   const field = page.getByRole('combobox', { name: search.label })
@@ -33,7 +33,7 @@ export async function findsTheHackathon({ page, words, use, press, isPhone, hack
   await arrives(page, new RegExp(`^/hackathons-details/${address}$`))
 }
 
-export async function readsWhoRegistered({ page, words, use, isPhone }: Customer, guests: readonly Guest[]) {
+export async function readRegistrations({ page, words, use, isPhone }: Customer, guests: readonly Guest[]) {
   const { details, registrations } = words
   await use.press(page.getByRole('tab', { name: details.tab.registrations, exact: true }))
   // Phones render cards that open by name.
@@ -48,7 +48,7 @@ export async function readsWhoRegistered({ page, words, use, isPhone }: Customer
 }
 
 /** The CSV must be UTF-8 without formulas. */
-export async function takesTheList({ page, words, press, isPhone }: Customer, guests: readonly Guest[]) {
+export async function downloadRegistrations({ page, words, press, isPhone }: Customer, guests: readonly Guest[]) {
   const saved = page.waitForEvent('download')
   await press(isPhone ? words.registrations.more : words.registrations.export.do)
   await page.getByRole('menuitem', { name: words.registrations.export.csv }).click()
@@ -61,7 +61,7 @@ export async function takesTheList({ page, words, press, isPhone }: Customer, gu
   }
 }
 
-export async function invitesToAWorkshop({ page, words, use, press, write, language }: Customer) {
+export async function addWorkshop({ page, words, use, press, write, language }: Customer) {
   const { events } = words
   await page.goto('/events')
   await press(events.add)
