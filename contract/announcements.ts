@@ -19,7 +19,7 @@ export type FailureReason = (typeof failureReasons)[number]
 /** Characters. */
 export const longestAnnouncement = 3000
 /** Announcements per hackathon and day. */
-export const mostAnnounced = 10
+export const maxAnnounced = 10
 
 /** Fixed texts of every announcement, in mails and previews. */
 export const announcementWords: Record<Language, Record<'hello' | 'mine' | 'why' | 'stop' | 'trial', (name: string) => string>> = {

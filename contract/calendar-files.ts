@@ -3,9 +3,9 @@
 /** Characters per file. */
 export const longestCalendar = 400_000
 /** Events per import; each repetition counts as one. */
-export const mostImported = 200
+export const maxImported = 200
 /** Repetitions of one entry. */
-export const mostRepeated = 60
+export const maxRepeated = 60
 
 /** Problems found in an entry. The first three shorten or change it; the others skip it. */
 export const calendarFaults = [

@@ -24,4 +24,4 @@ export const longestListing = { skills: 120, city: 60, about: 280 } as const
 export const disclosesContact = (text: string) => looksLikeLink(text) || /(?:\p{Nd}[^\p{L}\p{N}]{0,3}){7}/u.test(text)
 
 /** Addresses per invitation request. */
-export const mostMatesInvited = 10
+export const maxMatesInvited = 10

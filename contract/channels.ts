@@ -10,7 +10,7 @@ export const otherChannels = ['direct', 'other'] as const
 /** Valid channel names in an address: `waha.localhost/?s=radio`. */
 export const channelPattern = /^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])?$/
 /** Organizer-defined channels per hackathon. */
-export const mostOwnChannels = 30
+export const maxOwnChannels = 30
 
 /** Returns the page address with the channel added. */
 export function sharedBy(channel: string, address: string): string {

@@ -5,6 +5,6 @@ export const domainStates = ['waiting', 'confirmed', 'live', 'broken'] as const
 export type DomainState = (typeof domainStates)[number]
 
 /** Per hackathon. */
-export const mostDomains = 5
+export const maxDomains = 5
 /** Days until a broken domain is released. */
 export const brokenDays = 7

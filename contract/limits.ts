@@ -32,11 +32,11 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avi
 export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly (typeof pictureTypes)[number][]
 
 /** Addresses per invitation request, and characters of the note. */
-export const mostInvited = 50
+export const maxInvited = 50
 export const longestNote = 300
 
 /** Rows per part of an export. */
-export const mostExported = 1000
+export const maxExported = 1000
 
 /** Candidates per decision or check-in request. */
-export const mostDecided = 500
+export const maxDecided = 500

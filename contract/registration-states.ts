@@ -30,4 +30,4 @@ export type NoticeChoice = (typeof noticeChoices)[number]
 
 /** Maximum points of a criterion, and maximum number of criteria. */
 export const scales = [5, 10] as const
-export const mostCriteria = 8
+export const maxCriteria = 8

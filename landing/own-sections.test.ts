@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LandingContent, startingContent, themes } from '#contract/landing-page/content.ts'
-import { mostOwnSections } from '#contract/landing-page/own-section.ts'
+import { maxOwnSections } from '#contract/landing-page/own-section.ts'
 import { pictureIds } from '#contract/landing-page/pictures.ts'
 import { Section } from '#contract/landing-page/sections.ts'
 import type { Language } from '#contract/language.ts'
@@ -100,8 +100,8 @@ test('renders markup in a custom section as text and rejects reordering marks', 
 
 test('limits the number of custom sections, starts without any, and includes their pictures', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `k${at}`, type: 'own' }))
-  assert.ok(LandingContent.safeParse({ sections: many(mostOwnSections) }).success)
-  assert.ok(!LandingContent.safeParse({ sections: many(mostOwnSections + 1) }).success)
+  assert.ok(LandingContent.safeParse({ sections: many(maxOwnSections) }).success)
+  assert.ok(!LandingContent.safeParse({ sections: many(maxOwnSections + 1) }).success)
   assert.ok(!startingContent().sections.some(({ type }) => type === 'own'))
   assert.ok(pictureIds(LandingContent.parse({ sections: [hardware] })).includes(wahaPictures.table.id))
 })

@@ -19,7 +19,7 @@ export type EventKind = (typeof eventKinds)[number]
 /** States an editor can choose. A deleted event leaves only its id. */
 export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const
 /** Half a year. */
-export const mostWeeks = 26
+export const maxWeeks = 26
 /** Whether registration happens on this platform. */
 export const signUps = ['none', 'open'] as const
 export const eventLanguages = ['ar', 'en', 'both'] as const
@@ -118,7 +118,7 @@ export type OwnEvent = z.infer<typeof OwnEvent>
 const EventForm = z.object({
   ...addingForm(eventFields),
   cover_pic: PictureFile.optional(),
-  weeks: json(z.int().min(1).max(mostWeeks)).optional(),
+  weeks: json(z.int().min(1).max(maxWeeks)).optional(),
 })
 /** Missing fields stay unchanged; `cover_pic` = "none" removes the picture. `scope` extends the change to events of the series. */
 const ChangeForm = z.object({

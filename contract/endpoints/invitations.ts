@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Instant, Language, PageQuery, pageOf, text, Uuid } from '../fields.ts'
-import { longestNote, mostInvited } from '../limits.ts'
+import { longestNote, maxInvited } from '../limits.ts'
 import { looksLikeLink } from '../links.ts'
 import { memberRoles } from '../roles.ts'
 
@@ -64,7 +64,7 @@ export const invitations = {
     caller: 'owner',
     states: 'in_use',
     body: z.object({
-      emails: z.array(Email).min(1).max(mostInvited),
+      emails: z.array(Email).min(1).max(maxInvited),
       role: z.enum(memberRoles),
       /** of the mail */
       language: Language,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, Uuid } from '../fields.ts'
-import { mostDecided } from '../limits.ts'
+import { maxDecided } from '../limits.ts'
 import { looksLikeLink } from '../links.ts'
 import { decisionStates } from '../registration-states.ts'
 import { longestMailText, longestSubject } from '../state-mails.ts'
@@ -21,7 +21,7 @@ export const registrationDecisions = {
     caller: 'reviewer',
     states: 'in_use',
     body: z.object({
-      ids: z.array(Uuid).min(1).max(mostDecided),
+      ids: z.array(Uuid).min(1).max(maxDecided),
       state: z.enum(decisionStates),
       /** includes all members of their teams; a team is accepted only if it has enough seats */
       whole_teams: z.boolean().default(false),

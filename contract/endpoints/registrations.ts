@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
-import { mostDecided } from '../limits.ts'
+import { maxDecided } from '../limits.ts'
 import {
   Admission,
   AskedField,
@@ -141,7 +141,7 @@ export const registrations = {
       marks: z
         .array(z.object({ id: Uuid, come: z.boolean().default(true) }))
         .min(1)
-        .max(mostDecided),
+        .max(maxDecided),
     }),
     success: [200, z.object({ marks: z.array(z.object({ id: Uuid, outcome: z.enum(checkInOutcomes), fullname: z.string() })) })],
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, l10n, text } from '../fields.ts'
-import { mostCriteria, scales } from '../registration-states.ts'
+import { maxCriteria, scales } from '../registration-states.ts'
 
 const id = text(36, 1)
 const Criterion = z.object({
@@ -13,7 +13,7 @@ const Criterion = z.object({
 const Settings = {
   criteria: z
     .array(Criterion)
-    .max(mostCriteria)
+    .max(maxCriteria)
     .refine(list => new Set(list.map(one => one.id)).size === list.length),
   /** maximum points; the minimum is 1 */
   scale: z.union(scales.map(scale => z.literal(scale))),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { L10n } from '../language.ts'
 import { Look, type Theme } from './look.ts'
-import { mostOwnSections } from './own-section.ts'
+import { maxOwnSections } from './own-section.ts'
 import { builtInTypes, Section, type SectionOf, type SectionType } from './sections.ts'
 
 export { type Theme, themes } from './look.ts'
@@ -15,7 +15,7 @@ export const LandingContent = z
       .array(Section)
       .max(40)
       .refine(sections => new Set(sections.map(s => s.id)).size === sections.length)
-      .refine(sections => sections.filter(s => s.type === 'own').length <= mostOwnSections),
+      .refine(sections => sections.filter(s => s.type === 'own').length <= maxOwnSections),
   })
   .meta({ id: 'LandingContent' })
 export type LandingContent = z.infer<typeof LandingContent>

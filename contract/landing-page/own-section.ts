@@ -2,7 +2,7 @@
 import { l10n } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
 
-export const mostOwnSections = 6
+export const maxOwnSections = 6
 
 /** Without a heading the section is hidden. */
 export const Own = section('own', {

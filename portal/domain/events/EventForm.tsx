@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { eventKinds, eventLanguages, eventStates, mostWeeks, type OwnEvent } from '#contract/endpoints/events.ts'
+import { eventKinds, eventLanguages, eventStates, maxWeeks, type OwnEvent } from '#contract/endpoints/events.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
@@ -69,7 +69,7 @@ export function EventForm({ event, opening, of, close, onSaved }: Props) {
             hint={t('weeks_mean')}
             value={values.weeks}
             min={1}
-            max={mostWeeks}
+            max={maxWeeks}
             error={errors['weeks']}
             onChange={weeks => form.setFieldValue('weeks', weeks ?? 1)}
           />

@@ -5,7 +5,7 @@ import { api } from '#contract/addresses.ts'
 import { isOneAddress } from '#contract/email-address.ts'
 import type { skippedReasons } from '#contract/endpoints/invitations.ts'
 import type { Language } from '#contract/language.ts'
-import { longestNote, mostInvited } from '#contract/limits.ts'
+import { longestNote, maxInvited } from '#contract/limits.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { RoleField } from '#portal/domain/team/RoleField.tsx'
@@ -48,7 +48,7 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
         {children}
         <EmailsField
           value={values.emails}
-          error={errorOf(errors, isWrong && t('wrong_some'), values.emails.length > mostInvited && t('at_most'))}
+          error={errorOf(errors, isWrong && t('wrong_some'), values.emails.length > maxInvited && t('at_most'))}
           onChange={emails => form.setFieldValue('emails', emails)}
         />
         <RoleField label={t('role')} value={values.role} error={errors['role']} onChange={role => form.setFieldValue('role', role)} />

@@ -1,4 +1,4 @@
-import { mostAnnounced } from '#contract/announcements.ts'
+import { maxAnnounced } from '#contract/announcements.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
 import { lockNotice, settleNotice } from '#server/domain/announcements/change-notices.ts'
@@ -12,7 +12,7 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 import { now } from '#server/platform/time/now.ts'
 import { findAnnouncement } from './announcement-store.ts'
 
-const perTenant: RateLimit = { name: 'announcement.tenant', max: mostAnnounced, seconds: 86_400 }
+const perTenant: RateLimit = { name: 'announcement.tenant', max: maxAnnounced, seconds: 86_400 }
 /** The longest time ahead, in milliseconds. */
 const year = 366 * 86_400_000
 

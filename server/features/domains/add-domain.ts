@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mostDomains } from '#contract/domains.ts'
+import { maxDomains } from '#contract/domains.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
@@ -28,7 +28,7 @@ export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body },
       sql`select domain, leads from custom_domains where tenant_id = ${tenant.id}`,
     )
     if (own.some(each => each.domain === domain)) refuse('domain.added_before')
-    if (own.length >= mostDomains) refuse('domain.too_many')
+    if (own.length >= maxDomains) refuse('domain.too_many')
     const made = await db.one<{ id: string }>(sql`
         insert into custom_domains (tenant_id, domain, token, leads)
         values (${tenant.id}, ${domain}, ${randomBytes(20).toString('hex')}, ${own.length === 0}) returning id`)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
-import { mostDomains } from '#contract/domains.ts'
+import { maxDomains } from '#contract/domains.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { createPages } from '#server/domain/publishing/pages.ts'
@@ -293,8 +293,8 @@ test('rejects platform names, public suffixes and invalid names, and limits thei
   const own = newName()
   await add(nora, tenant, own)
   assert.equal(await codeOf(add(nora, tenant, ` ${own.toUpperCase()}. `)), 'domain.added_before')
-  const both = await Promise.all(Array.from({ length: mostDomains + 1 }, () => codeOf(add(nora, tenant, newName()))))
-  assert.deepEqual(both.toSorted(), ['domain.too_many', 'domain.too_many', ...Array(mostDomains - 1).fill('done')].toSorted())
+  const both = await Promise.all(Array.from({ length: maxDomains + 1 }, () => codeOf(add(nora, tenant, newName()))))
+  assert.deepEqual(both.toSorted(), ['domain.too_many', 'domain.too_many', ...Array(maxDomains - 1).fill('done')].toSorted())
 })
 
 test('accepts Arabic domains, and shows confusable ones in punycode', async () => {

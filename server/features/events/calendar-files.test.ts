@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { mostImported, mostRepeated } from '#contract/calendar-files.ts'
+import { maxImported, maxRepeated } from '#contract/calendar-files.ts'
 import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, mailsOnce, newHackathon, newPerson, seatMailedTo } from '#server/testing/people.ts'
@@ -143,7 +143,7 @@ test('repeats days and weeks in their time zone up to a limit, applies moved and
     ['03-25T18', '04-01T17'],
   )
   const endless = read(workshop('a', 'RRULE:FREQ=DAILY'))
-  assert.deepEqual([endless.events.length, endless.faults.map(({ why }) => why)], [mostRepeated, ['repeats_cut']])
+  assert.deepEqual([endless.events.length, endless.faults.map(({ why }) => why)], [maxRepeated, ['repeats_cut']])
   for (const rule of [
     'FREQ=SECONDLY',
     'FREQ=MONTHLY;BYDAY=1MO',
@@ -166,8 +166,8 @@ test('reports what is not understood with title and reason', () => {
   assert.deepEqual(nowhere.faults[0]?.why, 'no_city')
   const [day = assert.fail()] = read(entry('SUMMARY:X', 'DTSTART;VALUE=DATE:20700204', 'DTEND;VALUE=DATE:20700206')).events
   assert.deepEqual([day.facts.starts_at, day.facts.ends_at], ['2070-02-03T21:00:00.000Z', '2070-02-05T20:59:00.000Z'])
-  const many = read(...Array.from({ length: mostImported + 5 }, (_, n) => workshop(`n${n}`)))
-  assert.deepEqual([many.events.length, many.faults.map(fault => fault.why)], [mostImported, ['rest_left']])
+  const many = read(...Array.from({ length: maxImported + 5 }, (_, n) => workshop(`n${n}`)))
+  assert.deepEqual([many.events.length, many.faults.map(fault => fault.why)], [maxImported, ['rest_left']])
 })
 
 test('rejects files that are no calendar, and bounds the work for hostile ones', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'
-import { countEvents, findEvent, insertEvent, mostEvents, recordEvent } from './event-store.ts'
+import { countEvents, findEvent, insertEvent, maxEvents, recordEvent } from './event-store.ts'
 
 /** By editors, for their hackathon. */
 export const createEvent: Handler<typeof endpoints.events.create> = ({ form: { weeks = 1, ...form } }, context, deps) =>
@@ -27,7 +27,7 @@ async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, contex
   checkFacts(form, context.language)
   const facts = await factsOf(form, deps)
   return context.within(async db => {
-    if ((await countEvents(db, tenant)) + weeks > mostEvents) refuse('event.too_many')
+    if ((await countEvents(db, tenant)) + weeks > maxEvents) refuse('event.too_many')
     if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
     const timeZone = await zoneOf(db, tenant)
     const origin = { about, series: weeks > 1 ? randomUUID() : null, by: context.user.id }

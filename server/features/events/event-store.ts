@@ -29,7 +29,7 @@ type OwnRow = RowOf<typeof eventFields> &
   }
 
 /** Per hackathon, or for the platform. */
-export const mostEvents = 500
+export const maxEvents = 500
 
 const ofTenant = (tenant: string | null) => (tenant === null ? sql`e.tenant_id is null` : sql`e.tenant_id = ${tenant}`)
 

@@ -4,7 +4,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { compareEvents, reportOf } from './calendar/compare-events.ts'
-import { applyChanges, type Change, countEvents, insertEvent, lockEvents, mostEvents, recordEvent, recordImport } from './event-store.ts'
+import { applyChanges, type Change, countEvents, insertEvent, lockEvents, maxEvents, recordEvent, recordImport } from './event-store.ts'
 
 /** All or nothing. */
 export const importCalendar: Handler<typeof endpoints.events.importCalendar> = ({ body: { publish, ...body } }, context, { seatLinks }) =>
@@ -15,7 +15,7 @@ export const importCalendar: Handler<typeof endpoints.events.importCalendar> = (
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${tenant}`}, 0))`)
     const { compared, faults } = await compareEvents(db, { tenant, language, ...body })
     const added = compared.filter(({ outcome }) => outcome === 'added')
-    if ((await countEvents(db, tenant)) + added.length > mostEvents) refuse('event.too_many')
+    if ((await countEvents(db, tenant)) + added.length > maxEvents) refuse('event.too_many')
     for (const { key, series, facts, isCancelled } of added) {
       const status = isCancelled ? 'cancelled' : publish ? 'published' : 'draft'
       const id = await insertEvent(

@@ -1,5 +1,5 @@
 // Actions of candidates on their team. Changes of members lock the hackathon's seats, so that only one of two gets the last place.
-import { mostMatesInvited, teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
+import { maxMatesInvited, teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
 import { tidyAddress } from '#contract/email-address.ts'
 import { Email } from '#contract/fields.ts'
 import { textIn } from '#contract/language.ts'
@@ -155,7 +155,7 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   if (wrong) return { emails: fault.emailsLine(`${wrong.line}`, wrong.address.slice(0, 80)) }
   const emails = [...new Set(given.flatMap(({ email }) => email ?? []))]
   if (emails.length === 0) return { emails: fault.emails }
-  if (emails.length > mostMatesInvited) return { emails: fault.emailsMany }
+  if (emails.length > maxMatesInvited) return { emails: fault.emailsMany }
   const mine = await own.within(db => membershipOf(db, own))
   if (!mine?.isCaptain) return null
   if (!joinsStill(own)) return { form: fault.closed }

@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { mostExported } from '#contract/limits.ts'
+import { maxExported } from '#contract/limits.ts'
 import type { ListedRegistration } from '#contract/registration-records.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -19,7 +19,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
   context.within(async db => {
     const { id } = context.tenant
     const wanted = { reader: context.user.id, ...filters }
-    const found = await findAfter(db, id, wanted, after, mostExported + 1)
+    const found = await findAfter(db, id, wanted, after, maxExported + 1)
     const count = await countRegistrations(db, id, wanted)
     if (after === undefined)
       await recordAudit(db, context.acting, { action: 'registrations.exported', object: ['tenant', id], tenant: id, details: { count } })
@@ -48,7 +48,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       ...(isScored ? [person.score === null ? '' : person.score.toFixed(2), String(person.scored)] : []),
       ...answered.map(({ name }) => (person.answers[name] === undefined ? '' : fields.say(name, person.answers[name]))),
     ]
-    const rows = found.slice(0, mostExported)
+    const rows = found.slice(0, maxExported)
     const cells = [
       ...(after === undefined
         ? [[...heading, ...(hasTeams ? [team] : []), ...(isScored ? scores : []), ...answered.map(({ label }) => label)]]
@@ -62,7 +62,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       csv: after === undefined ? csv : csv.slice(1),
       cells: as === 'cells' ? cells : [],
       count,
-      next: found.length > mostExported ? (rows.at(-1)?.id ?? null) : null,
+      next: found.length > maxExported ? (rows.at(-1)?.id ?? null) : null,
     }
   })
 

@@ -1,4 +1,4 @@
-import { channelPattern, mostOwnChannels, otherChannels, shareChannels } from '#contract/channels.ts'
+import { channelPattern, maxOwnChannels, otherChannels, shareChannels } from '#contract/channels.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { slugWords } from '#contract/slug.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -15,7 +15,7 @@ export const createLink: Handler<typeof endpoints.stats.createLink> = ({ body: {
     const links = await linksOf(db, id)
     const known = links.find(link => link.label === label)
     if (known) return context.reply(known)
-    if (links.length >= mostOwnChannels) refuse('share_link.too_many')
+    if (links.length >= maxOwnChannels) refuse('share_link.too_many')
     const channel = freeChannel(label, new Set([...shareChannels, ...otherChannels, ...links.map(link => link.channel)]))
     await db.run(sql`insert into share_links (tenant_id, channel, label) values (${id}, ${channel}, ${label})`)
     return context.reply({ channel, label })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { mostOwnChannels } from '#contract/channels.ts'
+import { maxOwnChannels } from '#contract/channels.ts'
 import type { ApiError } from '#contract/client.ts'
 import type { Stage } from '#contract/stage.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -111,14 +111,14 @@ test('creates one link per name in any script with its own channel, and keeps it
   const after = await stats.performance({ tenant: id, query })
   assert.deepEqual([after.channels[0]?.channel, after.channels[0]?.label, after.links.length], [radio.channel, null, 2])
   const made = await Promise.all(
-    Array.from({ length: mostOwnChannels + 3 }, (_, n) =>
+    Array.from({ length: maxOwnChannels + 3 }, (_, n) =>
       stats.createLink({ tenant: id, body: { label: `link ${n % 40}` } }).then(
         () => 'made',
         (error: ApiError) => error.problem.code,
       ),
     ),
   )
-  assert.equal(made.filter(each => each === 'made').length, mostOwnChannels - 2)
+  assert.equal(made.filter(each => each === 'made').length, maxOwnChannels - 2)
   assert.ok(made.includes('share_link.too_many'))
 })
 

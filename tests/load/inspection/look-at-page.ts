@@ -15,7 +15,7 @@ export const assets = {
 }
 
 const widths = [320, 390, 768, 1280, 1920]
-export const mostShift = 0.02
+export const maxShift = 0.02
 export type Look = { faults: string[]; shift: number }
 
 /** `html` as it is served: its fonts under the addresses of `assets`. Leaves the context without routes. */
@@ -32,7 +32,7 @@ export async function lookAt(context: BrowserContext, html: string): Promise<Loo
   await page.goto('http://page.localhost/')
   await page.evaluate(() => document.fonts.ready.then(() => true))
   const shift = await shiftOf(page)
-  const faults: string[] = shift > mostShift ? [`moves by ${shift.toFixed(3)}`] : []
+  const faults: string[] = shift > maxShift ? [`moves by ${shift.toFixed(3)}`] : []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The pages have no frames, without which this mode finds the same in half the time.

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostOwnSections } from '#contract/landing-page/own-section.ts'
+import { maxOwnSections } from '#contract/landing-page/own-section.ts'
 import { builtInTypes, type SectionType } from '#contract/landing-page/sections.ts'
 import { factSteps, type Mark, marksOf, type StepId } from '../draft/steps.ts'
 import { useEditor, useEditorStore, useFacts } from '../draft/use-editor-store.ts'
@@ -25,7 +25,7 @@ export function StepList({ current, onChoose }: Props) {
   const nameOf = useSectionName()
   const fixed = sections[0]?.type === 'hero' ? 1 : 0
   const missing = builtInTypes.filter(type => !sections.some(s => s.type === type))
-  const own = sections.filter(s => s.type === 'own').length < mostOwnSections ? (['own'] as const) : []
+  const own = sections.filter(s => s.type === 'own').length < maxOwnSections ? (['own'] as const) : []
   const addable: readonly SectionType[] = [...missing, ...own]
   const move = (from: number, to: number) => changeSections(all => [...all.slice(0, fixed), ...moved(all.slice(fixed), from, to)], '')
 
@@ -53,7 +53,7 @@ export function StepList({ current, onChoose }: Props) {
           <AddSection types={addable} onAdded={onChoose} />
         ) : (
           <Text fz="sm" c="dimmed">
-            {t('sections_full', { count: mostOwnSections })}
+            {t('sections_full', { count: maxOwnSections })}
           </Text>
         )}
       </div>

@@ -11,7 +11,7 @@ import css from './paste.module.css'
 import { Preview } from './Preview.tsx'
 import type { PastedSection } from './reader.ts'
 import { understood, without } from './reading.ts'
-import { longestPaste, mostColumns, tableOf, textOfFile } from './table.ts'
+import { longestPaste, maxColumns, tableOf, textOfFile } from './table.ts'
 
 type Props = { section: PastedSection; close: () => void }
 
@@ -25,7 +25,7 @@ export function PasteDialog({ section, close }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, PastedField | ''>>>({})
   const read = useDeferredValue(text)
   const table = useMemo(() => tableOf(read), [read])
-  const isWide = (table[0]?.length ?? 0) > mostColumns
+  const isWide = (table[0]?.length ?? 0) > maxColumns
   const guess = useMemo(() => columnsOf(section.type, isWide ? [] : table), [section.type, table, isWide])
   const met = useMemo(() => {
     const columns = guess.columns.map((column, at) => ({ ...column, field: chosen[`${at} ${column.heading}`] ?? column.field }))
@@ -53,7 +53,7 @@ export function PasteDialog({ section, close }: Props) {
           rows={5}
           label={t('table')}
           description={t(`${section.type}.hint`)}
-          error={why && t(why, { count: mostColumns })}
+          error={why && t(why, { count: maxColumns })}
           value={text}
           spellCheck={false}
           onChange={event => take(event.currentTarget.value)}

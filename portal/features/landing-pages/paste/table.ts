@@ -6,7 +6,7 @@ export type Table = readonly (readonly string[])[]
 /** Limit in characters of text and in bytes of files. */
 export const longestPaste = 5_000_000
 /** Limit on columns: each needs a choice by the user. */
-export const mostColumns = 30
+export const maxColumns = 30
 
 /** Returns non-empty rows, padded to equal width. One column over the limit is retained, so that callers detect it. */
 export function tableOf(text: string): string[][] {
@@ -15,7 +15,7 @@ export function tableOf(text: string): string[][] {
   // One pass over the cells. Scanning per column would be quadratic for one long row above many short ones.
   const columns = new Set<number>()
   for (const row of filled) for (const [at, cell] of row.entries()) if (cell !== '') columns.add(at)
-  const shown = [...columns].toSorted((a, b) => a - b).slice(0, mostColumns + 1)
+  const shown = [...columns].toSorted((a, b) => a - b).slice(0, maxColumns + 1)
   return filled.map(row => shown.map(at => row[at] ?? ''))
 }
 

@@ -1,6 +1,6 @@
 // Converts a calendar file to events, and reports what is not understood.
 import { createHash } from 'node:crypto'
-import { type CalendarFault, mostImported } from '#contract/calendar-files.ts'
+import { type CalendarFault, maxImported } from '#contract/calendar-files.ts'
 import { canonicalCity, namesOfCity } from '#contract/cities.ts'
 import { Link } from '#contract/fields.ts'
 import type { EventFacts } from '../event-store.ts'
@@ -39,7 +39,7 @@ export function readEvents(text: string, place: Place, now: number): { events: R
     looked += Math.max(1, found.length)
     for (const event of found) {
       if (Date.parse(event.facts.ends_at) <= now && !events.has(event.key)) fault('over')
-      else if (events.size >= mostImported && !events.has(event.key)) fault('rest_left')
+      else if (events.size >= maxImported && !events.has(event.key)) fault('rest_left')
       else events.set(event.key, event)
     }
   }

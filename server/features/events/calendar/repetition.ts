@@ -1,5 +1,5 @@
 // Expands daily and weekly rules in the time zone of the entry, up to a limit. Other rules are reported as not understood.
-import { mostRepeated } from '#contract/calendar-files.ts'
+import { maxRepeated } from '#contract/calendar-files.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { type Moment, momentOf } from './times.ts'
 
@@ -11,10 +11,10 @@ export function repeated(first: Moment, rule: Rule): Repeated {
   if (step === null) return { starts: [first.at], fault: 'rule_unread' }
   const last = typeof rule['until'] === 'string' ? untilOf(rule['until'], first) : null
   const count = typeof rule['count'] === 'number' ? rule['count'] : null
-  const most = Math.min(count ?? mostRepeated, mostRepeated)
+  const most = Math.min(count ?? maxRepeated, maxRepeated)
   const starts: string[] = []
   // Examines each possible day once, up to the limit.
-  for (let day = 0; day <= step.days * mostRepeated && starts.length < most; day++) {
+  for (let day = 0; day <= step.days * maxRepeated && starts.length < most; day++) {
     if (day > 0 && !step.holds(day)) continue
     const at = daysLater(first, day)
     if (last !== null && at > last) return { starts, fault: null }

@@ -3,7 +3,7 @@ import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { mostDecided } from '#contract/limits.ts'
+import { maxDecided } from '#contract/limits.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 
@@ -30,7 +30,7 @@ export function useCheckIn(tenant: string) {
 
   useEffect(() => {
     if (marks.size === 0) return
-    const sent = [...marks].slice(0, mostDecided)
+    const sent = [...marks].slice(0, maxDecided)
     let timer: ReturnType<typeof setTimeout> | undefined
     const retry = () => setTries(before => before + 1)
     callTo(api.registrations.checkIn, { tenant, body: { marks: sent.map(([id, come]) => ({ id, come })) } }).then(

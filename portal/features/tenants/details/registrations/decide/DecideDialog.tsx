@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { type Language, languages, textIn } from '#contract/language.ts'
-import { mostDecided } from '#contract/limits.ts'
+import { maxDecided } from '#contract/limits.ts'
 import type { Admission, Registration } from '#contract/registration-records.ts'
 import type { DecisionState } from '#contract/registration-states.ts'
 import { longestMailText, type StateMail, stateMail } from '#contract/state-mails.ts'
@@ -77,7 +77,7 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
   const isBusy = flag === 'loading'
   const submit = async () => {
     if (isBusy) return
-    const ids = people.slice(0, mostDecided).map(({ id }) => id)
+    const ids = people.slice(0, maxDecided).map(({ id }) => id)
     const made = await mutateAsync({
       tenant: tenant.id,
       body: { ids, state, whole_teams: isWhole && hasMates, reason, mail: isMailed ? said : null },
@@ -94,12 +94,12 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
       submit={submit}
     >
       <Text component="p" className={css.names ?? ''} tabIndex={people.length > manyNames ? 0 : undefined}>
-        {listed(people.slice(0, mostDecided).map(({ fullname }) => fullname))}
+        {listed(people.slice(0, maxDecided).map(({ fullname }) => fullname))}
       </Text>
       {state === 'accepted' && free !== null && free < count && (
         <Text c="dimmed">{t('few_seats', { count: free, n: formatNumber(free) })}</Text>
       )}
-      {people.length > mostDecided && <Text c="dimmed">{t('at_most', { n: formatNumber(mostDecided) })}</Text>}
+      {people.length > maxDecided && <Text c="dimmed">{t('at_most', { n: formatNumber(maxDecided) })}</Text>}
       {state === 'declined' && <ReasonField label={t('reason')} hint={t('reason_means')} value={reason} onChange={setReason} />}
       {hasMates && <SwitchField label={t('whole_teams')} hint={t('whole_teams_means')} value={isWhole} onChange={setWhole} />}
       <SwitchField label={t('mailed')} hint={t('mailed_means')} value={isMailed} onChange={setMailed} />

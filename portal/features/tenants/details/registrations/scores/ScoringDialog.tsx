@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Criterion, Scoring } from '#contract/endpoints/scores.ts'
-import { mostCriteria, scales } from '#contract/registration-states.ts'
+import { maxCriteria, scales } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
@@ -67,7 +67,7 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
           ))}
         </ul>
         {criteria.length === 0 && <Text>{t('nobody_scores')}</Text>}
-        {criteria.length < mostCriteria && (
+        {criteria.length < maxCriteria && (
           <Button
             variant="light"
             size="sm"

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { mostDomains } from '#contract/domains.ts'
+import { maxDomains } from '#contract/domains.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
@@ -56,7 +56,7 @@ export function DomainsPanel({ tenant }: { tenant: Tenant }) {
               <LeadingAddress tenant={tenant} domains={read.data} />
             </>
           )}
-          {read.data.results.length < mostDomains && <AddDomain tenant={tenant} />}
+          {read.data.results.length < maxDomains && <AddDomain tenant={tenant} />}
         </>
       )}
       {said}
