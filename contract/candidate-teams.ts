@@ -1,4 +1,4 @@
-// Teams of candidates. docs/decisions/061-candidates-teams.md
+// Teams of candidates. docs/decisions/061-candidate-teams.md
 import { looksLikeLink } from './links.ts'
 
 export const longestTeamName = 40

@@ -1,4 +1,4 @@
-// Registration states and admission modes. docs/decisions/055-states-and-seats.md
+// Registration states and admission modes. docs/decisions/055-registration-states.md
 
 /** Notification requests (`interest`, `next_edition`) have no state. */
 export const registrationStates = ['applied', 'waiting', 'accepted', 'declined', 'withdrawn', 'checked_in'] as const

@@ -1,4 +1,4 @@
-// The caller's own account: change of address, data export and deletion. docs/decisions/051-own-account.md
+// The caller's own account: change of address, data export and deletion. docs/decisions/051-account-changes.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, Email, Instant, Uuid } from '../fields.ts'

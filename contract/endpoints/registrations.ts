@@ -1,4 +1,4 @@
-// Registrations, their states and check-in. docs/decisions/055-states-and-seats.md
+// Registrations, their states and check-in. docs/decisions/055-registration-states.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'

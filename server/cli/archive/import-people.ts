@@ -1,5 +1,5 @@
 // Imports registrants with their ids, states, teams and files. Sends no mail. Mailed links are valid only in the installation that sent
-// them (docs/decisions/074-people-in-archives.md).
+// them (docs/decisions/074-registrations-in-archives.md).
 import type { ArchivedRegistration } from '#server/domain/archive/archived-people.ts'
 import { saveCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { sumUp } from '#server/features/scores/scores-store.ts'

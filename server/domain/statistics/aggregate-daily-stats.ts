@@ -1,4 +1,4 @@
-// Aggregates changes of the platform's statistics into daily rows (docs/decisions/046-figures-by-day.md). Queries add changes that are not
+// Aggregates changes of the platform's statistics into daily rows (docs/decisions/046-daily-statistics.md). Queries add changes that are not
 // aggregated yet, so results are always current.
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
