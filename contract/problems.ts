@@ -185,8 +185,8 @@ export const problems = {
   },
   'service.unavailable': {
     status: 503,
-    ar: 'الخدمة مشغولة الآن. عملك محفوظ؛ حاول بعد قليل.',
-    en: 'The service is busy. Your work is safe; try again in a moment.',
+    ar: 'الخدمة مشغولة الآن. حاول مرة أخرى بعد قليل.',
+    en: 'The service is busy. Try again in a moment.',
   },
   'server.failed': {
     status: 500,
