@@ -18,7 +18,7 @@ export type Endpoint = {
   readonly states?: StatesOfCall
   /** served only on the administrators' host */
   readonly host?: 'admin'
-  /** also allowed for an administrator acting in a hackathon as its owner (docs/decisions/041-switch.md) */
+  /** also allowed for an administrator acting in a hackathon as its owner (docs/decisions/041-administrator-switch.md) */
   readonly switched?: 'allowed'
   /** a member call that works for its user without X-Tenant-ID, too */
   readonly withoutTenant?: true

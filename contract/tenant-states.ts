@@ -1,4 +1,4 @@
-// States of a hackathon in which members' calls are allowed (docs/decisions/021-states-of-a-hackathon.md).
+// States of a hackathon in which members' calls are allowed (docs/decisions/021-tenant-states.md).
 import { type TenantStatus, tenantStatuses } from './tenant.ts'
 
 const states = {

@@ -1,5 +1,5 @@
 // Notifies all processes of changed pages by NOTIFY. They also poll every second, because notifications can be lost: a dropped connection,
-// a pooler (docs/decisions/016-changed-pages.md).
+// a pooler (docs/decisions/016-page-change-notifications.md).
 import { randomUUID } from 'node:crypto'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,4 @@
-// Decides whether a refresh token renews its session. Tokens are not rotated (docs/decisions/005-no-rotation.md), so misuse is detected by
+// Decides whether a refresh token renews its session. Tokens are not rotated (docs/decisions/005-refresh-tokens.md), so misuse is detected by
 // other signs.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { User } from '#contract/user.ts'

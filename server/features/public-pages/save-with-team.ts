@@ -33,7 +33,7 @@ export type SaveOutcome = { errors: Record<string, string> } | { planned: Regist
 const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 }
 
 /**
- * A registered address changes neither registration nor team: the same statements run (docs/decisions/020-registering-again.md), and a mail
+ * A registered address changes neither registration nor team: the same statements run (docs/decisions/020-repeated-registrations.md), and a mail
  * leads its owner to the page where they can join.
  */
 export async function saveWithTeam(

@@ -1,5 +1,5 @@
 // Database logins. Policies and grants name two group roles shared by the cluster. Each database has two logins that can only connect to
-// it, so installations can share a cluster (docs/decisions/015-logins.md).
+// it, so installations can share a cluster (docs/decisions/015-database-logins.md).
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Connection, Warn } from './database.ts'

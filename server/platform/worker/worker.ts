@@ -1,5 +1,5 @@
 // Runs a background job repeatedly: immediately, when notified, and at least every `pollMs`, because notifications can be lost
-// (docs/decisions/026-one-worker.md).
+// (docs/decisions/026-worker-loop.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Warn } from '#server/platform/database/connection.ts'
 import type { Listener } from '#server/platform/database/listening.ts'
