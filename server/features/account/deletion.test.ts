@@ -168,12 +168,11 @@ test('leaves no row, file or session after erasing; the audit log keeps an id an
   await applyRetention(database, store, () => {})
   assert.equal((await fetch(app.url + avatar)).status, 404)
   const left = await tablesWith(nora.email, nora.user.id, 'دار لا تتكرر', fullname)
-  // The last mail's row remains like any mail's, and ids without a person.
+  // The row of the last mail remains.
   assert.deepEqual(left, { [nora.email]: ['outbox'], [nora.user.id]: ['audit_log'], 'دار لا تتكرر': [], [fullname]: ['outbox'] })
   assert.deepEqual((await verifyChains(database)).faults, [])
 })
 
-/** The tables that contain each of these texts. */
 async function tablesWith(...texts: string[]) {
   const tables = await database.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,

@@ -17,8 +17,8 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 const perUser: RateLimit = { name: 'deletion.user', max: 10, seconds: 86_400 }
 
 /**
- * The account works until the grace period ends. Hackathons that only it owns must be transferred before, or are named here and archived
- * now. A repeated request does not extend the period.
+ * Schedules the deletion and archives the named hackathons. Requires that all solely owned hackathons are named. A repeated request does
+ * not extend the grace period.
  */
 export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> = async ({ body }, context, { database, pages }) => {
   const { user, session, language, acting } = context
@@ -56,7 +56,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
   return answer
 }
 
-/** Requires only a sign-in, and can be repeated. */
+/** Safe to repeat. */
 export const stopDeletion: Handler<typeof endpoints.account.stopDeletion> = async (_, context) => {
   const { user, session } = context
   await context.within(async db => {

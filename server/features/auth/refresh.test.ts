@@ -31,7 +31,7 @@ const system = (query: Sql) => app.services.database.system(db => db.run(query))
 const eventsOf = ({ user }: Person) =>
   app.services.database.system(db => db.all<{ kind: string }>(sql`select kind from security_events where user_id = ${user.id} order by at`))
 const kindsOf = async (person: Person) => (await eventsOf(person)).map(event => event.kind)
-/** Mails with a subject, once there is one. */
+/** Waits for mails with this subject. */
 const outcome = (person: Person, subject: RegExp) => mailsOnce(app, person.email, mails => mails.some(mail => subject.test(mail.subject)))
 const misused = /أنهينا إحدى جلساتك/
 const newDevice = /دخول من جهاز جديد/

@@ -17,7 +17,7 @@ import { findPublicEvents } from './list-events.ts'
 
 type Parts = { database: Database; settings: Settings; shareCards: ShareCards }
 
-/** The filters of the event list; other parameters are ignored. */
+/** Filters of the event list; other query parameters are ignored. */
 const { city, kind, format, language, hackathon, search } = endpoints.events.list.query.shape
 const Filter = z.object({
   city: city.catch(undefined),
@@ -27,9 +27,9 @@ const Filter = z.object({
   hackathon: hackathon.catch(undefined),
   search: search.catch(undefined),
 })
-/** More than a calendar shows. */
+/** Maximum events per calendar. */
 const most = 500
-/** Subscribed calendars see cancellations for this long. */
+/** Milliseconds; subscriptions contain canceled events this long. */
 const kept = 30 * 86_400_000
 
 export function eventFiles(app: FastifyInstance, { database, settings, shareCards }: Parts) {
@@ -57,7 +57,7 @@ export function eventFiles(app: FastifyInstance, { database, settings, shareCard
       return publicEventsOf(db, ids)
     })
     const entries = rows.map(row => eventEntry(presentEventView(row, spoken, settings), spoken, hostname))
-    // The cookie chooses the language if the address does not.
+    // The cookie chooses the language if the URL does not.
     void reply.headers({ 'cache-control': 'public, max-age=900', vary: 'cookie' })
     return sendCalendar(reply, icsOf({ name: calendarName[spoken], timeZone: 'Asia/Riyadh', entries }), 'inline; filename="events.ics"')
   })

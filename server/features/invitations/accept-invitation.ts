@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Can be repeated; the response is the same. */
+/** Safe to repeat with the same response. */
 export const acceptInvitation: Handler<typeof endpoints.invitations.accept> = ({ body: { token } }, context) =>
   context.within(async db => {
     const id = await enterInvitation(db, token)
@@ -49,6 +49,6 @@ async function refuseEntry(db: Db, { state, email, invitee, status }: Awaited<Re
   if (state === 'revoked') refuse('invitation.revoked')
   const own = await ownAccount(db)
   if (own.email !== email && own.id !== invitee) refuse('invitation.other_account')
-  // The invitation is pending and for this address, so the tenant's state prevents it.
+  // The invitation itself is valid, so the tenant's state prevents it.
   refuse(status === 'suspended' ? 'tenant.suspended' : 'invitation.not_found')
 }

@@ -37,7 +37,6 @@ const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem
 
 const nora = await newPerson(app)
 const { id: tenant, tenant_name } = await publishedForm(nora)
-/** A member of the team who takes meetings. */
 async function newHost(settings: Partial<HostSettings> = {}, into = tenant): Promise<Person & { host: string }> {
   const person = await newPerson(app)
   await joinTeam(app, into, person, 'viewer')

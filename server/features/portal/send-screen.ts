@@ -37,8 +37,8 @@ const inBrotli = promisify(brotliCompress)
 const quickly = (html: string) => inBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /**
- * No foreign script runs where tokens are stored. Trusted Types: `default` allows style sheets, `page-preview` creates documents for
- * sandboxed frames, which inherit this policy.
+ * Blocks foreign scripts, because tokens are stored here. Trusted Types: `default` allows style sheets. `page-preview` creates documents
+ * for sandboxed frames, which inherit this policy.
  */
 const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
   [
@@ -60,7 +60,7 @@ const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(
 
 export const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
-/** First screens of people without an account: the first step of the platform's funnel. */
+/** First screens without an account: the first step of the platform's funnel. */
 const entrances: ReadonlySet<string> = new Set([screens.welcome, screens.config, screens.register])
 
 /** Counts visitors that open one of these screens in a browser. */

@@ -13,7 +13,6 @@ after(() => app.close())
 const { system } = app.services.database
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 
-/** A hackathon with the team "Oasis", and its invitation. */
 async function withTeam(most = 3) {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, {}, { eligibility: { team_min: 1, team_max: most } as never })
   const addressOf = (who: string) => `${who}@${name}.example.com`

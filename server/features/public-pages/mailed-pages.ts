@@ -15,7 +15,7 @@ export function mailedPages(app: FastifyInstance, deps: PublicPagesDeps) {
 
 type Named = { tenant: string; signed: string }
 
-/** The response does not depend on whether there is data to delete. */
+/** The response does not reveal whether there was data to delete. */
 function forgetPage(app: FastifyInstance, { database, settings, registrationLinks }: PublicPagesDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, isForgotten: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderForgetPage({ ...view, isForgotten }))

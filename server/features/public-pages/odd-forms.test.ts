@@ -45,7 +45,6 @@ async function publish(facts: Parameters<typeof publishedForm>[2], form = regist
 }
 
 let visitors = 0
-/** A valid form. */
 const rightly = (fields: readonly FormField[]): [string, string][] => [
   ...fields.map((field): [string, string] => [field.name, answerTo(field)]),
   ['consent', 'yes'],

@@ -14,7 +14,7 @@ const nobodys: PageHost = { tenant: '', domain: null }
 export type PublicPagesDeps = SystemDeps & { hosts: Hosts; bodies: Bodies }
 
 export type SiteHandler = (request: FastifyRequest, reply: FastifyReply, found: { site: ServedSite; language: Language }) => unknown
-/** Handles a request for a name without a published page; `asked` is the language of the path, if any. */
+/** Handles a request for a name without a published page. `asked` is the language of the path, if any. */
 export type UnpublishedHandler = (
   request: FastifyRequest,
   reply: FastifyReply,

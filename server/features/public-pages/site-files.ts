@@ -26,7 +26,7 @@ const sendIcon: SiteHandler = (request, reply, { site }) =>
 
 const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }
 
-/** /favicon.ico, which browsers request on their own. */
+/** Browsers request /favicon.ico without a link. */
 const sendFavicon =
   ({ database }: PublicPagesDeps): SiteHandler =>
   async (_, reply, of) => {
@@ -48,7 +48,7 @@ const sendSitemap =
 
 const addressOf = (settings: Settings, { name, domain }: ServedSite) => pageUrl(settings, { tenant_name: name, domain })
 
-/** The last change is the publishing; rendering again for a countdown does not count. */
+/** The last change is the publication; rendering again for a countdown does not count. */
 function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): string {
   const addresses = Object.fromEntries(
     (Object.keys(pages) as Language[]).map(language => [language, language === main ? `${base}/` : `${base}/${language}/`]),
@@ -76,7 +76,7 @@ export const sendCalendar =
     })
   }
 
-/** The current card. Former names redirect to it, because sent messages refer to them. */
+/** Sends the current card. Former names redirect to it, because sent messages refer to them. */
 export const sendCard =
   ({ database, settings, shareCards }: PublicPagesDeps): SiteHandler =>
   async (request, reply, of) => {

@@ -20,7 +20,6 @@ const codeOf = (call: Promise<unknown>) =>
     () => 'done',
     ({ problem }: ApiError) => problem.code,
   )
-/** A hackathon with these candidates, in order; ids by name. */
 async function withPeople(names: readonly string[], seats: { mode: 'review' | 'automatic'; capacity: number | null }) {
   const tenant = await publishedForm(nora)
   await registrations.setAdmission({ tenant: tenant.id, body: seats })
@@ -41,7 +40,6 @@ async function withPeople(names: readonly string[], seats: { mode: 'review' | 'a
   return { tenant: tenant.id, name: tenant.tenant_name, idsOf, states }
 }
 const addressOf = (tenantName: string, name: string) => `${name}@${tenantName}.example.com`
-/** Ends the undo period. */
 const mailsLeave = async () => {
   await system(db => db.run(sql`update outbox set send_after = now() where sent_at is null and batch is not null`))
   await wakeMailer()

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** This session counts as authenticated with the second factor; others need it for their next fresh sign-in. */
+/** Marks this session as authenticated with the second factor. Others need it for their next fresh sign-in. */
 export const confirmSecondFactor: Handler<typeof endpoints.secondFactor.confirm> = ({ body }, context, { factors }) =>
   context.within(async db => {
     await requireFreshSignIn(db, context.session)
