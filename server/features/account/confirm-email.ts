@@ -50,7 +50,7 @@ export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = asyn
   refuse('code.wrong', { values: { left }, fields: Object.fromEntries(wrong.map(field => [field, sentence])) })
 }
 
-/** The lower number of attempts left for the two codes; undefined if none are left. */
+/** The lower number of attempts left; undefined if none are left. */
 async function triesLeft(db: Db, challenge: Buffer): Promise<number | undefined> {
   const row = await db.one<{ left: number | null }>(sql`
     select min(tries_left)::int as left from email_codes

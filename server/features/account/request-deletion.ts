@@ -16,10 +16,7 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 /** Each request sends a mail. */
 const perUser: RateLimit = { name: 'deletion.user', max: 10, seconds: 86_400 }
 
-/**
- * Schedules the deletion and archives the named hackathons. Requires that all solely owned hackathons are named. A repeated request does
- * not extend the grace period.
- */
+/** Archives the named hackathons, which must include all solely owned ones. A repeated request does not extend the grace period. */
 export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> = async ({ body }, context, { database, pages }) => {
   const { user, session, language, acting } = context
   if (user.role === 'administrator') refuse('account.is_administrator')

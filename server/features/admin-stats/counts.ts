@@ -16,7 +16,6 @@ export const countsOf = (db: Db, { from, to }: Span) =>
 export const sumOf = (counts: readonly DailyCount[], counted: Counted, { from, to }: Span): number =>
   counts.reduce((sum, { what, day, count }) => (what === counted && day >= from && day <= to ? sum + count : sum), 0)
 
-/** Total of each statistic, and its growth in the period and in the previous period. */
 export async function countStatistics(
   db: Db,
   counts: readonly DailyCount[],

@@ -1,4 +1,3 @@
-// The list behind each number of the dashboard has that number of rows.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

@@ -19,7 +19,6 @@ const rejection = (call: Promise<unknown>) =>
 const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
 const { system } = app.services.database
 const logIn = ({ email, password }: Person) => app.anyone.auth.login({ body: { email, password } })
-/** A new session of the same person, because changing the role ends their sessions. */
 const signedInAgain = async (person: Person): Promise<Person> => {
   const signedIn = await logIn(person)
   await showSecondFactor(app, person)

@@ -147,7 +147,6 @@ test('skips recipients who withdrew, unsubscribed or were erased meanwhile, and 
   const readers = [await register(app, tenant), await register(app, tenant), await register(app, tenant)]
   const { id } = await announce(tenant, ['accepted'], new Date(Date.now() + 3_600_000).toISOString())
   await app.services.database.system(async db => {
-    // The state during sending.
     await db.run(
       sql`insert into announcement_mails (tenant_id, announcement_id, registration_id) select tenant_id, ${id}, id from registrations where tenant_id = ${tenant}`,
     )
@@ -200,7 +199,6 @@ test('sends a test to its author only, in each language, and rejects missing tex
   ])
     assert.equal(await create(wrong), 'request.invalid', JSON.stringify(wrong))
   assert.equal(await create({ to: ['waiting'] }), 'announcement.nobody')
-  // Falls back to the other language if one is missing.
   await create({ words: { en: words.en } })
   const [got] = await mailsOnce(kept, reader.email, all => all.length === 1)
   assert.match(got?.text ?? '', /Hello سارة|Hello \u2068?/)

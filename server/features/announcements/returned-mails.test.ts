@@ -1,4 +1,3 @@
-// Reports a bounce that arrives days later once, like an immediate rejection.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
@@ -222,7 +221,7 @@ test('shows the operator every bounced mail with its codes, and their number', a
   const reader = await register(app, many.tenant)
   await nora.calls.registrations.renewLink({ tenant: many.tenant, params: { id: reader.id } })
   await until(() => post.received.some(mail => mail.to.includes(reader.email)))
-  // The sender retries a report that arrives before the mail is marked as sent.
+  // The report can arrive before the mail is marked as sent; the sender then retries.
   await until(async () => (await bringBack(reader.email, noSuchUser)).startsWith('250'))
   const row = await app.services.database.system(db =>
     db.one(sql`select last_error, mail_state(outbox) as state from outbox where recipient = ${reader.email}`),

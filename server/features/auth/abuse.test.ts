@@ -27,7 +27,6 @@ const statusOf = (call: Promise<unknown>) =>
     (error: ApiError) => error.status,
   )
 const times = <T>(n: number, make: (at: number) => T) => Array.from({ length: n }, (_, at) => make(at))
-/** A wrong code, different for each n. */
 const after = (code: string, n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 

@@ -84,7 +84,6 @@ function ask(stranger: Stranger, act: Extract<Act, { network: number }>): Promis
   return auth[act.call]({ body })
 }
 
-/** Actions of others, or of the account's owner. */
 const happens = {
   'time passes': () => system(sql`delete from attempts`),
   'codes run out': async () => {
@@ -109,7 +108,6 @@ const happens = {
   },
 } as const
 
-/** Counts attempts as if they came from this many networks. */
 async function countOthers(more: number) {
   for (const { email } of strangers) {
     await countAttempts(app.services.database, { name: 'code.everywhere', max: 10, seconds: 86_400 }, email, 10 + more)
@@ -129,7 +127,6 @@ async function begin() {
   for (const stranger of strangers) stranger.forgetsAll()
 }
 
-/** Returns the responses for each of the three addresses. */
 async function transcript(acts: readonly Act[]): Promise<string[][]> {
   await begin()
   const lines: string[][] = []

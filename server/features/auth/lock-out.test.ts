@@ -1,4 +1,3 @@
-// Requests of strangers neither lock out the owner of an address nor fill their mailbox.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'

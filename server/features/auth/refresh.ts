@@ -17,7 +17,6 @@ export const refresh: Handler<typeof endpoints.auth.refresh> = async ({ body }, 
   return answer ?? refuse('session.ended')
 }
 
-/** Ends the session of the token, if it is active. */
 export const logout: Handler<typeof endpoints.auth.logout> = async ({ body }, context, { database, tokens }) => {
   const named = await tokens.readRefresh(body.refresh)
   const found = named && (await findSession(database, named))

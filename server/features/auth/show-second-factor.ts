@@ -1,4 +1,3 @@
-// The last step of every sign-in: the second factor, if the account has one.
 import type { Language } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import type { FactorRefused, FactorShown } from '#server/domain/accounts/second-factor.ts'

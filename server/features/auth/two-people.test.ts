@@ -18,7 +18,6 @@ function twoPeople() {
 }
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
-/** The newest code for the password that was chosen in this browser. */
 const codeChosenOn = (mails: MailSeen[], browser: string) =>
   mails.find(mail => mail.code && mail.text.includes('اختيرت') && mail.text.includes(browser))?.code
 const codeOf = (call: Promise<unknown>) =>

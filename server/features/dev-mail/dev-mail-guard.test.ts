@@ -1,4 +1,3 @@
-// The mailbox shows all codes and links, so it requires loopback or an explicit setting.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readSettings } from '#server/platform/settings/settings.ts'

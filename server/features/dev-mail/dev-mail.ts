@@ -26,7 +26,6 @@ type KeptMail = ShownMail & { code: string | null }
 /** The newest 200, as an HTML page. */
 export const devMailList = async (database: Database, urls: MailUrls): Promise<string> => listPage(await read(database, urls, sql`true`))
 
-/** One mail as an HTML page, or null. */
 export async function devMailMessage(database: Database, urls: MailUrls, id: string): Promise<string | null> {
   if (!Uuid.safeParse(id).success) return null
   const [mail] = await read(database, urls, sql`id = ${id}`)
@@ -74,7 +73,6 @@ function shown(row: z.infer<typeof Row>, urls: MailUrls): KeptMail {
   return { ...rest, ...renderMail(row, urls), code }
 }
 
-/** Samples of every template in both languages, as one HTML page. */
 export function devMailGallery(urls: MailUrls): string {
   const mails = Object.entries(templates).flatMap(([name, { samples, render }]) =>
     Object.entries(samples(urls.portal)).flatMap(([shown, payload]) =>

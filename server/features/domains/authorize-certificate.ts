@@ -33,7 +33,6 @@ export function authorizeCertificate(app: FastifyInstance, hosts: CustomHosts, a
   )
 }
 
-/** Whether this machine sent the request directly, not through a proxy. */
 const isFromHere = ({ raw, headers }: FastifyRequest) =>
   isLoopback(raw.socket.remoteAddress) && isLoopback(headers.host?.replace(/:\d*$/, '')) && headers['x-forwarded-for'] === undefined
 

@@ -1,4 +1,3 @@
-// Uses a local DNS server with the records that the tests set.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'

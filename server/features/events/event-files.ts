@@ -1,4 +1,3 @@
-// Calendar files and subscriptions of events, and their share cards.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
@@ -27,7 +26,6 @@ const Filter = z.object({
   hackathon: hackathon.catch(undefined),
   search: search.catch(undefined),
 })
-/** Maximum events per calendar. */
 const most = 500
 /** Milliseconds; subscriptions contain canceled events this long. */
 const kept = 30 * 86_400_000

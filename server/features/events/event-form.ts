@@ -23,13 +23,11 @@ export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, sto
 
 type Checked = { [K in 'title' | 'starts_at' | 'ends_at' | 'format' | 'city']?: EventFacts[K] | undefined }
 
-/** Throws request.invalid if facts contradict each other. */
 export function checkFacts(facts: Checked, language: Language) {
   const fields = factFaults(facts, language)
   if (Object.keys(fields).length) refuse('request.invalid', { fields })
 }
 
-/** Returns an error for each field that contradicts another. */
 export function factFaults({ title, starts_at = '', ends_at = '', format, city }: Checked, language: Language): Record<string, string> {
   const faults: Record<string, Word | false | null> = {
     title: !title?.ar && !title?.en && 'required',

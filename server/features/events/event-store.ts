@@ -28,7 +28,6 @@ type OwnRow = RowOf<typeof eventFields> &
     name_en: string
   }
 
-/** Per hackathon, and for the platform. */
 export const maxEvents = 500
 
 const ofTenant = (tenant: string | null) => (tenant === null ? sql`e.tenant_id is null` : sql`e.tenant_id = ${tenant}`)
@@ -65,7 +64,6 @@ const reached: Record<SeriesScope, (id: string) => Sql> = {
   following: id => sql`(${seriesOf(id)} and (e.starts_at, e.id) > (select s.starts_at, s.id from events s where s.id = ${id}))`,
 }
 
-/** Returns false if the tenant has no such event. */
 async function updateEvent(db: Db, tenant: string | null, id: string, facts: Partial<EventFacts>): Promise<boolean> {
   const set = assignments(written(facts), sql`updated_at = ${laterMoment}`)
   return (await db.run(sql`update events e set ${set} where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)) > 0
@@ -131,7 +129,6 @@ export async function findEvent(db: Db, tenant: string | null, id: string, langu
   return (await findEvents(db, tenant, [id], language))[0] ?? refuse('event.not_found')
 }
 
-/** Omits ids that belong to other tenants. */
 export async function findEvents(db: Db, tenant: string | null, ids: readonly string[], language: Language): Promise<OwnEvent[]> {
   if (ids.length === 0) return []
   const own = sql`e.id = any(${ids}::uuid[]) and e.tenant_id is not distinct from ${tenant}::uuid`
@@ -156,7 +153,7 @@ type Recorded = {
   tenant: string | null
   id: string
   title: L10n | undefined
-  /** number of events changed, this one included */
+  /** includes the event itself */
   count: number
 }
 

@@ -22,7 +22,6 @@ const workshop = {
 } as const
 type Changes = Parameters<typeof nora.calls.events.update>[0]['form']
 
-/** A public hackathon with a weekly workshop, earliest first. */
 async function newSeries(weeks: number, form: object = {}) {
   const { id: tenant } = await newHackathon(nora, { contact_email: 'salam@example.com', timezone: 'America/New_York' })
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -42,7 +41,6 @@ const refused = (call: Promise<unknown>) =>
     ({ status, problem }: ApiError) => [status, problem.code, ...Object.keys(problem.fields ?? {})],
   )
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-/** Moves its creation into the past. */
 const age = (id: string, days: number) =>
   app.services.database.system(db =>
     db.run(sql`update events set starts_at = starts_at - make_interval(days => ${days}), ends_at = ends_at - make_interval(days => ${days})

@@ -1,4 +1,3 @@
-// Applies a change of one event to its series.
 import { isDeepStrictEqual } from 'node:util'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'

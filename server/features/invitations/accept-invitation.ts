@@ -42,7 +42,6 @@ async function roleOf(db: Db, tenant: string, user: string): Promise<MemberRole 
   return own?.role ?? null
 }
 
-/** Throws the reason why the account cannot accept it. */
 async function refuseEntry(db: Db, { state, email, invitee, status }: Awaited<ReturnType<typeof findByToken>> & object): Promise<never> {
   if (state === 'accepted') refuse('invitation.used')
   if (state === 'expired') refuse('invitation.expired')

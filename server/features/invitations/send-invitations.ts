@@ -53,7 +53,6 @@ export const sendInvitations: Handler<typeof endpoints.invitations.send> = async
   })
 }
 
-/** Limited by a delay per invitation and by the daily limit. */
 export const resendInvitation: Handler<typeof endpoints.invitations.resend> = async ({ params: { id } }, context, { database }) => {
   const { user, tenant, acting } = context
   const wait = (seconds: number) => refuse('limit.reached', { values: { seconds } })
@@ -76,7 +75,6 @@ async function findSendable(db: Db, id: string, { session }: Acting): Promise<In
   return waiting
 }
 
-/** Mails per inviter, and per address from all inviters. */
 const perInviter: RateLimit = { name: 'invitation.inviter', max: 300, seconds: 86_400 }
 const perAddress: RateLimit = { name: 'invitation.address', max: 10, seconds: 86_400 }
 

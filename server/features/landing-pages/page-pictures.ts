@@ -38,7 +38,6 @@ export async function readUploads(form: Form, content: LandingContent, pictures:
   return uploads
 }
 
-/** Stores the uploads for the tenant, and returns the document with their ids. */
 export async function placeUploads(
   db: Db,
   store: FileStore,

@@ -63,7 +63,7 @@ export async function lockPageVersion(db: Db, tenant: string, basedOn: number | 
 
 type Comparison = {
   /** parts of the document, facts and pictures that differ from the public page */ unpublished: string[]
-  /** whether a previous public page exists */ revertible: boolean
+  revertible: boolean
 }
 
 /** Compares a draft with the tenant's public page. Nothing differs if there is none. */

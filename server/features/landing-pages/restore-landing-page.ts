@@ -9,7 +9,6 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockPageVersion, presentPage } from './present-page.ts'
 
-/** Stores the former state as a version, so it can be undone like any save. */
 export const restoreLandingPage: Handler<typeof endpoints.landingPages.restore> = ({ body }, context, { settings }) =>
   context.within(async db => {
     const tenant = context.tenant.id

@@ -23,7 +23,6 @@ export async function publicHost(db: Db | Unscoped, id: string): Promise<FoundHo
 
 type Work<T> = (db: Db, found: { host: FoundHost; meeting: Meeting }) => Promise<T>
 
-/** Finds and locks the meeting of a link. */
 async function withinMeeting<T>({ database, meetingNotices }: Deps, context: AnyoneContext, token: string, work: Work<T>): Promise<T> {
   const id = meetingNotices.links.read(token) ?? refuse('meeting.not_found')
   const [row] = await database.query<{ host_id: string | null }>(sql`select host_of_meeting(${id}) as host_id`)

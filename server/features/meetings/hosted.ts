@@ -43,7 +43,6 @@ function presentHosted(meeting: Meeting): HostedMeeting {
   return { id, starts_at, ends_at, status, topic, name, team, note, timezone, reason, email, mobile, language, created_at }
 }
 
-/** Upcoming meetings exclude canceled ones; past meetings include them. */
 export const listMyMeetings: Handler<typeof endpoints.meetings.mine> = ({ query: { tenant, when, page, limit } }, context) =>
   context.within(async db => {
     const toCome = sql`ends_at > now() and status in ('requested', 'confirmed')`

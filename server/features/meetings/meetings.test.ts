@@ -21,7 +21,6 @@ const { system } = app.services.database
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 let networks = 0
-/** A guest from another network. */
 const stranger = (ip = `198.51.${Math.floor(++networks / 250)}.${networks % 250}`, language = 'en') =>
   client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', ip)

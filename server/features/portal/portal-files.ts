@@ -1,4 +1,3 @@
-// The built portal in memory: compressed assets, the page of all screens, and prerendered screens.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,3 @@
-// robots.txt and sitemap of the portal: public screens in both languages.
 import type { FastifyInstance } from 'fastify'
 import { publicScreens, texts } from '#contract/screens.ts'
 import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'

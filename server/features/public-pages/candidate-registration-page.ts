@@ -16,12 +16,10 @@ import { now } from '#server/platform/time/now.ts'
 import { notFound } from './not-found.ts'
 import type { UnpublishedHandler, SiteHandler, PublicPagesDeps } from './page-host.ts'
 
-/** A registration with its page and possible actions. */
 export type Own = {
   deps: PublicPagesDeps
   snapshot: Snapshot
   tenant: string
-  /** whether the hackathon's page is published */
   isPublished: boolean
   language: Language
   here: string
@@ -36,11 +34,10 @@ class LinkRevoked extends Error {}
 /** Handlers by the last part of the path; '' is the page itself. */
 export type CandidateHandlers = Readonly<Partial<Record<string, (own: Own, request: FastifyRequest, reply: FastifyReply) => unknown>>>
 
-/** Handlers for a published and an unpublished hackathon page. */
 export const ownRegistration = (deps: PublicPagesDeps, answers: CandidateHandlers) =>
   [onOwnRegistration(deps, answers), onHiddenRegistration(deps, answers)] as const
 
-/** Finds the registration of a link. Invalid links and actions get the same 404. */
+/** Invalid links and actions get the same 404. */
 const onOwnRegistration =
   (deps: PublicPagesDeps, answers: CandidateHandlers): SiteHandler =>
   async (request, reply, of) => {
@@ -150,7 +147,6 @@ export const ownHeaders = {
 export const sendOwn = (reply: FastifyReply, { html, styles }: { html: string; styles: readonly string[] }) =>
   reply.headers({ ...ownHeaders, 'content-security-policy': policyOf(styles) }).send(html)
 
-/** Path of the registration's page. */
 export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace(/\/[a-z]+$/, '')
 
 /** Phones reload discarded tabs with GET, even the response to a POST. Redirects to the registration's page. */

@@ -44,7 +44,6 @@ const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
     const mates = await matesOf(db, tenant, team.id)
     return { name: team.name, isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0) }
   })
-/** Typed values, and an error for each invalid field. */
 type Answered = { values: Record<string, string>; errors: Record<string, string> }
 
 /** Query again: the request may have changed it. */
@@ -69,7 +68,6 @@ export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
 
 const teamIdOf = ({ tenant, found }: Own) => sql`select team_id from registrations where tenant_id = ${tenant} and id = ${found.id}`
 
-/** The absolute URL of the invitation. */
 export const invitationTo = ({ deps, snapshot, language, tenant }: Own, team: { id: string; link_number: number }) =>
   `${addressesOf(snapshot, deps.settings)[language] ?? ''}join/${deps.teamLinks.sign(tenant, team.id, team.link_number)}`
 
@@ -90,5 +88,4 @@ export async function findInvitation(
   return team && teamLinks.opens(signed, tenant, team.id, team.link_number) ? team : null
 }
 
-/** The last path segment of a pasted URL. */
 export const tokenIn = (pasted: string) => pasted.trim().split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? ''

@@ -1,4 +1,3 @@
-// Changes of candidates to their own registration: correct, withdraw, replace the link, erase.
 import { mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
 import { renderGonePage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'

@@ -1,4 +1,4 @@
-// Form to correct a registration, with its answers. The address cannot change, because the link belongs to it.
+// The address cannot change, because the link belongs to it.
 import { z } from 'zod'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf } from '#contract/registration.ts'

@@ -1,4 +1,3 @@
-// The page of an invitation into a team, with the hackathon's form.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
@@ -45,7 +44,6 @@ export function postJoin(deps: PublicPagesDeps): SiteHandler {
     deps.teamLinks.named(signedIn(request)) === null ? sendUnknownInvitation(deps, request, reply, of) : take(request, reply, of)
 }
 
-/** Shows the form on the hackathon's own page, so that it can be sent without the team. */
 function gone(source: PageSource, invitation: StoredInvitation | null): FormPage['gone'] {
   const { fault } = teamWords[source.language]
   const errors = { form: invitation ? fault.closedForForm : fault.unknownForForm }

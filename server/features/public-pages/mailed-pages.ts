@@ -7,7 +7,6 @@ import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.t
 import { sql } from '#server/platform/database/sql.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-/** Pages of mailed links on the portal's host. */
 export function mailedPages(app: FastifyInstance, deps: PublicPagesDeps) {
   forgetPage(app, deps)
   unsubscribePage(app, deps)
@@ -54,7 +53,6 @@ function unsubscribePage(app: FastifyInstance, { database, settings, unsubscribe
         isUnsubscribed: found ? found.is_unsubscribed : null,
       }),
     )
-  // The body of a mail client's POST is not read.
   const config = { caller: 'anyone', maxBodyBytes: 0 } as const
   app.get<{ Params: Named }>('/unsubscribe/:tenant/:signed', { config }, async (request, reply) =>
     send(request, reply, await find(request.params)),

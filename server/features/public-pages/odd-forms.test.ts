@@ -1,4 +1,3 @@
-// Sends every field of every public form in ways that no page does.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Register } from '#contract/landing-page/register-section.ts'

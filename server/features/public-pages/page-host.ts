@@ -5,7 +5,6 @@ import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 
-/** The tenant of the Host header. */
 export const tenantOf = (deps: PublicPagesDeps, request: FastifyRequest) => pageHostOf(deps, request).tenant
 export const pageHostOf = ({ hosts }: PublicPagesDeps, { headers }: FastifyRequest): PageHost => hosts.pageOf(headers.host) ?? nobodys
 /** For a host that was just removed. */

@@ -41,7 +41,6 @@ export const postRegistration = (deps: PublicPagesDeps): SiteHandler =>
 
 export type FormPage = {
   draw(form: NonNullable<PageSource['form']>): Rendered
-  /** team of the invitation, if any */
   team: CandidateTeam | null
   signed: string
   /** page to show instead of the form, with its errors, if the form is no longer accepted */

@@ -6,8 +6,6 @@ import type { Upload } from '#server/platform/http/upload.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-// Form data as sent, not validated yet.
-
 type PostedForm = {
   /** a repeated name is an array, which validation rejects */
   fields: Record<string, unknown>

@@ -18,7 +18,6 @@ const forms = {
   interest: await publishedForm(nora, {}, { registration_opens_at: inDays(5) }),
 }
 
-/** The response without time-dependent headers. */
 async function outcome(answer: Response) {
   const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers, body: await answer.text() }

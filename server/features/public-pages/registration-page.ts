@@ -28,7 +28,6 @@ export const registrationPage = (deps: PublicPagesDeps): CandidateHandlers => ({
   },
 })
 
-/** Undefined without a team to show. */
 const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefined)
 
 /** Omits the members who decided. */

@@ -1,4 +1,3 @@
-// Replaces a link while a form sent to it is arriving.
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, test } from 'node:test'

@@ -17,7 +17,6 @@ import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
 import { sendPage, thanksPage } from './site-pages.ts'
 import { findingPage, postFinding } from './team-matching-page.ts'
 
-// Routes of candidates' links: their registration and its actions, and team invitations.
 export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
   const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }

@@ -24,7 +24,6 @@ import type { PublicPagesDeps } from './page-host.ts'
 import { saveRegistration } from './save-registration.ts'
 
 type Sent = CheckedForm & { channel: string }
-/** The team and the link of the invitation. */
 type Invited = { team: CandidateTeam | null; signed: string }
 /** `planned`: the state of a new registration, for known addresses too. */
 export type SaveOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }

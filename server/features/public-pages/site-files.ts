@@ -1,4 +1,3 @@
-// robots.txt, sitemap, favicon, calendars and share cards of a page host.
 import type { Language } from '#contract/language.ts'
 import { calendarOf, icsOf } from '#landing/calendar.ts'
 import { shareCardOf } from '#landing/card.ts'
@@ -26,7 +25,6 @@ const sendIcon: SiteHandler = (request, reply, { site }) =>
 
 const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }
 
-/** Browsers request /favicon.ico without a link. */
 const sendFavicon =
   ({ database }: PublicPagesDeps): SiteHandler =>
   async (_, reply, of) => {
@@ -56,7 +54,6 @@ function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): 
   return sitemapOf([{ addresses, changed: publishedAt }])
 }
 
-/** The published dates: as a download, or inline for subscriptions. */
 export const sendCalendar =
   (deps: PublicPagesDeps, disposition: 'attachment' | 'inline'): SiteHandler =>
   async (request, reply, of) => {

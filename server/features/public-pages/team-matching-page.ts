@@ -135,7 +135,6 @@ const block: Act = async (own, { who }) => {
 
 const acts: Readonly<Record<string, Act>> = { show, hide, ask, agree, decline, block }
 
-/** Both receive the other's name and email address. */
 async function tellBoth(db: Db, own: Own, other: string): Promise<void> {
   const { found, tenant } = own
   const them = await readerOf(db, tenant, other)

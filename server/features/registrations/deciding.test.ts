@@ -175,7 +175,6 @@ test('lets members write notes that the team reads, only authors remove, and can
   assert.ok(!(await own.text()).includes('سيرة قوية'))
   await omar.calls.registrations.removeNote({ tenant, params: { ...params, note: note.id } })
   assert.deepEqual((await registrations.detail({ tenant, params })).notes, [])
-  // Notes of deleted accounts stay, without an author.
   const left = await omar.calls.registrations.addNote({ tenant, params, body: { text: 'اتصلت به' } })
   await app.services.database.system(db => db.run(sql`update registration_notes set written_by = null where id = ${left.id}`))
   assert.deepEqual(

@@ -35,7 +35,6 @@ function orderOf({ state }: Wanted, { order_by, order, grouped }: Page): Sql {
   return state === 'waiting' ? sql`place` : sql`created_at ${raw(order)}`
 }
 
-/** By team name, then without a team. */
 const byTeam = sql`
   (select t.folded_name from candidate_teams t where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id) nulls last,
   state = 'declined', team_place, created_at desc`

@@ -1,4 +1,3 @@
-// Downloads a candidate's file with a link of registrations.file.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'

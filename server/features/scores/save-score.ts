@@ -6,7 +6,6 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockScored, presentScores, readScoring, sumUp } from './scores-store.ts'
 
-/** Replaces the member's former score. */
 export const saveScore: Handler<typeof endpoints.scores.save> = ({ params: { id }, body: { points, comment } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id

@@ -84,7 +84,7 @@ test('gives ten seats to a hundred concurrent sign-ups, and places to ninety in 
   const waiting = listed.results.filter(({ state }) => state === 'waiting')
   for (const at of [0, 44, 89]) assert.equal((await open(await seatMailedTo(app, waiting[at]?.email ?? ''))).place, at + 1)
 
-  // Ten cancel concurrently, one of them three times: the first ten of the waitlist get seats.
+  // Ten concurrent cancellations, one of them three times.
   const seats = await Promise.all(listed.results.slice(0, 10).map(({ email }) => seatMailedTo(app, email)))
   await Promise.all([...seats, seats[0], seats[0]].map(seat => withdraw(seat ?? '')))
   const now = await nora.calls.seats.list({ tenant: tenant.id, params: { event: id }, query: { limit: 100 } })

@@ -21,7 +21,6 @@ export const confirmSecondFactor: Handler<typeof endpoints.secondFactor.confirm>
     return context.reply({ recovery_codes: codes })
   })
 
-/** Notifies the owner of changes of their sign-in. */
 export async function noteChange(db: Db, { userAgent }: UserContext, kind: Payload<'security_notice'>['kind']): Promise<void> {
   const { email, fullname, language } = await ownAccount(db)
   await enqueue(db, { to: email, language, template: 'security_notice', payload: { fullname, kind, device: userAgent } })

@@ -33,7 +33,6 @@ export function adviceOf({ stage, total, channels }: Standing): Advice {
 const rate = ({ registrations, visitors }: Counts) => (visitors === 0 ? 0 : registrations / visitors)
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
 
-/** Counts of a page in a period, in total or per channel. */
 export type Counts = {
   views: number
   visitors: number

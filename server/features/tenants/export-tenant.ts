@@ -71,7 +71,6 @@ export function saveArchive(app: FastifyInstance, { database, store, archiveLink
     hold(tenant, reply)
     const gather = () => gatherArchive(tenant, { database, store, release, withPeople: named.people === 'yes' })
     const archive = await inTurn(async () => (reply.raw.destroyed ? null : gather()))
-    // The client disconnected while the archive was built.
     if (archive === null || reply.raw.destroyed) return reply.send('')
     const body = new PassThrough()
     // Closes the connection after an error, so that a partial archive is not mistaken for a complete one.

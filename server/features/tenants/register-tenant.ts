@@ -40,7 +40,6 @@ export const registerTenant: Handler<typeof endpoints.tenants.register> = async 
   })
 }
 
-// Defaults for everything that the form does not contain.
 type RegisterForm = Parsed<typeof endpoints.tenants.register>['form']
 
 const day = 86_400_000

@@ -1,4 +1,3 @@
-// Converts a calendar file to events, and reports unsupported parts.
 import { createHash } from 'node:crypto'
 import { type CalendarFault, maxImported } from '#contract/calendar-files.ts'
 import { canonicalCity, namesOfCity } from '#contract/cities.ts'
@@ -15,7 +14,7 @@ export type ReadFacts = Pick<
 >
 export type ReadEvent = {
   /** hash of the entry and its occurrence */ key: string
-  /** the entry, if it repeats */ series: string | null
+  series: string | null
   facts: ReadFacts
   isCancelled: boolean
 }
@@ -92,7 +91,7 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
 
 /** Maximum of examined occurrences, because a small file can repeat without end. */
 const mostLooked = 1000
-/** Milliseconds: two weeks. */
+/** Two weeks. */
 const longest = 14 * 86_400_000
 
 /** Milliseconds. Default: one hour. */

@@ -13,7 +13,6 @@ export function repeated(first: Moment, rule: Rule): Repeated {
   const count = typeof rule['count'] === 'number' ? rule['count'] : null
   const most = Math.min(count ?? maxRepeated, maxRepeated)
   const starts: string[] = []
-  // Examines each possible day once, up to the limit.
   for (let day = 0; day <= step.days * maxRepeated && starts.length < most; day++) {
     if (day > 0 && !step.holds(day)) continue
     const at = daysLater(first, day)
