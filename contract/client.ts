@@ -1,4 +1,4 @@
-// Calls endpoints through any `Send` function: fetch in browsers and tests, a generator in load tests.
+// Calls endpoints through any `Send` function: fetch in browsers, tests and load tests.
 import type { Address, AddressesOf } from './addresses.ts'
 import type { Contract, Input, Named, Output } from './endpoint.ts'
 import type { Problem } from './problem.ts'
@@ -102,7 +102,7 @@ function parseBody(text: string): unknown {
 /** Maximum characters of a message from a body of unknown shape. */
 const messageLength = 300
 
-/** Returns the text, or its `message`, `detail` or `error`; '' for HTML pages. */
+/** Returns the text, or its `message`, `detail` or `error`; `genericMessage` for HTML pages. */
 function messageOf(body: unknown): string {
   const { message, detail, error } = Object(body) as Record<string, unknown>
   const text = [body, message, detail, error].find(x => typeof x === 'string' && x.trim() !== '') as string | undefined

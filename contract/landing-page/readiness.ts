@@ -45,7 +45,7 @@ const checks = {
 type Code = keyof typeof checks
 const inOrder = Object.entries(checks) as [Code, Check][]
 
-/** `step` of the editor and path of the form field. */
+/** `where` is an editor step, `field` the path of its form field. */
 export const Issue = z
   .object({
     code: z.enum(inOrder.map(([code]) => code)),
