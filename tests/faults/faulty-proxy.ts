@@ -5,7 +5,7 @@ export type FaultyProxy = { port: number; be(spoil: Spoil): Promise<void>; stop(
 
 const slowMs = 1500
 
-/** A way to a port that can be spoiled: each word a second and a half late, never an answer, nobody there, or cut in the middle of one. */
+/** Opens a proxy to a port with faults: 1.5 s latency per packet, no response, refused or cut connections. */
 export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   let now: Spoil = 'well'
   const open = new Set<Socket>()

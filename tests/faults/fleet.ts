@@ -1,16 +1,16 @@
-// Several processes of the product on one database and one folder of files, each on a port of its own.
+// Runs several server processes on one database and one file folder, each on its own port.
 import { join } from 'node:path'
 import { freePort } from '../load/durability/product.ts'
 import { type Product, startProduct } from '../load/product.ts'
 
 export type Fleet = {
-  /** what all of them say their address is */
+  /** public port of all processes */
   outside: number
   ports: number[]
   pids(): number[]
-  /** As a supervisor does it: told to end, gone, started anew, ready. */
+  /** Restarts like a supervisor: SIGTERM, wait for exit, start, wait until ready. */
   restart(at: number): Promise<void>
-  /** Ends it without a word. */
+  /** Sends SIGKILL. */
   kill(at: number): void
   start(at: number): Promise<void>
   stop(): Promise<void>
@@ -20,11 +20,11 @@ type Shape = {
   folder: string
   processes: number
   databaseUrl: string
-  /** for all of them, or for one */
+  /** environment of all processes, or of one */
   environment?: Record<string, string>
-  /** a command that runs it, such as faketime */
+  /** wrapper command, such as faketime */
   through?: (at: number) => readonly string[]
-  /** those that are only waited for until they are alive */
+  /** processes that only need to be alive */
   unready?: readonly number[]
 }
 
@@ -35,7 +35,7 @@ export async function startFleet({ folder, processes, databaseUrl, environment =
     PAGES_URL: `http://{tenant}.localhost:${outside}`,
     ADMIN_URL: `http://admin.localhost:${outside}`,
   }
-  // One alone has nobody in front of it.
+  // A single process runs without HAProxy.
   const ports = processes === 1 ? [outside] : await Promise.all(Array.from({ length: processes }, freePort))
   const running: Product[] = []
   const start = async (at: number) => {
@@ -52,7 +52,7 @@ export async function startFleet({ folder, processes, databaseUrl, environment =
       ...(unready.includes(at) && { until: '/health/live' }),
     })
   }
-  // One after the other: the first migrates.
+  // Start sequentially: the first process runs the migrations.
   for (const at of ports.keys()) await start(at)
   return {
     outside,

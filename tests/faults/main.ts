@@ -1,6 +1,5 @@
-// `npm run test:faults [word…]`: what goes wrong around the product, brought about one after the other on real components, and what was seen of it, as a
-// table. A fault whose components are not installed is passed over with its reason. Only loopback; ends only what it started. Exits with 1 when
-// something did not hold. Linux, as Debian packages it.
+// `npm run test:faults [word…]`: causes failures of real components one by one, and prints the observations as a table.
+// Skips faults whose programs are not installed. Uses loopback only. Exits with 1 if a requirement fails. Runs on Linux (Debian packages).
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +32,7 @@ async function outcomeOf({ name, asked, needs, asRoot, bringAbout }: Fault): Pro
   if (missing.length > 0) return [name, asked, `not tried: ${missing.join(', ')} not installed`, '–']
   if (asRoot && process.getuid?.() !== 0) return [name, asked, 'not tried: needs root', '–']
   const folder = mkdtempSync(join(tmpdir(), 'maydan-fault-'))
-  // Programs that are not root must pass through to a folder of their own.
+  // Programs of other users need to traverse the folder.
   chmodSync(folder, 0o711)
   try {
     const { held, seen } = await bringAbout(folder)

@@ -1,5 +1,5 @@
-// `npm run bench -- durability [cycles]`: starts the product, writes through its API, kills everything at a random moment, starts it again and
-// looks for every write that was acknowledged. Exits with 1 when one is missing. Linux only: it finds its processes in /proc.
+// `npm run bench -- durability [cycles]`: writes through the API, kills all processes at a random time, restarts, and verifies every acknowledged write.
+// Exits with 1 if one is missing. Linux only, because it finds processes in /proc.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const missing = new Set<string>()
 for (let cycle = 1; cycle <= cycles; cycle++) {
   const started = performance.now()
   const product = startProduct(folder, port)
-  // Every fifth time it dies while it starts, the other times while it writes.
+  // Every fifth cycle kills during the start, the others during writes.
   if (cycle % 5 === 0) await pause(Math.random() * 1_500)
   else {
     await product.ready()

@@ -1,16 +1,16 @@
-// Does the time of an answer tell whether an address has an account? The same calls about known and unknown addresses, in turns.
+// Measures whether response times reveal registered addresses: the same calls for known and unknown addresses, in turns.
 import pg from 'pg'
 import { ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
 import { median } from './measure.ts'
 
-/** Medians in milliseconds; `p` is how likely a difference of ranks like theirs is by chance. */
+/** Medians in ms; `p` is the probability of such a rank difference by chance. */
 export type CallTimes = { call: string; known: number; unknown: number; p: number }
 
 const warmUp = 5
 
-/** `origin` must believe x-forwarded-for, so that no limit is met; `each` known and as many unknown addresses are asked about. */
+/** `origin` must trust x-forwarded-for, to avoid rate limits. `each` is the number of known and of unknown addresses. */
 export async function enumeration(origin: string, databaseUrl: string, each: number): Promise<CallTimes[]> {
   await openAccounts(databaseUrl, each + warmUp)
   const measured: CallTimes[] = []
@@ -25,7 +25,7 @@ export async function enumeration(origin: string, databaseUrl: string, each: num
   return measured
 }
 
-/** The warm-up, then both sides by chance: what is worked off after an answer slows the next one or two, whoever they ask about. */
+/** Warm-up, then random order, because work after a response delays the next requests. */
 function shuffled(count: number) {
   const all = Array.from({ length: count }, (_, n) => (['known', 'unknown'] as const).map(side => ({ side, n, at: Math.random() }))).flat()
   return all.toSorted((a, b) => Number(a.n >= warmUp) - Number(b.n >= warmUp) || a.at - b.at)
@@ -43,11 +43,11 @@ const calls: Record<string, Ask> = {
     }),
 }
 
-/** An unknown address that has been registered is known to the next call: each call has strangers of its own. */
+/** Each call has its own unknown addresses, because registering makes them known. */
 const addressOf = (side: 'known' | 'unknown', n: number, call: string) =>
   side === 'known' ? `known-${n}@example.com` : `stranger-${call}-${n}@example.com`
 
-/** Confirmed accounts whose hash is one of the product's own, copied from whoever registered last. */
+/** Creates confirmed accounts. Their password hash is copied from the newest account. */
 async function openAccounts(databaseUrl: string, count: number) {
   const db = new pg.Client(connectionOf(databaseUrl))
   await db.connect()
@@ -69,7 +69,7 @@ const from = (origin: string, call: number, n: number, known: boolean): Client<E
     return fetch(origin + path, init)
   })
 
-/** Milliseconds; a limit that is met would be measured in place of the work. */
+/** In ms. Throws at a rate limit, which would distort the measurement. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await ask().catch((error: unknown) => {
@@ -78,14 +78,14 @@ async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Mann–Whitney, two-sided, by its normal approximation: from some twenty samples a side on it is close. */
+/** Mann–Whitney, two-sided, normal approximation: accurate from some twenty samples per side. */
 function chanceOf(a: readonly number[], b: readonly number[]): number {
   const wins = a.reduce((sum, x) => sum + b.reduce((all, y) => all + (x > y ? 1 : x === y ? 0.5 : 0), 0), 0)
   const z = Math.abs(wins - (a.length * b.length) / 2) / Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12)
   return 2 * (1 - normal(z))
 }
 
-/** Abramowitz and Stegun 26.2.17: to seven decimals. */
+/** Abramowitz and Stegun 26.2.17: seven decimals. */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

@@ -1,4 +1,4 @@
-// Listing and searching among very many hackathons and events: how long each answer takes over HTTP.
+// Measures the HTTP response times of lists and searches among very many hackathons and events.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,7 +6,7 @@ import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Customer } from './customer.ts'
 import { quantile } from './measure.ts'
 
-/** Milliseconds; `count` is how many rows the answer says there are, `more` that there are others. */
+/** Times in ms; `count` is the number of rows in the response, `more` whether there are others. */
 export type Finding = { ask: string; count: number; more: boolean; p50: number; p95: number; slowest: number }
 
 type Query = Parameters<Customer['calls']['tenants']['list']>[0]['query']
@@ -29,7 +29,7 @@ const asksOfHackathons: Record<string, Query> = {
   nowhere: { scope: 'all', search: 'zzqqxxjj' },
 }
 
-/** Other lists are only narrowed, or not at all. */
+/** Other lists only filter, or do not. */
 export const isSearch = (ask: string) => asksOfHackathons[ask]?.search !== undefined
 
 const asksOfEvents: Record<string, Parameters<Customer['calls']['events']['list']>[0]['query']> = {
@@ -45,10 +45,10 @@ const asksOfEvents: Record<string, Parameters<Customer['calls']['events']['list'
   nowhere: { search: 'zzqqxxjj' },
 }
 
-/** `events` are asked for among twice as many events, and the hackathons themselves. */
+/** `events` searches among twice as many events plus the hackathons. */
 type Findings = { hackathons: Finding[]; events: Finding[] }
 
-/** Adds `rows` hackathons to the database, and twice as many events, then asks for each list `times` times, one after the other. */
+/** Adds `rows` hackathons and twice as many events, then requests each list `times` times sequentially. */
 export async function finding(customer: Customer, databaseUrl: string, rows: number, times: number): Promise<Findings> {
   await addHackathons(customer, databaseUrl, rows, readFileSync(join(import.meta.dirname, 'event-rows.sql'), 'utf8'))
   const events: Finding[] = []
@@ -63,7 +63,7 @@ export async function findHackathons(customer: Customer, times: number): Promise
   return findings
 }
 
-/** In one statement, without what is done for each row as it comes: words and indexes of letters are made afterwards. */
+/** One statement without triggers. Words and trigram indexes are created afterwards. */
 export async function addHackathons({ calls }: Pick<Customer, 'calls'>, databaseUrl: string, rows: number, more = ''): Promise<void> {
   const { id } = await calls.profile.me()
   const db = new pg.Client(connectionOf(databaseUrl))

@@ -1,21 +1,21 @@
-// What a browser transfers before somebody can work: to sign in, or to see their hackathons.
+// Measures transferred bytes until a user can sign in, or sees the list of hackathons.
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Request } from 'playwright-core'
 import { brotliParams } from '#portal/compress.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 
-/** Bytes. `wire` is what this server sent, headers included; the compressed sizes are the best that each coding can do. */
+/** In bytes. `wire` is the transferred size with headers; compressed sizes use maximum compression. */
 export type Chunk = { name: string; raw: number; brotli: number; gzip: number; wire: number }
 
-/** Bytes of scripts and styles, brotli, that a first load may weigh; `must` is a limit, `aim` a wish. */
+/** Maximum bytes (brotli) of scripts and styles in a first load: `must` is a limit, `aim` a goal. */
 export const goals = {
   '/login': { must: 160 * 1024, aim: 100 * 1024 },
   '/': { must: 205 * 1024, aim: 150 * 1024 },
 } as const
-/** The two tokens as the browser stores them. */
+/** Tokens as stored in the browser. */
 export type Tokens = { access: string; refresh: string }
 
-/** Scripts and style sheets of an address, largest first, as a browser without a cache loads them; with tokens, as somebody who is signed in. */
+/** Returns the scripts and style sheets of an address without a cache, largest first; signed in if tokens are given. */
 export async function firstLoad(address: string, tokens?: Tokens): Promise<Chunk[]> {
   const browser = await chromium.launch(await findBrowser())
   try {

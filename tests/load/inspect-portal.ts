@@ -1,8 +1,5 @@
-// Every screen of the portal in every state, in both languages and modes and in every preset, at 320 px and enlarged: held against axe, its own
-// edge and what may not be cut off, covered or moving.
-// Then everything that opens over a screen, with every control in it pressed, in both languages; and every journey that takes turns at the
-// languages, in both.
-// Prints what is wrong, and a line for each walk. npm run inspect [-- word of a walk, or of a file that opens something…]
+// `npm run inspect [-- word…]`: inspects every screen in each state, language, mode and preset, at 320 px and zoomed: axe, overflow, cut, covered or moving
+// elements. Then it opens each overlay and presses each control, in both languages, and repeats bilingual journeys. A word selects walks or files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '#contract/presets.ts'
@@ -68,7 +65,7 @@ const journeys = findTestFiles(root, words.length > 0 ? words : ['e2e/']).filter
 const failed = journeys.length > 0 ? await runTestFiles(root, journeys) : []
 process.exitCode = faults > 0 || failed.length > 0 ? 1 : 0
 
-/** Everything once at each width; in every mode and preset what colours can spoil; and enlarged. */
+/** Everything once per width, color-dependent rules in every mode and preset, and zoomed. */
 async function everyLook({ page }: Visitor): Promise<string[]> {
   const found = await moving(page)
   const look = async (as: Look, only: 'everything' | 'colours') => {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Whether a program can be found in PATH. */
+/** Returns whether a program is in PATH. */
 export const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined
 
-/** With one processor, or without taskset, nothing is pinned. */
+/** Pinning needs two processors and taskset. */
 export const canPin = process.platform === 'linux' && availableParallelism() > 1 && isInstalled('taskset')
 
-/** The command, bound to a processor where that can be done. */
+/** Returns the command, pinned to a processor if possible. */
 export const pinned = (cpu: number | undefined, command: [string, ...string[]]): [string, ...string[]] =>
   cpu === undefined || !canPin ? command : ['taskset', '-c', String(cpu), ...command]

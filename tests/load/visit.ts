@@ -3,7 +3,7 @@ import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } f
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** `host` is what the Host header says; the connection goes to 127.0.0.1 whatever resolvers know of {tenant}.localhost. */
+/** `host` is the Host header. The connection goes to 127.0.0.1, independent of DNS. */
 export type Visit = {
   port: number
   host?: string
@@ -12,7 +12,7 @@ export type Visit = {
   agent?: Agent
   /** posted as a form */ form?: Record<string, string>
 }
-/** `body` as it was transferred, `text` decoded. */
+/** `body` as transferred, `text` decoded. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
 export async function visit({ port, host = `localhost:${port}`, path, headers = {}, agent, form }: Visit): Promise<Answer> {

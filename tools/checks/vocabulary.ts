@@ -1,9 +1,9 @@
-// No file, folder or exported name is called by a word that docs/glossary.md keeps out (the last column of its first two tables): one word for one thing.
+// No file, folder or exported name contains a word in the last column of the first two tables of docs/glossary.md.
 import { readFileSync } from 'node:fs'
 import { glossary, listed } from './inspecting/glossary.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
-/** The word kept out, and the one to use. */
+/** Rejected word → word to use. */
 const instead = new Map(
   [...glossary("The product's nouns"), ...glossary("The field's words")].flatMap(cells =>
     listed(cells.at(-1)).map(word => [word, cells[0] ?? ''] as const),
@@ -17,7 +17,7 @@ const faults = files.flatMap(file => [
 ])
 finish('vocabulary', files.length, instead.size === 0 ? ['docs/glossary.md keeps no word out'] : faults)
 
-/** The words of a name, however they are joined: kebab-case, camelCase, a path. */
+/** Returns the rejected words of a kebab-case or camelCase name or path. */
 function wrong(name: string): string[] {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

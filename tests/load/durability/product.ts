@@ -11,11 +11,11 @@ const patienceMs = 60_000
 
 export type Product = {
   child: ChildProcess
-  /** Resolves when /health/ready says so; rejects with what the process said when it ends before. */
+  /** Resolves when /health/ready returns 200. Rejects with the output if the process ends before. */
   ready(): Promise<void>
 }
 
-/** Starts what `npm start` starts, on a data folder and a port of its own. */
+/** Starts the server like `npm start`, with the given data folder and port. */
 export function startProduct(dataDir: string, port: number): Product {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
   const args = ['--import', './tools/setup/jsx.mjs', 'server/main.ts']
@@ -33,7 +33,7 @@ export function startProduct(dataDir: string, port: number): Product {
   }
 }
 
-/** Kills (-9) the product, what it started, and every process that works in its data folder. */
+/** Kills (-9) the product, its children, and every process in its data folder. */
 export async function killEverything(dataDir: string, child: ChildProcess): Promise<void> {
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name) && Number(name) !== process.pid)
   const victims = pids.filter(pid => worksFor(pid, dataDir) || parentOf(pid) === child.pid)
@@ -42,7 +42,7 @@ export async function killEverything(dataDir: string, child: ChildProcess): Prom
   if (!hasEnded(child)) await once(child, 'exit')
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -84,5 +84,5 @@ function parentOf(pid: string): number | undefined {
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
-  } catch {} // it has ended meanwhile
+  } catch {} // the process has ended
 }

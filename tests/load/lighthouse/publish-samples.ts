@@ -7,7 +7,7 @@ import { wahaSample } from '#landing/testing/waha.ts'
 import { newCustomer } from '../customer.ts'
 import { drawPictures } from '../gallery-pictures.ts'
 
-/** Publishes the complete sample in each theme, with its pictures uploaded and a cover; answers with the name of each. `origin` has no slash at its end. */
+/** Publishes the complete sample with pictures in each theme. Returns the name per theme. `origin` has no trailing slash. */
 export async function publishSamples(origin: string, themes: readonly Theme[]): Promise<Map<Theme, string>> {
   const { calls } = await newCustomer(origin)
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -41,7 +41,7 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
   }
 }
 
-/** A busy machine may not read a large picture in the time that it is given. */
+/** Retry: a busy machine can exceed the time limit of a large picture. */
 const patiently = <T>(call: () => Promise<T>): Promise<T> => call().catch(call).catch(call)
 
 const fileOf = async (folder: string, name: string) => new File([await openAsBlob(join(folder, name))], name, { type: 'image/jpeg' })

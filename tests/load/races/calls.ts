@@ -11,7 +11,7 @@ export type Ground = {
   toStop: (() => Promise<unknown>)[]
 }
 
-/** The calls that every screen begins with, against node:http + pg written by hand on the same database; and those of `others`, whose answers differ. */
+/** Compares the first calls of every screen with handwritten node:http + pg on the same database, and with `others`. */
 export async function callRaces(ground: Ground, others: readonly Pick<Runner, 'name' | 'port' | 'pid'>[] = []): Promise<Race[]> {
   const { product, access, dataDir, databaseUrl, database, toStop } = ground
   const portal = `http://localhost:${product.port}`

@@ -1,4 +1,4 @@
-// The same visits to two pages, one of them through nginx that keeps pages whatever they say: what is counted must be the same.
+// Sends the same visits to two pages, one through an nginx cache. The counts must be equal.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,12 +10,12 @@ import { visit } from '../visit.ts'
 type Ground = { folder: string; port: number; names: string[]; ids: string[]; databaseUrl: string }
 const visits = 200
 
-/** Views, visitors, and those who went to the form, as cells of a table. */
+/** Returns views, visitors and form visits as cells of a table. */
 export async function throughCache({ folder, port, names, ids, databaseUrl }: Ground): Promise<{ direct: string; cached: string }> {
   const nginx = await startCache(join(folder, 'cache'), port)
   try {
     for (const [nth, name] of names.slice(0, 2).entries()) await visitAll(nth === 0 ? port : nginx.port, name)
-    // Written every five seconds.
+    // Counts are written every five seconds.
     await sleep(6000)
   } finally {
     await nginx.stop()
@@ -34,7 +34,7 @@ export async function throughCache({ folder, port, names, ids, databaseUrl }: Gr
   return { direct, cached }
 }
 
-/** As browsers do: the page, then what its style asks for. Every third visitor goes to the form. */
+/** Like a browser: the page, then the requests of its style. Every third visitor opens the form. */
 async function visitAll(port: number, name: string) {
   const host = `${name}.localhost`
   for (let n = 0; n < visits; n++) {
