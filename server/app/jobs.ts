@@ -1,8 +1,6 @@
 import { processAccountRequest } from '#server/domain/accounts/account-request-worker.ts'
-// Every background job with its schedule. All processes run all jobs. What keeps two processes from doing the same piece of work is named in each
-// job: mostly a row that is selected `for update skip locked`. Jobs whose state is in memory are started where that state is: the mailer
-// (platform/email/mailer.ts), page views (domain/page-views), rendering of pages (domain/publishing/pages.ts), custom domains
-// (domain/custom-domains) and read replicas (platform/database/replicas.ts).
+// Background jobs and their schedules. Each process runs all jobs; the lock named at a job prevents double work, mostly a row selected `for
+// update skip locked`. Jobs with state in memory start elsewhere: mailer, page views, page rendering, custom domains, read replicas.
 import { requestsChannel } from '#server/domain/accounts/account-requests.ts'
 import type { Codes } from '#server/domain/accounts/email-codes.ts'
 import { eraseNextAccount } from '#server/domain/accounts/erase-accounts.ts'
@@ -34,19 +32,19 @@ const hour = 60 * minute
 type Base = { database: Database; warn: Warn }
 type WithPortal = Base & { /** without a slash at its end */ portalUrl: string }
 
-/** Requests about accounts (registration, sign-in codes, password links). Lock: the request's row, deleted in the same transaction. */
+/** Registration, sign-in codes, password links. Lock: the request's row, deleted in the same transaction. */
 export const startAccountRequests = ({ warn, ...deps }: WithPortal & { codes: Codes }): Worker =>
   startWorker({
     run: async () => ((await processAccountRequest(deps)) ? 0 : 5 * second),
     pollMs: 5 * second,
     wokenOn: { database: deps.database, channel: requestsChannel },
-    // Work for a registered address takes longer. A random pause keeps the timing of the next response from revealing it.
+    // Work for a registered address takes longer. The random pause hides this from the timing of the next response.
     holdBackMs: () => Math.random() * 400,
     trouble: 'requests about accounts have to wait',
     warn,
   })
 
-/** Erases accounts whose grace period has ended. Lock: the account's row. */
+/** Lock: the account's row. */
 export const startAccountErasure = ({ database, pages, warn }: Base & { pages: Pages }): Worker =>
   startWorker({
     run: async () => ((await eraseNextAccount({ database, pages })) ? 0 : hour),
@@ -56,7 +54,7 @@ export const startAccountErasure = ({ database, pages, warn }: Base & { pages: P
     warn,
   })
 
-/** Publishes pages at their scheduled time. Lock: the page's row. Wake it when a schedule changes. */
+/** Lock: the page's row. Wake it when a schedule changes. */
 export const startPlannedPublishing = (deps: WithPortal & { pages: Pages }): Worker =>
   startWorker({
     run: async () => ((await publishNextPlanned(deps)) ? 0 : msUntil(await findNextPlanned(deps.database))),
@@ -65,9 +63,9 @@ export const startPlannedPublishing = (deps: WithPortal & { pages: Pages }): Wor
     warn: deps.warn,
   })
 
-/** Notifies members of new registrations. Lock: the member's notice row. */
+/** Lock: the member's notice row. */
 export const startRegistrationNotices = ({ warn, ...deps }: WithPortal & { links: NoticeLinks }): Worker => {
-  // A row that a registration has locked is queried again after this pause, and each registration of a crowd wakes the job.
+  // Each of many registrations wakes the job. A row that one has locked is queried again after the pause.
   const pauseMs = 500
   return startWorker({
     run: async () => ((await notifyNextMember(deps)) ? 0 : Math.max(pauseMs, msUntil(await findNextNotice(deps.database)))),
@@ -79,7 +77,7 @@ export const startRegistrationNotices = ({ warn, ...deps }: WithPortal & { links
   })
 }
 
-/** Sends reminders of meetings, and cancels those that a host can no longer hold. Lock: the meeting's row. */
+/** Also cancels meetings whose host left. Lock: the meeting's row. */
 export const startMeetingReminders = ({ database, notices, warn }: Base & { notices: NoticeDeps }): Worker =>
   startWorker({
     run: async () => ((await processNextMeeting(database, notices)) ? 0 : msUntil(await findNextReminder(database))),
@@ -88,7 +86,7 @@ export const startMeetingReminders = ({ database, notices, warn }: Base & { noti
     warn,
   })
 
-/** Adds mails of announcements to the outbox, some hundred at a time. Lock: the announcement's row. */
+/** Lock: the announcement's row. */
 export const startAnnouncements = ({ database, warn, ...deps }: Base & AnnouncementDeps): Worker =>
   startWorker({
     run: async () => ((await database.system(db => sendNextMails(db, deps))) ? 0 : msUntilNextAnnouncement(database)),
@@ -98,7 +96,7 @@ export const startAnnouncements = ({ database, warn, ...deps }: Base & Announcem
     warn,
   })
 
-/** Aggregates changes of the platform's statistics into daily rows. Lock: the rows of figure_changes. */
+/** Lock: the rows of figure_changes. */
 export const startStatistics = ({ database, warn }: Base): Worker =>
   startWorker({
     run: async () => ((await aggregateDailyStats(database)) < maxChanges ? minute : 0),
@@ -108,7 +106,7 @@ export const startStatistics = ({ database, warn }: Base): Worker =>
     warn,
   })
 
-/** Finds out whether older pictures need a dark background; new ones are analyzed at the upload. Lock: the file's row. */
+/** For older pictures; new ones are analyzed at the upload. Lock: the file's row. */
 export const startPictureAnalysis = ({ database, store, pictures, warn }: Base & { store: FileStore; pictures: Pictures }): Worker =>
   startWorker({
     run: async () => ((await analyzeNextPicture(database, store, pictures)) ? 0 : Infinity),
@@ -117,7 +115,7 @@ export const startPictureAnalysis = ({ database, store, pictures, warn }: Base &
     warn,
   })
 
-/** Deletes data whose retention period has ended. No lock: rules delete in small batches and may run twice. Stopping waits for the current rule. */
+/** No lock: rules delete in small batches and may run twice. Stopping waits for the current rule. */
 export const startRetention = ({ database, store, warn }: Base & { store: FileStore }): Worker =>
   startWorker({
     run: async stopping => {

@@ -1,4 +1,4 @@
-// Opens all services in order and closes them in reverse.
+// Opens services in order and closes them in reverse.
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCodes } from '#server/domain/accounts/email-codes.ts'
@@ -52,14 +52,13 @@ import { processMetrics, type PagesAnswered } from './process-metrics.ts'
 
 export type Services = SystemDeps & {
   log: FastifyBaseLogger
-  /** notifies members of registrations */
   registrationNotices: Worker
   /** of meetings */
   reminders: Worker
   time: DatabaseTime
   diskRoom: DiskSpace
   answered: PagesAnswered
-  /** receives bounces; null without BOUNCES_PORT */
+  /** null without BOUNCES_PORT */
   bounces: BounceServer | null
   /** null without METRICS_PORT */
   metrics: Metrics | null
@@ -67,14 +66,14 @@ export type Services = SystemDeps & {
   close(): Promise<void>
 }
 
-/** `owner` connects as the owner of the database, for the migrations only. */
+/** `owner` is used for migrations only. */
 export async function createServices(
   settings: Settings,
   owner: Connection,
   log: FastifyBaseLogger,
   passwords = createPasswords(),
 ): Promise<Services> {
-  // Log name and code only: a database error contains its connection with the password.
+  // The complete error contains the database password.
   const warn = (error: Error, what: string) =>
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)

@@ -3,7 +3,7 @@ import { release } from '#server/platform/settings/release.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { openStore, type Output, withOwner } from './installation.ts'
 
-/** Writes database and files into a new folder, also while the server runs. */
+/** Also works while the server runs. */
 export const backup = (folder: string, { withKeys }: { withKeys: boolean }, output: Output): Promise<void> =>
   withOwner(async ({ settings, owner }) => {
     const to = path.resolve(folder)

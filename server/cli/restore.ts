@@ -3,7 +3,7 @@ import path from 'node:path'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { openStore, type Output, withOwner } from './installation.ts'
 
-/** Restores a backup into an empty database and file store, and verifies every row and file. */
+/** Verifies every row and file. */
 export const restore = (folder: string, output: Output): Promise<void> =>
   withOwner(async ({ settings, owner }) => {
     const store = await openStore(settings)

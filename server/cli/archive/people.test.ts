@@ -70,7 +70,7 @@ await calls.events.create({ tenant, form: { ...workshop, starts_at: '2070-01-01T
 const file = path.join(folder, 'whole.zip')
 await exportTenant(name, file, { database: here.services.database, store: here.services.store, release: '1.2.3', withPeople: true })
 
-/** Returns all registration data that a team can read, without the acting members. */
+/** Without the acting members. */
 async function told(person: Person, of: string) {
   const { results } = await person.calls.registrations.list({ tenant: of, query: { order: 'asc' } })
   const people = []
@@ -183,7 +183,7 @@ test('rejects changed people with one sentence, and writes nothing of the hackat
     'registrations.json': JSON.stringify([{ ...first, files: [{ ...first?.files[0], file: foreign }] }]),
   })
   await refused(/registrations\.json is no JSON/, { 'registrations.json': '[' })
-  // Two active registrations with one address: the database rejects them.
+  // Two active registrations with one address.
   await refused(/registrations_alive/, { 'registrations.json': changed(() => ({ email: 'same@example.com' })) })
   assert.equal(await founded(), before)
 })

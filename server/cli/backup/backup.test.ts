@@ -1,5 +1,4 @@
-// Backs up a product with data and restores it into an empty installation. Damaged backups and non-empty targets are refused before
-// writing.
+// Damaged backups and non-empty targets are refused before writing.
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -36,7 +35,6 @@ const page = await (await app.visit(name)).text()
 
 const backUp = (to: string, from = { owner, dataDir }, withKeys = true) =>
   makeBackup(path.join(folder, to), { ...from, store: app.services.store, version: '1.2.3', withKeys, say })
-/** Returns an empty installation with the restored backup. */
 async function restoreTo(place: string, from: string) {
   const database = await emptyDatabase()
   after(() => database.drop())

@@ -1,5 +1,5 @@
-// Copies files first, then a database snapshot, then newer files. Files exist before their rows and are deleted a day later, so every row
-// finds its file (docs/decisions/065-backups.md).
+// Copies files, then a database snapshot, then newer files. Files exist before their rows and are deleted a day later, so every row finds
+// its file (docs/decisions/065-backups.md).
 import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,13 +13,13 @@ type BackupParts = {
   owner: Connection
   store: FileStore
   dataDir: string
-  /** of the product */
+  /** product version */
   version: string
   withKeys: boolean
   say: (line: string) => void
 }
 
-/** Makes a backup in a new or empty folder, readable only by its user. On an error it rejects and leaves a folder without a manifest. */
+/** Requires a new or empty folder, readable only by its user. On an error it leaves a folder without a manifest. */
 export async function makeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
   if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty`)
   await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
@@ -33,7 +33,6 @@ export async function makeBackup(folder: string, parts: BackupParts): Promise<Ma
   return endBackup(folder, sums, { ...said, files: { count: files.count + since.count, bytes: files.bytes + since.bytes } })
 }
 
-/** Copies files that are missing in the folder. */
 async function copyFiles(folder: string, { store, say }: BackupParts, sums: Map<string, string>) {
   const copied = { count: 0, bytes: 0 }
   for await (const { name } of store.list()) {

@@ -1,4 +1,4 @@
-// Restores a backup into an empty installation: its release's schema, its rows, then newer migrations.
+// Restores the schema of the backup's release, its rows, then newer migrations.
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { copyIn, looseTables, refuseBlind } from './tables.ts'
 
 type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; say: (line: string) => void }
 
-/** Refuses a target that is not empty and an incomplete backup, before anything is written. */
+/** Rejects an incomplete backup or a target that is not empty, before writing. */
 export async function restoreBackup(folder: string, { owner, store, dataDir, say }: RestoreParts): Promise<Manifest> {
   const client = new pg.Client({ ...owner, application_name: 'maydan restore' })
   await client.connect()
@@ -45,7 +45,7 @@ async function refuseNewer({ migrations, version }: Manifest) {
   if (foreign) throw new Error(`the backup of release ${version} ${foreign.problem}: restore it with the release that made it`)
 }
 
-/** Existing keys stay; they must equal those of the backup. */
+/** Existing keys must equal those of the backup. */
 async function restoreKeys(folder: string, dataDir: string) {
   const [from, to] = [path.join(folder, keysFile), path.join(dataDir, keysFile)]
   await mkdir(dataDir, { recursive: true })
@@ -69,7 +69,7 @@ async function restoreFiles(folder: string, files: readonly string[], store: Fil
 async function restoreRows(client: pg.Client, folder: string, { tables, sequences }: Manifest, say: (line: string) => void) {
   await client.query('begin')
   const tighten = await looseTables(client, tables)
-  // The backup also contains rows that migrations insert.
+  // Migrations inserted rows that the backup also contains.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const [at, table] of tables.entries()) {
     const rows = await copyIn(client, table, path.join(folder, tableFile(table.name)))

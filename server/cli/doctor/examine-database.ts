@@ -3,7 +3,6 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { findForeignMigration, listMigrations } from '#server/platform/database/migrate.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
-/** Checks version, rights, schema, durability, clock, replication and outbox, as the owner of the database. */
 export async function examineDatabase(owner: Connection | null): Promise<Finding[]> {
   if (!owner) return [look('database: not created yet', 'it is created at the first start')]
   const client = new pg.Client({
@@ -78,7 +77,7 @@ async function ofSchema(ran: readonly string[]): Promise<Finding> {
   return right('schema: up to date')
 }
 
-/** After a failover, changes beyond this lag are lost. */
+/** A failover would lose changes beyond this lag. */
 const mostLagBytes = 64 * 1024 ** 2
 
 function ofReplication({ replicas, lag_bytes, archives, failed_archives }: Server): Finding {

@@ -1,4 +1,4 @@
-// The suggested message about a published change, which a team can edit.
+// The suggested message about a published change. A team can edit it.
 import type { NoticeFacts, NoticeKind } from '#contract/change-notices.ts'
 import { cityIn } from '#contract/cities.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
@@ -9,7 +9,7 @@ import { wordsIn } from '#landing/words.ts'
 
 type Change = { kinds: readonly NoticeKind[]; before: NoticeFacts; after: NoticeFacts }
 
-/** One paragraph per line. Texts that look like links are omitted, because announcements reject them. */
+/** One paragraph per line. */
 export function noticeWords(language: Language, name: L10n, { kinds, before, after }: Change): StateMail {
   const said = texts[language]
   const own = textIn(name, language)
@@ -32,10 +32,10 @@ export function noticeWords(language: Language, name: L10n, { kinds, before, aft
   }
 }
 
-/** Omits a text with links that announcements reject. */
+/** Announcements reject links. */
 const acceptedText = (text: string) => (linkProblem(text) === null ? text.trim() : '')
 
-/** Only the days, with hours if only those differ. */
+/** Days, with hours if only those differ. */
 function datesOf(language: Language, before: NoticeFacts, after: NoticeFacts) {
   const days = ({ starts_at, ends_at, timezone }: NoticeFacts) =>
     formatters(language, timezone).range(new Date(starts_at), new Date(Date.parse(ends_at) - 1000))

@@ -1,6 +1,5 @@
-// Sends announcements. When one is due, its recipients are stored in one statement. Mails are added to the outbox some hundred at a time,
-// each batch in the transaction that marks its recipients. A crash neither repeats nor skips a recipient.
-// docs/decisions/063-announcements.md
+// Sends announcements. Recipients are stored first, in one statement. Mails are queued in batches, each in the transaction that marks its
+// recipients: a crash neither repeats nor skips one (docs/decisions/063-announcements.md).
 import { randomUUID } from 'node:crypto'
 import type { Audience } from '#contract/announcements.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -20,15 +19,15 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
 
-/** PostgreSQL channel that is notified of new announcements. */
+/** PostgreSQL channel, notified of new announcements. */
 export const announcementsChannel = 'announcements'
 
-/** Mails of one announcement that wait in the outbox: enough to keep the mailer busy, few enough to cancel. */
+/** Mails of one announcement in the outbox: enough for the mailer, few enough to cancel. */
 const mostWaiting = 400
 const soonMs = 1000
 type Held = Pick<Announcement, 'id' | 'state' | 'words'> & { tenant_id: string; audience: Audience[]; status: TenantStatus; left: boolean }
 
-/** Sends the next batch of the announcement with the fewest mails in the outbox. Returns false if all have enough. */
+/** Sends a batch of the announcement with the fewest mails in the outbox. Returns false if all have enough. */
 export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boolean> {
   const held = await db.one<Held>(sql`
     select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w.left
@@ -96,7 +95,7 @@ type Said = { to: string; fullname: string; hackathon: HackathonOfMails; words: 
   trial?: boolean
 }
 
-/** In the recipient's language, or completely in the other one if there is no text in theirs. */
+/** In the recipient's language, or completely in the other one. */
 export function announcementMail({ to, fullname, hackathon, words, mine, stop, trial = false, ...asked }: Said): Mail {
   const language = words[asked.language] ? asked.language : (languages.find(each => words[each]) ?? asked.language)
   const { subject, text } = words[language] ?? { subject: '', text: '' }
@@ -108,7 +107,7 @@ export function announcementMail({ to, fullname, hackathon, words, mine, stop, t
   }
 }
 
-/** Mails in the outbox are still sent; the remaining recipients are skipped. */
+/** Mails in the outbox are still sent. */
 async function cancelRest(db: Db, { tenant_id, id }: Held) {
   await db.run(sql`update announcements set state = 'cancelled' where tenant_id = ${tenant_id} and id = ${id}`)
   await db.run(sql`

@@ -23,12 +23,12 @@ import { registrationsSheet, seatsSheet } from './sheets.ts'
 type Parts = { database: Database; store: FileStore; release: string; withPeople: boolean }
 
 export type GatheredArchive = {
-  /** the address of the page */
+  /** address of the page */
   name: string
   files: number
   /** null if they were not requested */
   registrations: number | null
-  /** Reads each file after the previous one was written. Rejects if a file is missing; the output is then not a valid zip. */
+  /** Reads files one by one. Rejects if one is missing; the output is then not a valid zip. */
   writeTo(to: Writable): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function gatherArchive(tenant: string, { database, store, release, 
       try {
         await zip.add(readmeFile, [readme(facts.name.ar || facts.name.en, made_at, withPeople)])
         await zip.add(documentFile, [JSON.stringify(archive, null, 2)])
-        // Each is released once it was written.
+        // Each table is released once it is written.
         for (let table = people?.tables.shift(); table; table = people?.tables.shift()) await zip.add(table[0], unpacked(table[1]))
         for (const blob of blobs)
           await zip.add(
@@ -73,7 +73,7 @@ export async function gatherArchive(tenant: string, { database, store, release, 
   }
 }
 
-/** Read in batches of a hundred and compressed: a registration takes some hundred bytes. */
+/** Reads batches of a hundred and compresses them. */
 async function gatherPeople(db: Db, tenant: string, { facts }: Archive) {
   const people = await openPeople(db, tenant)
   const sent: ReadPerson['sent'] = []

@@ -1,4 +1,4 @@
-// CSV tables of registrations and event seats, readable without this product.
+// CSV tables of registrations and event seats.
 import { type Language, textIn } from '#contract/language.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
 import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
@@ -10,10 +10,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { ArchivedRegistration } from './archived-people.ts'
 import type { ReadPerson } from './read-people.ts'
 
-/** Language of the headings, and time zone of the dates. */
+/** Language of headings, and time zone of dates. */
 type Reader = { language: Language; timezone: string }
 
-/** One column per question, headed as on the page. A file's cell has its path in the archive. */
+/** One column per question. A file's cell has its path in the archive. */
 export async function* registrationsSheet(
   db: Db,
   tenant: string,
@@ -45,7 +45,7 @@ export async function* registrationsSheet(
     ])
 }
 
-/** Removes the byte order mark, which belongs at the start of the file only. */
+/** The byte order mark belongs at the start of the file only. */
 const further = (row: readonly string[]) => csvOf([row]).slice(1)
 
 const dayIn = (timeZone: string) =>

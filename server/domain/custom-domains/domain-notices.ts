@@ -8,7 +8,7 @@ import { shownDomain } from './domain-name.ts'
 export type Owner = { email: string; fullname: string; language: Language }
 type Told = Pick<Payload<'domain_notice'>, 'kind' | 'reason'>
 
-/** Notifies the owners of a hackathon, or the given ones, of a change of a custom domain. */
+/** Notifies all owners, or those in `to`. */
 export async function notifyOwners(db: Db, tenant: string, domain: string, told: Told, to?: readonly Owner[]): Promise<void> {
   const hackathon = await db.one<L10n & { tenant_name: string }>(
     sql`select name_ar as ar, name_en as en, tenant_name from tenants where id = ${tenant}`,

@@ -1,4 +1,4 @@
-// Rows of custom domains. Every change of the holder or of the primary address is here.
+// Rows of custom domains.
 import type { DomainState } from '#contract/domains.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
@@ -23,12 +23,12 @@ export type DomainRow = {
   created_at: string
 }
 
-/** The result of a check, and when the check began. */
+/** `at`: when the check began. */
 export type Asked = { at: Date; found: Finding }
 
 /**
- * Stores the result for one claim, and its effects on other claims of the same domain. Call the returned functions after the commit. Does
- * nothing if the claim was removed meanwhile.
+ * Stores the result, and its effects on other claims of the domain. Call the returned functions after the commit. Does nothing if the claim
+ * was removed.
  */
 export async function saveDnsResult(
   db: Db,
@@ -36,16 +36,16 @@ export async function saveDnsResult(
   { tenant_id: tenant, id }: Pick<DomainRow, 'tenant_id' | 'id'>,
   asked: Asked,
 ): Promise<(() => void)[]> {
-  // All claims in a fixed order, so that concurrent checks wait for each other instead of deadlocking.
+  // A fixed order prevents deadlocks of concurrent checks.
   const claims = await db.all<DomainRow>(sql`
     select * from custom_domains where domain = (select domain from custom_domains where tenant_id = ${tenant} and id = ${id})
     order by tenant_id for update`)
   const row = claims.find(claim => claim.id === id && claim.tenant_id === tenant)
-  // A check that began later may have been stored first.
+  // A later check may have been stored first.
   if (!row || (row.checked_at !== null && Date.parse(row.checked_at) > asked.at.getTime())) return []
   const { found } = asked
   const holder = claims.find(claim => claim !== row && claim.state !== 'waiting')
-  // The holder keeps the domain while its proof exists. Then it goes to the next claim with a proof.
+  // The holder keeps the domain while its proof exists. Then the next proved claim gets it.
   const taken = found.proof === 'here' && holder !== undefined && found.texts.includes(proofText(holder.token))
   const finding = { ...found, taken }
   const before = standingOf(row)
@@ -59,7 +59,7 @@ export async function saveDnsResult(
   return shows
 }
 
-/** Updates the address of a tenant's page from its domains. Call the returned function after the commit. */
+/** Updates the address of a tenant's page. Call the returned function after the commit. */
 export async function readdress(db: Db, pages: Pages, tenant: string): Promise<() => void> {
   await db.run(sql`
     update tenants set domain = (
@@ -68,14 +68,14 @@ export async function readdress(db: Db, pages: Pages, tenant: string): Promise<(
   return pages.rename(db, tenant)
 }
 
-/** Sets the primary domain; null for none. */
+/** null: none. */
 export const chooseLeading = async (db: Db, tenant: string, id: string | null): Promise<void> => {
-  // Cleared first, because a unique index allows one primary domain.
+  // Cleared first: a unique index allows one primary domain.
   await db.run(sql`update custom_domains set leads = false where tenant_id = ${tenant} and leads and id is distinct from ${id}::uuid`)
   await db.run(sql`update custom_domains set leads = true where tenant_id = ${tenant} and id = ${id}::uuid and not leads`)
 }
 
-/** Removes a claim in a transaction that may change its tenant. Returns null if there is none. Call `show` after the commit. */
+/** Returns null if there is no such claim. Call `show` after the commit. */
 export async function removeDomainOf(
   db: Db,
   pages: Pages,
@@ -107,7 +107,7 @@ const standingOf = ({ state, reaches, broken_at }: DomainRow): DomainStatus => (
   broken_at: broken_at === null ? null : new Date(broken_at),
 })
 
-/** Notifies the owners of changes they wait for or did not cause, and records changes of the holder in the audit log. */
+/** Notifies owners of changes they did not cause, and records changes of the holder in the audit log. */
 async function tellChange(db: Db, { tenant_id, domain }: DomainRow, before: DomainState, after: DomainState): Promise<void> {
   if (before === after) return
   const record = (action: 'domain.confirmed' | 'domain.lost') =>

@@ -1,4 +1,4 @@
-// Compares the counts with a plain recount of the same visits: across midnight in Riyadh, with two processes, one of which restarts.
+// Compares with a plain recount of the same visits: across midnight in Riyadh, with two processes, one of which restarts.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -15,7 +15,7 @@ const warn = (error: Error) => assert.fail(error)
 
 type Visit = { at: number; step: Step; person: number; language: 'ar' | 'en'; channel: string }
 
-/** The definition of the counts, slow and plain. */
+/** The definition of the counts. */
 function recount(visits: readonly Visit[]) {
   const rows = new Map<string, number[]>()
   const known = new Set<string>()
@@ -94,7 +94,7 @@ test('matches a plain recount of five days, across midnights, an empty day, two 
     return days
   }
   assert.deepEqual(byDay(found), byDay(plain))
-  // If two processes see a visitor within seconds, either may record the channel.
+  // Either process may record the channel of a visitor.
   assert.deepEqual(
     viewsOf(found).filter(([, views]) => views),
     viewsOf(plain).filter(([, views]) => views),

@@ -1,13 +1,13 @@
-// All custom domains in memory, so that requests for unknown hosts cause no query.
+// All custom domains in memory: requests for unknown hosts cause no query.
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { CustomHosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 
 export type LoadedHosts = CustomHosts & {
-  /** Reloads the domains of a hackathon, or of all with null. */
+  /** null: all domains */
   reread(tenantName: string | null): void
-  /** Resolves when all reloads requested so far are done. */
+  /** Resolves after all reloads requested so far. */
   settled(): Promise<void>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Renders published pages, at publishing and again later. The only SQL that writes published_pages.
+// The only SQL that writes published_pages.
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -7,7 +7,7 @@ import { packPages, type RenderedPages } from './page-bodies.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 
-/** Renders a snapshot as of now and stores it in the caller's transaction. The previous one stays for undo. */
+/** Renders as of now and stores it in the caller's transaction. The previous snapshot stays for undo. */
 export async function publishPages(db: Db, snapshot: Snapshot, settings: Settings): Promise<Rendered> {
   await db.run(sql`
     update published_pages set former_snapshot = snapshot,
@@ -16,7 +16,7 @@ export async function publishPages(db: Db, snapshot: Snapshot, settings: Setting
   return keep(db, draw(snapshot, settings))
 }
 
-/** Restores the page that was public before the last publishing, once, under the current address. Returns null if there is none. */
+/** Restores the page before the last publishing, once. Null if there is none. */
 export async function publishFormer(db: Db, tenantId: string, settings: Settings): Promise<{ rendered: Rendered; version: number } | null> {
   const former = await db.one<StoredSnapshot & { version: number }>(sql`
     select p.tenant_id, t.tenant_name, t.domain, p.former_snapshot as snapshot, p.former_version as version
@@ -28,7 +28,7 @@ export async function publishFormer(db: Db, tenantId: string, settings: Settings
   return { rendered: await keep(db, draw(snapshot, settings)), version: former.version }
 }
 
-/** Renders the published page of a tenant again, under its current address. If that fails, the stored page stays and the job retries it. */
+/** If rendering fails, the stored page stays and the job retries it. */
 export async function renderAgain(db: Db, tenantId: string, settings: Settings): Promise<Rendered | null> {
   const row = await db.one<StoredSnapshot>(sql`
     select p.tenant_id, t.tenant_name, t.domain, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
@@ -44,10 +44,7 @@ export async function renderAgain(db: Db, tenantId: string, settings: Settings):
   return keep(db, drawn)
 }
 
-/**
- * Renders the most overdue page in its own transaction; processes share the work. A page that fails is deferred, by a minute at first and
- * an hour at most. Returns the page, 'failed', or null if none is due.
- */
+/** Renders the most overdue page; processes share the work. A page that fails is deferred, by a minute to an hour. Null if none is due. */
 export async function renderNextDue(
   database: Database,
   settings: Settings,

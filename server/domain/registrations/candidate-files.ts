@@ -1,5 +1,5 @@
-// Files of candidates in the store. Names have no extension that /files/ serves and contain random bytes. No two registrations share a
-// file, so it can be deleted immediately, and its name reveals nothing about its content.
+// Files of candidates. Random bytes make each unique, so it can be deleted immediately, and its name reveals nothing. /files/ does not
+// serve their extension.
 import { randomBytes } from 'node:crypto'
 import { type CandidateFileType, candidateFileTypes } from '#contract/candidate-files.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
@@ -25,13 +25,13 @@ export async function putCandidateFile(store: FileStore, question: string, { nam
   return { question, name, size: bytes.length, blob }
 }
 
-/** Returns null if the file is gone. The buffer is shared with the store's cache. */
+/** Null if the file is gone. The buffer is shared with the store's cache. */
 export async function readCandidateFile(store: FileStore, blob: string): Promise<Buffer | null> {
   const bytes = await store.read(blob)
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(ahead)
 }
 
-/** Replaces the files of the same questions. Returns the names in the store that are orphaned. */
+/** Replaces the files of the same questions. Returns orphaned names. */
 export async function saveCandidateFiles(db: Db, tenant: string, registration: string, files: readonly CandidateFile[], ifNew = true) {
   const former = await db.all<{ blob: string }>(sql`
     select blob from registration_files
@@ -45,7 +45,7 @@ export async function saveCandidateFiles(db: Db, tenant: string, registration: s
   return (kept > 0 ? former : files).map(({ blob }) => blob)
 }
 
-/** Call it after the rows are deleted. If a deletion fails, the retention job deletes the file later. */
+/** Call it after the rows are deleted. The retention job deletes remaining files later. */
 export async function removeCandidateFiles(store: FileStore, blobs: readonly string[]): Promise<void> {
   for (const blob of blobs) await store.remove(blob).catch(() => {})
 }
@@ -69,10 +69,10 @@ export const headersOfFile = (name: string) => ({
 
 const extensionOf = (name: string) => (/\.(jpg|png)$/.exec(name)?.[1] ?? 'pdf') as CandidateFileType
 
-/** Short-lived links with which a member's browser downloads a file. */
+/** Short-lived links to download a file. */
 export type CandidateFileLinks = {
   sign(file: FileNamed): string
-  /** Returns the registration of the link's file, otherwise null. */
+  /** Returns the registration; null if not valid. */
   opens(signed: string, file: Omit<FileNamed, 'registration'>): string | null
 }
 type FileNamed = {

@@ -1,4 +1,4 @@
-// The questions of a registration form, with former ones that were answered.
+// Questions of a form, with former ones that were answered.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -10,7 +10,7 @@ import { fieldNames } from '#landing/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** In the order of the form; former questions come last, the organizer's under their name. */
+/** In the order of the form; former questions come last. */
 export async function listFormFields(db: Db, tenant: string, language: Language, answered: readonly string[]) {
   const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
   const register = page && sectionOf(page.content, 'register')

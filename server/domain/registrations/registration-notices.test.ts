@@ -1,4 +1,3 @@
-// Members are notified of new registrations once, as often as they chose, with several processes and crashes.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
@@ -34,7 +33,6 @@ const mailsOf = ({ email }: Pick<Person, 'email'>) =>
 type Row = { often: string | null; due_at: string | null }
 const rowOf = (tenant: string, { user }: Person) =>
   system(db => db.one<Row>(sql`select often, due_at from registration_notices where tenant_id = ${tenant} and user_id = ${user.id}`))
-/** Moves the due time to now. */
 const makeDue = (tenant: string) =>
   system(db => db.run(sql`update registration_notices set due_at = now() where tenant_id = ${tenant} and due_at is not null`))
 let sent = 0
@@ -98,7 +96,7 @@ test('sends a mail once when its process dies', async () => {
   const { id, tenant_name } = await publishedForm(lama)
   await registersAt(tenant_name)
   await makeDue(id)
-  // A process that locks the row and dies.
+  // Simulates a process that locks the row and dies.
   const dying = new pg.Client(owner)
   dying.on('error', () => {})
   await dying.connect()

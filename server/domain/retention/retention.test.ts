@@ -112,7 +112,7 @@ test('keeps the last version of each day and published ones after thirty days', 
     await save()
     if (version === 3) await nora.calls.landingPages.publish({ tenant })
   }
-  // 22:30 UTC is the next day in Riyadh: versions 1 to 4 are on one day, 5 to 7 on the next.
+  // 22:30 UTC is the next day in Riyadh.
   const at = (versions: string, when: string) =>
     run(`update landing_page_versions set created_at = ${when} where tenant_id = '${tenant}' and version in (${versions})`)
   await at('1, 2, 3, 4', "'2026-01-05T10:00:00Z'")

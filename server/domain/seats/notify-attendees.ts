@@ -1,4 +1,4 @@
-// Notifies people with seats of changes of events: immediately, or after the suspension of the hackathon ends.
+// Notifies attendees of changed events: immediately, or after a suspension ends.
 import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -7,11 +7,10 @@ import { now as currentTime } from '#server/platform/time/now.ts'
 import type { SeatLinks } from './seat-links.ts'
 import { mailAttendees, type News, promote } from './seat-mails.ts'
 
-/** The fields that matter to an attendee. */
 type Known = Pick<OwnEvent, 'title' | 'status' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'attendee_link'>
 type Change = { was: OwnEvent; now: OwnEvent }
 
-/** For several events together. Added seats go to the waitlist. */
+/** Added seats go to the waitlist. */
 export async function notifyAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
   const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
   const changed = awaited.filter(({ was, now }) => newsOf(was, now))
@@ -20,7 +19,7 @@ export async function notifyAttendees(db: Db, links: SeatLinks, changes: readonl
   for (const { now } of awaited) await promote(db, links, now.id)
 }
 
-/** Call it before the events are removed, because their seats go with them. */
+/** Call it before the events and their seats are removed. */
 export async function notifyRemoval(db: Db, links: SeatLinks, events: readonly OwnEvent[]): Promise<void> {
   const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && isAhead(ends_at))
   await keepUntold(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
@@ -30,7 +29,7 @@ export async function notifyRemoval(db: Db, links: SeatLinks, events: readonly O
 /** After a suspension: notifies of changes made meanwhile, and gives free seats to the waitlist. */
 export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: string): Promise<void> {
   type Row = RowOf<typeof eventFields> & { id: string; told: Known | null }
-  // Locked first, in the order of lockEvents: only a later statement sees rows committed while waiting.
+  // Same order as lockEvents. A later statement sees rows committed while waiting.
   await db.run(
     sql`select from events e where e.tenant_id = ${tenant} and (e.status <> 'removed' or e.told is not null) order by e.id for update`,
   )
@@ -51,7 +50,7 @@ export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: s
 const isAhead = (moment: string) => Date.parse(moment) > currentTime()
 const isRemoved = ({ status }: { status: string }) => status === 'removed'
 
-/** Stores their state before the first change that could not be announced. */
+/** Stores the state before the first unannounced change. */
 async function keepUntold(db: Db, events: readonly OwnEvent[]): Promise<void> {
   if (events.length === 0) return
   const kept = events.map(({ id, title, status, starts_at, ends_at, format, city, place, attendee_link }) => {

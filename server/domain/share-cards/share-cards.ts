@@ -1,4 +1,4 @@
-// Share cards as files (PNG, or JPEG with a photo), rendered by a worker thread at the first request, so that publishing does not wait.
+// Share cards, rendered by a worker thread at the first request: publishing does not wait.
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'
@@ -6,24 +6,23 @@ import { type FileStore, isFileName } from '#server/platform/file-store/file-sto
 import { createFileCache } from '#server/platform/file-store/memory.ts'
 
 export type ShareCards = {
-  /** the card's file; recent ones are cached, and concurrent requests share one rendering */
+  /** caches recent files; concurrent requests share one rendering */
   draw(card: ShareCard, size: CardSize): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
-/** The card's file name: its size and a hash of its content, so that a changed card has a new address. */
+/** Contains a hash of the content, so that a changed card has a new address. */
 export const cardName = (card: ShareCard, size: CardSize) =>
   `${size}-${createHash('sha256')
     .update(JSON.stringify([drawing, card]))
     .digest('hex')
     .slice(0, 16)}.${card.cover === null ? 'png' : 'jpg'}`
-/** Increment it when cards look different, so that messengers fetch them again. */
+/** Increment it when cards look different: messengers then fetch them again. */
 const drawing = 3
 
-/** From the name of a card. */
 export const mimeOfCard = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/png')
 
-/** The size in a card's name, or null for other names. */
+/** Null for other names. */
 export function sizeOfCardName(name: string): CardSize | null {
   const size = /^([a-z]+)-[0-9a-f]{16}\.(?:png|jpg)$/.exec(name)?.[1]
   return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
@@ -49,7 +48,6 @@ export function createShareCards(store: FileStore): ShareCards {
   }
 }
 
-/** A missing cover is replaced by the drawn scene. */
 const coverOf = async (store: FileStore, { cover }: ShareCard) => (cover !== null && isFileName(cover) ? store.read(cover) : null)
 
 export type CardJob = { card: ShareCard; size: CardSize; cover: Uint8Array | null }

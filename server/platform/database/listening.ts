@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, Warn } from './connection.ts'
 
-/** Receives each payload; null: notifications before now can have been lost. */
+/** null: notifications before now can have been lost */
 export type Listener = (payload: string | null) => void
 
 type Listening = {
@@ -13,7 +13,7 @@ type Listening = {
   close(): Promise<void>
 }
 
-/** Interval of the heartbeat and time-out of its response. Detects connections that ended without a FIN (cable, NAT). */
+/** Heartbeat interval and time-out. Detects connections that ended without a FIN. */
 const beatMs = 10_000
 const patienceMs = 5_000
 const firstPauseMs = 50
@@ -38,7 +38,7 @@ export function createListening(connection: Connection, warn: Warn): Listening {
       try {
         await hear(isHearing)
       } catch (error) {
-        // Logged once per loss: further attempts fail for the same reason.
+        // Logged once per loss.
         if (wait === firstPauseMs && !closing) warn(error as Error, 'what other processes say is not heard')
       }
       if (!closing) await pause(wait)

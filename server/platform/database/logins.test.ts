@@ -68,7 +68,7 @@ for (const release of releases) {
 
     test('keeps logins of an older release while it serves, and ends them afterwards', async () => {
       const [ours, theirs] = [await newOwner(superuser, 'ours'), await newOwner(superuser, 'theirs')]
-      // As releases before 014 left them: one login for all databases, open to all.
+      // Like releases before 014: one login for all databases.
       await tell(superuser, `grant maydan_app, maydan_system to "${ours.user}", "${theirs.user}" with admin option`)
       for (const owner of [ours, theirs]) await migrate(owner)
       await tell(superuser, "alter role maydan_app login password 'shared'")
@@ -84,7 +84,7 @@ for (const release of releases) {
       assert.equal(outcome.length, 1)
       await assert.rejects(tell(roleConnections(ours).app, "update users set role = 'customer'"), { code: '42501' })
       await assert.rejects(tell(old, 'select 1'), /permission denied for database/)
-      // The other installation was not upgraded and is not running: its login stays.
+      // The other installation was not upgraded: its login stays.
       await tell({ ...old, database: theirs.database }, 'select 1')
       await createLogins(theirs, () => {})
       for (const database of [ours.database, theirs.database])
@@ -98,7 +98,7 @@ const install = async (owner: Connection) => {
   await createLogins(owner, () => {})
 }
 
-/** A database whose owner can only create roles, as README requires. */
+/** The owner can only create roles, as README requires. */
 async function newOwner(superuser: Connection, database: string): Promise<Connection> {
   const owner = { ...superuser, user: `owner of ${database}`.slice(0, 40), password: `of ${database}`, database }
   await tell(superuser, `create role "${owner.user}" login createrole password '${owner.password}'`)

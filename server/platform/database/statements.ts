@@ -1,9 +1,9 @@
-// Sends statements: prepared once per connection unless a pooler is used, with an optional slow query log.
+// Sends statements, prepared once per connection unless a pooler is used.
 import type pg from 'pg'
 import { type Sql, statementName } from './sql.ts'
 
 export type Ask = (from: pg.Pool | pg.PoolClient, query: Sql) => Promise<pg.QueryResult>
-/** Logs statements that take `ms` or longer, by their text without parameters. */
+/** Slow statements are logged without parameters. */
 export type Slow = { ms: number; tell(statement: string, ms: number): void }
 
 export const queryPrepared: Ask = (from, { text, values }) => from.query({ name: statementName(text), text, values: values as unknown[] })

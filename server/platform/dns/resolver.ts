@@ -1,7 +1,7 @@
-// DNS queries for names that users typed. Nothing connects to the results.
+// DNS queries for user input. Nothing connects to the results.
 import { Resolver } from 'node:dns/promises'
 
-/** The values; `nothing` if the DNS denies them; `unanswered` after an error or time-out, which proves neither. */
+/** `nothing`: no such record. `unanswered`: an error or time-out. */
 export type Answer = readonly string[] | 'nothing' | 'unanswered'
 
 export type Lookups = {
@@ -12,11 +12,11 @@ export type Lookups = {
   addresses(name: string): Promise<Answer>
 }
 
-/** Time limit of one query, however slow the name's servers are. */
+/** Time limit of one query. */
 const patienceMs = 4000
 const [mostValues, longestValue] = [20, 255]
 
-/** `servers` replaces the system's, as `address` or `address:port`. */
+/** `servers` replace the system's: `address` or `address:port`. */
 export function createLookups(servers: readonly string[]): Lookups {
   const ask = async (question: (resolver: Resolver) => Promise<string[]>): Promise<Answer> => {
     // One resolver per query, so that canceling one cancels no other.

@@ -130,7 +130,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
   })
 })
 
-/** Accepts whole mails and closes the connection without a response, `drops` times. */
+/** Accepts mails and closes the connection without a response, `drops` times. */
 async function forgetfulServer(drops: number) {
   const taken: string[] = []
   const server = await rawServer(socket => {
@@ -155,7 +155,7 @@ async function forgetfulServer(drops: number) {
   return { ...server, taken }
 }
 
-/** A raw socket server for behavior that no mail server library has. */
+/** Simulates behavior that no mail server library has. */
 async function rawServer(printStartupMessage: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

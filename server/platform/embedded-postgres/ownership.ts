@@ -4,13 +4,13 @@ import { type Lock, tryLock, waitForLock } from './lock.ts'
 import { isAlive, type Postmaster, removeSocketDir } from './postmaster.ts'
 
 export type Ownership = {
-  /** Stops the server if this process owns it; otherwise does nothing. */
+  /** Does nothing unless this process owns the server. */
   stop(): Promise<void>
 }
 
 /**
- * Claims the server on `folder`, unless a running process owns it. The owner restarts it after a crash and stops it at the end. If the
- * owner and its server have gone, another user of the server takes over and restarts it. The claim ends with its process.
+ * Claims the server unless a running process owns it. The owner restarts it after a crash and stops it at the end. If the owner dies,
+ * another user of the server takes over.
  */
 export function own(
   folder: string,
@@ -48,7 +48,7 @@ export function own(
   }
 }
 
-// SIGTERM: wait for clients. SIGINT: roll back open transactions and shut down. SIGQUIT: stop immediately, recover at the next start.
+// SIGTERM waits for clients, SIGINT rolls back, SIGQUIT stops immediately.
 const requests = new Map<number, 'SIGTERM' | 'SIGINT' | 'SIGQUIT'>([
   [0, 'SIGTERM'],
   [500, 'SIGINT'],

@@ -1,22 +1,21 @@
-// S3 requests with time-outs. The SDK is loaded only if a bucket is configured. It finds credentials itself: AWS_ACCESS_KEY_ID and
-// AWS_SECRET_ACCESS_KEY, a machine role or a file.
+// S3 requests with time-outs. The SDK is loaded only if a bucket is configured. It finds credentials itself.
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import type { Warn } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { BucketUrl } from './bucket-url.ts'
 
-/** Names exclude the prefix. Missing objects are null. Other errors are logged once and throw `storage.unavailable` or `storage.full`. */
+/** Names exclude the prefix. Missing objects are null. Throws `storage.unavailable` or `storage.full`. */
 export type Bucket = {
   get(name: string): Promise<Uint8Array | null>
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** last modification, by the bucket's clock */
+  /** last modification by the bucket's clock */
   putAt(name: string): Promise<Date | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; size: number; put_at: Date }>
 }
 
-/** Time-outs. A page view waits for reads; an upload of 10 MB fits at 10 Mbit/s. */
+/** A page view waits for reads. An upload of 10 MB fits at 10 Mbit/s. */
 const patienceMs = { read: 5000, write: 10_000 }
 
 export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }: BucketUrl, warn: Warn): Promise<Bucket> {
@@ -34,7 +33,7 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
   })
   let isAway = false
 
-  /** Returns null if the object is missing. */
+  /** Null: the object is missing. */
   async function ask<T>(ms: number, request: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     try {
       const answer = await request(AbortSignal.timeout(ms))
@@ -57,7 +56,7 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
         return readAll(addAbortSignal(abortSignal, Body as Readable), ContentLength)
       }),
     async put(name, bytes) {
-      // Null here means that the bucket itself is missing.
+      // Null: the bucket itself is missing.
       const put = await ask(patienceMs.write, abortSignal =>
         client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal }),
       )
@@ -82,7 +81,7 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
   }
 }
 
-/** Limit of a response, above the largest stored file; protects memory. */
+/** Above the largest stored file. */
 const mostBytes = 32 * 1024 ** 2
 
 async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
@@ -103,7 +102,7 @@ async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** Missing or wrong keys, no such bucket or another region: errors that retries cannot fix. */
+/** Errors that retries cannot fix. */
 export function isMisconfigured(error: Error): boolean {
   const status = (error as S3ServiceException).$metadata?.httpStatusCode ?? 0
   return error.name === 'CredentialsProviderError' || (status >= 300 && status < 500 && status !== 408 && status !== 429)

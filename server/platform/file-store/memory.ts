@@ -1,9 +1,9 @@
-/** An LRU cache of bytes by name, limited in total size. */
+/** LRU cache, limited in total size. */
 export type Memory = { get(name: string): Uint8Array | undefined; set(name: string, bytes: Uint8Array): void; delete(name: string): void }
 
-/** One entry can use at most an eighth of the cache. Buffers still in use are shared even after eviction. */
+/** One entry can use at most an eighth of the cache. */
 export function createFileCache(maxBytes: number): Memory {
-  // A Map iterates in insertion order, so its first key is the oldest.
+  // A Map iterates in insertion order: its first key is the oldest.
   const kept = new Map<string, Uint8Array>()
   const held = openHeld()
   let total = 0
@@ -40,8 +40,8 @@ export function createFileCache(maxBytes: number): Memory {
 const worthSharing = 100_000
 
 /**
- * Weak references to buffers in use: without them, a hundred slow readers of one file would retain a copy each. By buffer, because readers
- * have their own views.
+ * Weak references to buffers in use. Without them, slow readers of one file would retain a copy each. By buffer, because readers have their
+ * own views.
  */
 function openHeld() {
   const held = new Map<string, { buffer: WeakRef<ArrayBufferLike>; byteOffset: number; length: number }>()

@@ -159,7 +159,7 @@ test('rejects unauthorized callers before the body arrives, and lets clients tha
 })
 
 test('rejects sixty large concurrent posts without reading them, and serves others meanwhile', async t => {
-  // It listens to what it has refused for two seconds instead of ten, and only here: others send large bodies to their end.
+  // Drains rejected bodies for two seconds instead of ten.
   const app = await startTestApp({}, undefined, { limits: { drainSeconds: 2 } })
   t.after(() => app.close())
   const { host } = new URL(app.url)

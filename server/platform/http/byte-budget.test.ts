@@ -37,7 +37,7 @@ test('defers one of two bodies that do not fit together, accepts others, and rec
   const begun = `--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\n${'x'.repeat(390_000)}`
   const head = `PUT /api/v1/profile/me/update/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAuthorization: Bearer ${nora.access}`
   const form = `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${begun.length + 8000}`
-  // The rest of each body takes two seconds, and its end never arrives.
+  // Each body takes two seconds and never ends.
   const slow = () => speak(app.url, `${head}\r\n${form}\r\n\r\n${begun}`, () => 'x'.repeat(1000))
   const both = Promise.all([slow(), slow()])
   assert.equal((await khalid.calls.profile.update({ form: { fullname: 'خالد' } })).fullname, 'خالد')

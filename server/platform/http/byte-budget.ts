@@ -1,10 +1,10 @@
-// Limits the memory of bodies in this process. Anonymous senders together get half of it, so that users with a session can always send.
+// Limits the memory of request bodies. Anonymous senders share half of it, so that users can always send.
 import { refuse } from './refuse.ts'
 
 export type Sender = { name: string; isStranger: boolean }
 export type Share = { take(bytes: number): void; release(): void }
 
-/** Opens the account of what is held; `take` refuses when a share, or all of it, is used up. */
+/** `most` is in bytes. `take` throws `service.unavailable` past the limit of the sender or of all senders. */
 export function createByteBudget(most: number): { shareOf(sender: Sender): Share } {
   const bySender = new Map<string, number>()
   const held = { strangers: 0, all: 0 }

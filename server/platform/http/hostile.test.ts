@@ -15,7 +15,7 @@ after(() => app.close())
 const all = endpointsOf(endpoints).map(([, , e]) => e)
 const tell = async (response: Response) => ({ status: response.status, body: await response.text() })
 
-/** Never a 5xx, and always a documented problem without database details, paths or stack traces. */
+/** A documented problem, never a 5xx, without internal details. */
 function isClear({ status, body }: { status: number; body: string }, what: string) {
   assert.ok(status < 500, `${what}: ${status} ${body}`)
   if (status >= 400) Problem.parse(JSON.parse(body))

@@ -42,7 +42,7 @@ after(() => server.close())
 
 const ask = (path: string, { method = 'GET', version = '1.1', more = '' } = {}) =>
   `${method} ${path} HTTP/${version}\r\nHost: a\r\n${more}\r\n`
-/** The header lines sorted, and the body. Any valid date counts as equal. */
+/** The header lines sorted. Any valid date counts as equal. */
 function read(answer: string) {
   const [head = '', ...body] = answer.split('\r\n\r\n')
   const [status, ...lines] = head.split('\r\n')

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { HttpLimits } from './http-limits.ts'
 
-/** Closes connections that read responses too slowly: unsent data uses memory. */
+/** Unsent data of slow readers uses memory. */
 export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: HttpLimits['slowestReader']): void {
   const marks = new Map<Socket, number[]>()
   server.on('connection', (socket: Socket) => {
@@ -23,7 +23,7 @@ export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: Http
   server.once('close', () => clearInterval(looking))
 }
 
-/** What is written at once has been taken only when the last of it has: what is large is written bit by bit, so that its pace is seen. */
+/** Sends large bodies in pieces, so that the reader's transfer rate can be measured. */
 export function streamLargeBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply, payload: unknown) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length <= wholeBytes) return payload

@@ -1,9 +1,9 @@
-// Parses an anonymous form with files. Files are truncated at their limit, and later fields are still read.
+// Parses an anonymous form with files. Files are truncated at their limit.
 import { Busboy } from '@fastify/busboy'
 import { Refusal, refuse } from './refuse.ts'
 
 export type Uploaded = { name: string; bytes: Uint8Array; /** truncated at the limit */ isCut: boolean }
-/** Texts as in a form without files, and files by field; empty file fields are omitted. */
+/** Empty file fields are omitted. */
 export type Upload = { texts: [name: string, value: string][]; files: Record<string, Uploaded[]> }
 
 const mostParts = 200
