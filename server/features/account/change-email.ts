@@ -14,10 +14,7 @@ import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-l
 const perUser: RateLimit = { name: 'email_change.user', max: 10, seconds: 86_400 }
 const perAddress: RateLimit = { name: 'email_change.address', max: 5, seconds: 86_400 }
 
-/**
- * Runs the same statements for every new address: creates both codes and sends one mail. If the address has an account, the mail says so
- * instead of containing the code; the response does not.
- */
+/** Creates both codes and sends one mail for every address, so that the response does not reveal accounts. */
 export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async ({ body: { email } }, context, { database, codes }) => {
   const { user, session, language } = context
   await context.within(async db => {

@@ -29,7 +29,6 @@ const isMailed = async ({ email }: Person, words: string) =>
   (await mailsOnce(app, email, mails => mails.some(({ subject, text }) => `${subject}${text}`.includes(words)))).some(({ subject, text }) =>
     `${subject}${text}`.includes(words),
   )
-/** Ends the grace period. */
 const becomeDue = ({ user }: Person) => system(db => db.run(sql`update users set deletes_at = now() where id = ${user.id}`))
 const erase = async () => {
   while (await eraseNextAccount({ database, pages }));
@@ -168,12 +167,10 @@ test('leaves no row, file or session after erasing; the audit log keeps an id an
   await applyRetention(database, store, () => {})
   assert.equal((await fetch(app.url + avatar)).status, 404)
   const left = await tablesWith(nora.email, nora.user.id, 'دار لا تتكرر', fullname)
-  // The last mail's row remains like any mail's, and ids without a person.
   assert.deepEqual(left, { [nora.email]: ['outbox'], [nora.user.id]: ['audit_log'], 'دار لا تتكرر': [], [fullname]: ['outbox'] })
   assert.deepEqual((await verifyChains(database)).faults, [])
 })
 
-/** The tables that contain each of these texts. */
 async function tablesWith(...texts: string[]) {
   const tables = await database.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,

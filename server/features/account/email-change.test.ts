@@ -48,7 +48,6 @@ test('changes the address with the codes of both addresses, notifies both and si
   ] as const)
     assert.ok((await mailsOnce(app, address, ([newest]) => newest?.subject.includes('تغيّر بريد حسابك') === true))[0]?.text.includes(words))
   assert.match((await mailsTo(app, nora.email))[0]?.text ?? '', /help@example\.com/)
-  // The former address can be registered again.
   await app.anyone.users.registerCustomer({
     body: { fullname: 'سارة', email: nora.email, password: 'a long enough one', accept_terms: true },
   })
@@ -148,7 +147,6 @@ test('accepts invitations to the former and to the new address', async () => {
   const [fresh] = await mailsOnce(app, to, mails => mails.length > before)
   await nora.calls.account.confirmEmail({ body: { old_code: await mailedCode(app, nora.email, 1), new_code: fresh?.code ?? '' } })
   for (const token of [former, latter]) assert.equal((await nora.calls.invitations.accept({ body: { token } })).role, 'viewer')
-  // The hackathon still sees the invited address.
   const { email, invitee } = await app.anyone.invitations.open({ body: { token: former } })
   assert.deepEqual([email, invitee], [nora.email, nora.user.id])
 })

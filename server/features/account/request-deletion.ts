@@ -16,10 +16,7 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 /** Each request sends a mail. */
 const perUser: RateLimit = { name: 'deletion.user', max: 10, seconds: 86_400 }
 
-/**
- * The account works until the grace period ends. Hackathons that only it owns must be transferred before, or are named here and archived
- * now. A repeated request does not extend the period.
- */
+/** Archives the named hackathons, which must include all solely owned ones. A repeated request does not extend the grace period. */
 export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> = async ({ body }, context, { database, pages }) => {
   const { user, session, language, acting } = context
   if (user.role === 'administrator') refuse('account.is_administrator')
@@ -56,7 +53,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
   return answer
 }
 
-/** Requires only a sign-in, and can be repeated. */
+/** Safe to repeat. */
 export const stopDeletion: Handler<typeof endpoints.account.stopDeletion> = async (_, context) => {
   const { user, session } = context
   await context.within(async db => {

@@ -18,7 +18,7 @@ const { system } = app.services.database
 const admin = await newPerson(app, 'admin@example.com')
 const { adminMails } = admin.calls
 
-/** A mail that is due in an hour, so that it is not sent meanwhile. */
+/** Adds a mail that is due in an hour, so that the mailer does not send it. */
 async function waiting(recipient: string, life: string | null = null): Promise<string> {
   const row = await system(db =>
     db.one<{ id: string }>(sql`

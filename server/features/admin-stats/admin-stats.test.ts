@@ -1,4 +1,4 @@
-// Compares the platform's statistics with a slow recount, at day boundaries in Riyadh; visible to administrators only.
+// Compares statistics with a slow recount at day boundaries in Riyadh.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'

@@ -4,19 +4,18 @@ import { columnOf, columnsOf, dayAfter, daysIn, type Span, spanBefore } from '#s
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Statistics, and events that are only counted: started drafts, and visitors of the platform's first screens. */
+/** Includes events without a statistic: started drafts and visits of the first screens. */
 type Counted = Statistic | 'draft_started' | 'portal_visited'
-/** A count per day; days without any are omitted. */
+/** Days with a count of 0 are omitted. */
 export type DailyCount = { what: Counted; day: string; count: number }
 
-/** All counts of a period. Requires an administrator's transaction. */
+/** Requires an administrator's transaction. */
 export const countsOf = (db: Db, { from, to }: Span) =>
   db.all<DailyCount>(sql`select what, day, count from platform_counts(first_day => ${from}::date, last_day => ${to}::date)`)
 
 export const sumOf = (counts: readonly DailyCount[], counted: Counted, { from, to }: Span): number =>
   counts.reduce((sum, { what, day, count }) => (what === counted && day >= from && day <= to ? sum + count : sum), 0)
 
-/** The current total of each statistic, what was added in the period, and in the period before. */
 export async function countStatistics(
   db: Db,
   counts: readonly DailyCount[],
@@ -36,7 +35,7 @@ function compared(now: number, came: number, previous: number): StatisticSummary
   return { now, new: came, previous, delta, delta_pct: previous === 0 ? null : Math.round((100 * delta) / previous) }
 }
 
-/** A chart of statistics over a period, with the previous period of the same length shifted onto it. */
+/** A chart of the period and of the previous period of the same length. */
 export async function growthChart(db: Db, figures: readonly Statistic[], { span, granularity, language }: Asked): Promise<GrowthChart> {
   const before = spanBefore(span)
   const labels = columnsOf(span, granularity)

@@ -1,4 +1,3 @@
-// The list behind each number of the dashboard has as many rows as the number says.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -22,7 +21,7 @@ for (const { id } of [live, withdrawn]) {
   await owner.calls.landingPages.publish({ tenant: id })
 }
 await owner.calls.landingPages.unpublish({ tenant: withdrawn.id })
-/** The last second of a day in Riyadh and the first of the next, inside and outside of the period, and today. */
+/** Around midnight in Riyadh, inside and outside of the period, and today. */
 const moments = ['2025-03-09T20:59:59Z', '2025-03-09T21:00:00Z', '2025-03-12T20:59:59Z', '2025-03-12T21:00:00Z', new Date().toISOString()]
 const span = { from: '2025-03-10', to: '2025-03-12' }
 for (const at of moments) {

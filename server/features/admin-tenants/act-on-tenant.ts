@@ -19,7 +19,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Recorded in both audit chains; former and new owners are notified. */
+/** Writes both audit chains and notifies former and new owners. */
 export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ params, body }, context, deps) => {
   const id = Uuid.safeParse(params.id).data ?? refuse('tenant.not_found')
   const { action } = body
@@ -51,7 +51,7 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
     const show = await changeStatus(db, pages, tenant, action, reason)
     await record(reason ? { before: tenant.status, reason } : { before: tenant.status })
     await tell(owners, told[action])
-    // Notices and seats that waited during the suspension.
+    // Sends notices and fills seats that waited during the suspension.
     if (callUp) {
       await callUp()
       await sendPendingSeatNotices(db, seatLinks, id)
@@ -89,7 +89,7 @@ async function transferTenant(db: Db, tenant: string, email: string | undefined,
 
 type Action = Exclude<TenantAction, 'transfer'>
 
-/** Hides the public page, or shows it again rendered as of now. Call the returned function after the commit. */
+/** Hides the public page, or renders it again. Call the returned function after the commit. */
 async function changeStatus(db: Db, pages: Pages, { id, status }: TenantRow, action: Action, reason: string): Promise<() => void> {
   if (!from[action].includes(status)) refuse('tenant.not_in_state')
   const hides = action === 'suspend' || action === 'archive'
@@ -108,6 +108,5 @@ const from: Record<Action, readonly TenantStatus[]> = {
   archive: ['draft', 'published'],
   unarchive: ['archived'],
 }
-/** Published if there is a published page, otherwise draft. */
 const asItWas = (id: string) =>
   sql`case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end`

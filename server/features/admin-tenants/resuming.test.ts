@@ -1,4 +1,3 @@
-// After a suspension: free seats go to the waitlist, and changes of events are announced.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -21,7 +20,6 @@ const subjects = async (email: string, count: number) =>
 let people = 0
 const newAddress = () => `waits-${++people}@example.com`
 
-/** Three registrations for one seat, in order. */
 async function withLine() {
   const tenant = await publishedForm(nora)
   await nora.calls.registrations.setAdmission({ tenant: tenant.id, body: { mode: 'automatic', capacity: 1 } })
@@ -166,7 +164,7 @@ test('announces the removal of an event under its former title after a suspensio
 })
 
 test('does not send announcements that were waiting when the hackathon was suspended, also after it is restored', async () => {
-  // The mail server is away, so all mail stays in the outbox.
+  // The mail server is unreachable, so all mail stays in the outbox.
   const away = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   try {
     const within = away.services.database

@@ -11,11 +11,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'administrator'
 
-/** An action without effect is neither recorded nor announced. */
+/** Neither records nor announces an action without effect. */
 export const actOnUser: Handler<typeof endpoints.adminUsers.act> = ({ params, body: { action, reason } }, context, { settings }) =>
   context.within(async db => {
     const id = Uuid.safeParse(params.id).data ?? refuse('user.not_found')
-    // Removing the second factor leaves only the password; confirming an address reveals what was registered with it.
+    // Both actions weaken the account's protection, so they require a fresh second factor.
     if (action === 'remove_second_factor' || action === 'verify') await requireFreshSecondFactor(db, context.session)
     const done = await db.one<Reader & { outcome: Outcome }>(sql`select * from administer_user(${id}, ${action}, ${reason})`)
     if (!done || done.outcome === 'unknown') refuse('user.not_found')

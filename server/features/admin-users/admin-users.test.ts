@@ -124,7 +124,6 @@ test('rejects suspending administrators, unknown ids and customers', async () =>
   const tried = nora.calls.adminUsers.act({ params: { id: admin.user.id }, body: { action: 'end_sessions' } })
   assert.equal((await rejection(tried)).status, 403)
   await admin.calls.profile.me()
-  // The SQL functions reject other callers too.
   for (const query of [
     sql`select * from admin_users(null, null, 'email', false, 8, 0, false, null, null)`,
     sql`select * from administer_user(${admin.user.id}, 'end_sessions', '')`,

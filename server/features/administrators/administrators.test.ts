@@ -19,7 +19,6 @@ const rejection = (call: Promise<unknown>) =>
 const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
 const { system } = app.services.database
 const logIn = ({ email, password }: Person) => app.anyone.auth.login({ body: { email, password } })
-/** A new session of the same person: changing the role ends their sessions. */
 const signedInAgain = async (person: Person): Promise<Person> => {
   const signedIn = await logIn(person)
   await showSecondFactor(app, person)
@@ -41,7 +40,7 @@ test('adds an administrator, notifies both people and records it in the audit lo
   const sara = await newPerson(app)
   assert.equal(await codeOf(sara.calls.administrators.list({ query: {} })), 'right.missing')
   await first.calls.administrators.grant({ body: { email: sara.email.toUpperCase() } })
-  // Sessions of administrators are shorter, so former ones ended.
+  // The role change ended former sessions, because those of administrators are shorter.
   assert.equal((await rejection(sara.calls.profile.me())).status, 401)
   const now = await signedInAgain(sara)
   assert.equal(now.user.role, 'administrator')
@@ -59,7 +58,6 @@ test('adds an administrator, notifies both people and records it in the audit lo
   assert.ok(await isMailed(sara, /منحك .*صلاحية إدارة ميدان/))
   assert.ok(await isMailed(first, new RegExp(`منحت .*${sara.email}`)))
   assert.deepEqual(await grantsOf(sara.user.id), [{ action: 'administrator.granted', actor: first.user.id }])
-  // An unchanged role sends no mail.
   await first.calls.administrators.grant({ body: { email: sara.email } })
   assert.equal((await grantsOf(sara.user.id)).length, 1)
 })
@@ -143,7 +141,6 @@ test('makes the account of the setting an administrator however it is confirmed,
   })
   assert.equal(await roleOf(sara.user.id), 'customer')
   assert.equal(await roleOf(another?.id ?? ''), 'administrator')
-  // Also by a link that sets a password.
   await withSetting('by-link@example.com', async other => {
     const body = {
       fullname: 'سارة',

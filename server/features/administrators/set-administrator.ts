@@ -14,7 +14,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'last' | 'forbidden'
 type Change = { user: string; makes: boolean }
 
-/** Grants or revokes the role and mails both people. Does nothing if it is unchanged. */
+/** Does nothing if the role is unchanged. */
 async function setAdministrator(db: Db, { settings }: Deps, { session, acting }: UserContext, { user, makes }: Change) {
   await requireFreshSecondFactor(db, session)
   const by = await ownAccount(db)

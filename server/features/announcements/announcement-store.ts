@@ -1,4 +1,3 @@
-// Reads announcements with their progress.
 import { type MailOutcome, mailOutcomes } from '#contract/announcements.ts'
 import type { Announcement } from '#contract/endpoints/announcements.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -19,7 +19,7 @@ after(async () => {
   await post.close()
 })
 
-// One product stores mail, the other sends it.
+// One app stores mail, the other sends it.
 const nora = await newPerson(kept)
 const huda = await ownerBySmtp(app, post)
 const receivedBy = (email: string) => post.received.filter(mail => mail.to.includes(email))
@@ -29,7 +29,6 @@ const ended = async (tenant: string, id: string) => {
   await until(async () => (await huda.calls.announcements.detail({ tenant, params: { id } })).ended_at)
   return huda.calls.announcements.detail({ tenant, params: { id } })
 }
-/** The text of a page without its styles. */
 const pageAt = async (address: string, init?: RequestInit) => /<main.*<\/main>/s.exec(await (await fetch(address, init)).text())?.[0] ?? ''
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -88,7 +87,6 @@ test('unsubscribes by a button or a mail client, without an account, and subscri
   assert.equal(await codeOf(announce(tenant, ['accepted'])), 'announcement.nobody')
   await huda.calls.registrations.renewLink({ tenant, params: { id: reader.id } })
   await until(() => receivedBy(reader.email).length === 2)
-  // Registering again does not subscribe again.
   await app.services.database.system(db => db.run(sql`update registrations set state = 'withdrawn' where id = ${reader.id}`))
   await register(app, tenant, { email: reader.email })
   assert.equal(await stands(), 1)
@@ -149,7 +147,6 @@ test('skips recipients who withdrew, unsubscribed or were erased meanwhile, and 
   const readers = [await register(app, tenant), await register(app, tenant), await register(app, tenant)]
   const { id } = await announce(tenant, ['accepted'], new Date(Date.now() + 3_600_000).toISOString())
   await app.services.database.system(async db => {
-    // The state while it is being sent.
     await db.run(
       sql`insert into announcement_mails (tenant_id, announcement_id, registration_id) select tenant_id, ${id}, id from registrations where tenant_id = ${tenant}`,
     )
@@ -202,7 +199,6 @@ test('sends a test to its author only, in each language, and rejects missing tex
   ])
     assert.equal(await create(wrong), 'request.invalid', JSON.stringify(wrong))
   assert.equal(await create({ to: ['waiting'] }), 'announcement.nobody')
-  // A missing language falls back to the other.
   await create({ words: { en: words.en } })
   const [got] = await mailsOnce(kept, reader.email, all => all.length === 1)
   assert.match(got?.text ?? '', /Hello سارة|Hello \u2068?/)

@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findAnnouncement } from './announcement-store.ts'
 
-/** Canceling twice has no further effect. The job that sends announcements ends it (domain/announcements). */
+/** Safe to repeat. The job in domain/announcements then stops sending. */
 export const cancelAnnouncement: Handler<typeof endpoints.announcements.cancel> = ({ params: { id } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id

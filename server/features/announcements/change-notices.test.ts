@@ -66,7 +66,6 @@ test('notifies all registrants of a cancellation once, even if sent twice, from 
   assert.match(headerOf(inEnglish, 'Subject'), /^Canceled: /)
   assert.ok(headerOf(inEnglish, 'List-Unsubscribe'))
   assert.equal(await noticeOf(huda, tenant.id), null)
-  // Other changes create no notice.
   assert.equal(await publish(huda, tenant, { contact_email: 'other@example.com' }), null)
 })
 

@@ -1,4 +1,3 @@
-// A bounce that arrives days later is reported like an immediate rejection, once.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
@@ -34,7 +33,6 @@ after(async () => {
 const nora = await ownerBySmtp(app, post)
 const khalid = await ownerBySmtp(app, post)
 const mailTo = (email: string) => post.received.findLast(mail => mail.to.includes(email)) ?? assert.fail(`nothing came to ${email}`)
-/** The bounce of the last mail to this address. */
 const cameBack = (recipient: string): returned.Returned => ({ to: mailTo(recipient).from, recipient, original: mailTo(recipient).raw })
 const noSuchUser = (of: returned.Returned) => returned.byPostfix(of, 'failed', '5.1.1', '550 5.1.1 User unknown')
 const bringBack = (recipient: string, write: (of: returned.Returned) => string, at = port) =>
@@ -77,7 +75,6 @@ test('shows recipients of bounces with the reason for every kind of report, and 
 })
 
 const many = await announceTo(nora, 6)
-/** A recipient without a result yet. */
 const nextReader = () => many.emails.pop() ?? assert.fail()
 const knownOf = async (email: string) => (await many.failed()).filter(([its]) => its === email)
 
@@ -124,7 +121,6 @@ test('counts a bounce once, with repeated and concurrent reports', async () => {
   const { failed } = await many.detail()
   const answers = await Promise.all([port, elsewhere, port, elsewhere].map(at => bringBack(email, noSuchUser, at)))
   assert.deepEqual(answers.map(answer => answer.slice(0, 3)), ['250', '250', '250', '250']) // oxfmt-ignore
-  // A relay on the way may add its own status.
   assert.match(await bringBack(email, of => returned.byPostfix(of, 'failed', '5.7.1', '550 5.7.1 no'), elsewhere), /^250/)
   assert.equal((await many.detail()).failed, failed + 1)
   assert.deepEqual(await knownOf(email), [[email, 'no_mailbox', true]])
@@ -134,7 +130,7 @@ test('affects only the mail of its own address, and nothing of other hackathons'
   const [mine, theirs] = [await announceTo(nora, 1), await announceTo(khalid, 1)]
   const [victim = ''] = theirs.emails
   const [own = ''] = mine.emails
-  // A report that claims to be about a recipient of another hackathon.
+  // A forged report about a recipient of another hackathon.
   assert.match(await returned.bring(port, mailTo(own).from, noSuchUser({ ...cameBack(victim), to: mailTo(own).from })), /^250/)
   assert.deepEqual([(await theirs.detail()).failed, (await theirs.audience()).bounced], [0, 0])
   assert.deepEqual(await mine.failed(), [[own, 'no_mailbox', true]])
@@ -154,7 +150,7 @@ test('rejects invented, changed, foreign and expired return addresses, and relay
   const odd = [changed(10), changed(40), changed(62), `${local}@evil.example`, `${local}0@${host}`, `bounce+@${host}`, `postmaster@${host}`, 'sara@example.com', createBounceAddresses('another key', domain).addressOf(mail), old] // oxfmt-ignore
   for (const address of odd) assert.match(await returned.bring(port, address, noSuchUser(cameBack(email))), /^550 5\.1\.1/, address)
   assert.deepEqual(await knownOf(email), [])
-  // Servers on the way may change the case.
+  // Mail servers may change the case.
   assert.match(await returned.bring(port, `${local.toUpperCase()}@${host.toUpperCase()}`, noSuchUser(cameBack(email))), /^250/)
   assert.equal((await knownOf(email)).length, 1)
 })
@@ -194,7 +190,6 @@ test('includes a bounce that arrives while the result is counted', async () => {
   const { system } = other.services.database
   const [held, brought] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const emails: string[] = []
-  // The count is locked before the last mail is sent.
   const count = () =>
     system(async db => {
       const [own] = await db.all<{ id: string }>(sql`select id from announcements where ended_at is null and state = 'sending' for update`)
@@ -226,7 +221,7 @@ test('shows the operator every bounced mail with its codes, and their number', a
   const reader = await register(app, many.tenant)
   await nora.calls.registrations.renewLink({ tenant: many.tenant, params: { id: reader.id } })
   await until(() => post.received.some(mail => mail.to.includes(reader.email)))
-  // A report that arrives before the mail is marked as sent is retried by the sender.
+  // The report can arrive before the mail is marked as sent; the sender then retries.
   await until(async () => (await bringBack(reader.email, noSuchUser)).startsWith('250'))
   const row = await app.services.database.system(db =>
     db.one(sql`select last_error, mail_state(outbox) as state from outbox where recipient = ${reader.email}`),

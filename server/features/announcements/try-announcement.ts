@@ -8,7 +8,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 const perPerson: RateLimit = { name: 'announcement.trial', max: 20, seconds: 3600 }
-/** No registration has this id: links of a test mail look real and open nothing. */
+/** No registration has this id, so links of a test mail open nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 export const tryAnnouncement: Handler<typeof endpoints.announcements.trial> = async ({ body: { words } }, context, deps) => {

@@ -1,4 +1,4 @@
-// The OpenAPI document and a page that shows it, generated from the schemas that validate requests.
+// Serves the OpenAPI document and Swagger UI, generated from the schemas that validate requests.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openapi } from '#contract/openapi.ts'
 
-/** Location of its files. Importing the package would run it in this process. */
+/** Resolved without an import, because importing the package executes it. */
 const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** Swagger UI uses inline styles. No other scripts run, and it connects to this host only. */
+/** Swagger UI uses inline styles. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 const starter = "SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#api', deepLinking: true, defaultModelsExpandDepth: 0 })"
@@ -20,7 +20,7 @@ export const page = `<!doctype html>
 
 const description = 'Every call of Maydan. Arabic is the default language of messages; send `Accept-Language: en` for English.'
 
-/** Generated at the start, because it blocks the process for 100 ms. A shared buffer, so that slow readers hold no copies. */
+/** Generated at the start, because it blocks the process for 100 ms. */
 const document = Buffer.from(JSON.stringify(openapi(endpoints, { title: 'Maydan API', version: '1', description })))
 
 export async function apiDocsRoutes(app: FastifyInstance) {
@@ -32,7 +32,7 @@ export async function apiDocsRoutes(app: FastifyInstance) {
     ['swagger-ui-bundle.js', 'text/javascript'],
   ] as const) {
     let bytes: Promise<Buffer> | undefined
-    // Three megabytes, read at the first request and shared by all readers.
+    // Three megabytes, read at the first request and cached.
     app.get(`/api/v1/docs/${name}`, { config: { caller: 'anyone' } }, async (_, reply) =>
       reply.type(type).send(await (bytes ??= readFile(path.join(reader, name)))),
     )

@@ -9,7 +9,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 afterAll(() => app.close())
 
-/** Calls from an address, as a trusted proxy reports it. */
+/** A client with this IP address, as a trusted proxy reports it. */
 const from = (ip: string, to = app): Client<Endpoints> =>
   client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', ip)
@@ -27,7 +27,6 @@ const statusOf = (call: Promise<unknown>) =>
     (error: ApiError) => error.status,
   )
 const times = <T>(n: number, make: (at: number) => T) => Array.from({ length: n }, (_, at) => make(at))
-/** A wrong code, different for each n. */
 const after = (code: string, n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
@@ -47,12 +46,11 @@ test('v5.0.0-6.3.1 stops guesses from many networks, except networks that the ow
   const sara = await newPerson(app)
   const home = from('192.0.2.10')
   await home.auth.login({ body: { email: sara.email, password: sara.password } })
-  // Counts sixty attempts from sixty networks directly, because each hashes a password.
+  // Inserts sixty attempts directly, because each login hashes a password.
   await Promise.all(times(13, n => statusOf(from(`203.0.113.${n + 20}`).auth.login({ body: { email: sara.email, password: 'guess' } }))))
   await system(sql`update attempts set count = 60 where count between 13 and 59`)
   assert.equal(await statusOf(from('203.0.113.200').auth.login({ body: { email: sara.email, password: 'guess' } })), 429)
   assert.equal(await statusOf(home.auth.login({ body: { email: sara.email, password: sara.password } })), 200)
-  // The owner on a new network: the right password mails a code, a wrong one gets the same response.
   const away = from('198.51.100.77')
   const codes = (await mailsTo(app, sara.email)).filter(mail => mail.code).length
   const wrong = await rejection(away.auth.login({ body: { email: sara.email, password: 'guess' } }))

@@ -15,7 +15,7 @@ after(() => app.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
-/** Calls about one address. From the first of its networks its account, if any, has signed in. */
+/** A client for one address. Its account, if any, has signed in from the first network. */
 class Stranger {
   readonly email: string
   readonly #third: number
@@ -84,7 +84,6 @@ function ask(stranger: Stranger, act: Extract<Act, { network: number }>): Promis
   return auth[act.call]({ body })
 }
 
-/** Other events: for every address, or by the owner of the one with an account. */
 const happens = {
   'time passes': () => system(sql`delete from attempts`),
   'codes run out': async () => {
@@ -109,7 +108,6 @@ const happens = {
   },
 } as const
 
-/** Counts attempts as if they came from as many networks. */
 async function countOthers(more: number) {
   for (const { email } of strangers) {
     await countAttempts(app.services.database, { name: 'code.everywhere', max: 10, seconds: 86_400 }, email, 10 + more)
@@ -129,7 +127,6 @@ async function begin() {
   for (const stranger of strangers) stranger.forgetsAll()
 }
 
-/** The responses about each of the three addresses. */
 async function transcript(acts: readonly Act[]): Promise<string[][]> {
   await begin()
   const lines: string[][] = []

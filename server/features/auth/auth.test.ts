@@ -238,7 +238,7 @@ test('rejects common passwords and a missing consent at their field', async () =
 
 test('handles an acknowledged request in another process if this one ends', async () => {
   const sara = await newPerson(app)
-  // A request of another process whose notification was lost.
+  // A request whose notification from another process was lost.
   await app.services.database.within({}, db =>
     db.run(sql`insert into account_requests (kind, email, user_agent) values ('reset', ${sara.email}, '')`),
   )

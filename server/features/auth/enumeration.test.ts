@@ -8,7 +8,6 @@ import { startTestApp } from '#server/testing/test-app.ts'
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 after(() => app.close())
 
-/** Calls from an address, as a trusted proxy reports it. */
 const from = (ip: string): Client<Endpoints> =>
   client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', ip)

@@ -1,4 +1,3 @@
-// Requests of strangers neither lock out the owner of an address nor fill their mailbox.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
@@ -36,7 +35,7 @@ test('keeps codes and links available for an owner in a known network', async ()
     await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
     await stranger.forgets()
     await waitForAccountRequests(app, sara.email)
-    // Moves them to other quarter-hours of the same day.
+    // Moves them to another quarter-hour of the same day.
     await system(sql`update email_codes set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
     await system(sql`update password_resets set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
   }

@@ -8,9 +8,8 @@ import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts }
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
- * Attempts are counted before the expensive hash: per account and network, per network, and per account over all networks. The last stops
- * attackers with many networks. Networks from which the account signed in before are exempt. From others the right password only mails a
- * code, and the response is the same as for a wrong one.
+ * Attempts are counted before the expensive hash. The limit over all networks stops attackers with many networks. Networks of earlier
+ * sign-ins are exempt from it. Other networks get the response for a wrong password; a right password also mails a code.
  */
 const perAccount: RateLimit = { name: 'login.account', max: 10, seconds: 900 }
 const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }
@@ -38,7 +37,7 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
     })
     return 'refused' in outcome ? refuseFactor(outcome, context.language) : outcome
   }
-  // Pending registrations are checked for every address, so that responses do not reveal an account.
+  // Checks pending registrations for every address, so that responses do not reveal an account.
   const registered = await passwords.matches(password, pending?.password_hash ?? null)
   const request = { email, challenge, userAgent: context.userAgent, network }
   // Also from the owner's network, because another response would reveal the account to its neighbors.

@@ -31,7 +31,6 @@ const system = (query: Sql) => app.services.database.system(db => db.run(query))
 const eventsOf = ({ user }: Person) =>
   app.services.database.system(db => db.all<{ kind: string }>(sql`select kind from security_events where user_id = ${user.id} order by at`))
 const kindsOf = async (person: Person) => (await eventsOf(person)).map(event => event.kind)
-/** Mails with a subject, once there is one. */
 const outcome = (person: Person, subject: RegExp) => mailsOnce(app, person.email, mails => mails.some(mail => subject.test(mail.subject)))
 const misused = /أنهينا إحدى جلساتك/
 const newDevice = /دخول من جهاز جديد/
@@ -148,7 +147,6 @@ test('returns 503 with Retry-After while the database is away, and accepts the s
     await db.run(sql`select pg_sleep(4)`)
   })
   await begun.promise
-  // A query in progress fails; the process continues.
   await Promise.all([assert.rejects(underWay, /Connection terminated|ECONNRESET/), route.cut()])
   const away = await post('refresh', { refresh: nora.refresh })
   assert.deepEqual([away.status, Number(away.headers.get('retry-after')) > 0], [503, true])

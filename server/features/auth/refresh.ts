@@ -4,12 +4,12 @@ import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { findSession, refreshSession } from '#server/domain/sessions/refresh-session.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Every rejection is the same 401. refresh-session.ts decides what it means for the session. */
+/** Every rejection is the same 401. */
 export const refresh: Handler<typeof endpoints.auth.refresh> = async ({ body }, context, { database, tokens }) => {
   const named = await tokens.readRefresh(body.refresh)
   const found = named && (await findSession(database, named))
   if (!found) refuse('session.ended')
-  // Thrown after the transaction, so that recorded events stay.
+  // Thrown after the transaction, so that recorded events are committed.
   const answer = await context.within({ user: found.user_id }, async db => {
     const goesOn = await refreshSession(db, named.session, found, context)
     return goesOn ? context.reply({ access: await tokens.access(named.session, found.user_id) }) : null
@@ -17,7 +17,6 @@ export const refresh: Handler<typeof endpoints.auth.refresh> = async ({ body }, 
   return answer ?? refuse('session.ended')
 }
 
-/** Ends the session of the token, if it is active. */
 export const logout: Handler<typeof endpoints.auth.logout> = async ({ body }, context, { database, tokens }) => {
   const named = await tokens.readRefresh(body.refresh)
   const found = named && (await findSession(database, named))

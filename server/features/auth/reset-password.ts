@@ -12,7 +12,7 @@ import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-l
 
 const perNetwork: RateLimit = { name: 'reset.network', max: 50, seconds: 900 }
 
-/** Ends every session, so that anyone with the old password is signed out, and signs no one in. */
+/** Ends every session and creates none. */
 export const resetPassword: Handler<typeof endpoints.auth.resetPassword> = async ({ body }, context, { database, passwords }) => {
   refuseCommonPassword(body.password, 'password', context.language)
   await countAttempt(database, perNetwork, networkOf(context.ip))

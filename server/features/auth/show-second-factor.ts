@@ -1,4 +1,3 @@
-// The last step of every sign-in: the second factor, if the account has one.
 import type { Language } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import type { FactorRefused, FactorShown } from '#server/domain/accounts/second-factor.ts'
@@ -12,10 +11,10 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 
 type Showing = { user: string; totp: string | undefined; device: Device }
 
-/** Wrong codes a day from which the owner is notified; fewer are mistakes. */
+/** Notifies the owner from this number of wrong codes per day. */
 const toldFrom = 3
 
-/** The caller has proved the first factor. Several wrong codes and used recovery codes are reported to the owner. */
+/** Call it after the first factor. Reports several wrong codes and used recovery codes to the owner. */
 export async function showSecondFactor(db: Db, { factors }: Deps, { user, totp, device }: Showing): Promise<FactorShown> {
   const shown = await factors.check(db, user, totp)
   const at = { session: null, ip: device.ip, userAgent: device.userAgent }
@@ -25,17 +24,17 @@ export async function showSecondFactor(db: Db, { factors }: Deps, { user, totp, 
   return shown
 }
 
-/** Call it after the transaction, so that the attempt stays counted. */
+/** Call it after the transaction, so that the attempt is counted. */
 export function refuseFactor(shown: FactorRefused, language: Language): never {
   if (shown.refused === 'missing') refuse('second_factor.required')
   if (shown.refused === 'exhausted') refuse('second_factor.exhausted', { values: { seconds: shown.seconds } })
   refuse('second_factor.wrong', { fields: { totp: sentenceOf('second_factor.wrong', language) } })
 }
 
-/** Limits guesses at an unlocked screen. */
+/** Limits guesses by someone at an unlocked screen. */
 const perUser: RateLimit = { name: 'password.user', max: 10, seconds: 900 }
 
-/** Whether this is the password of the signed-in user. Counts an attempt. */
+/** Counts an attempt and compares the password with the signed-in user's. */
 export async function isOwnPassword({ database, passwords }: Deps, context: UserContext, password: string): Promise<boolean> {
   const { id } = context.user
   await countAttempt(database, perUser, id)

@@ -1,4 +1,4 @@
-// Signs in with a mailed code: the one that confirms an address, and the one instead of a password.
+// Signs in with a mailed code: for address confirmation, or instead of a password.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { hashOfChallenge } from '#server/domain/accounts/account-requests.ts'
@@ -12,12 +12,12 @@ import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts }
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 const perNetwork: RateLimit = { name: 'code.network', max: 100, seconds: 900 }
-/** Guesses without a challenge, from networks where the account never signed in. Whoever requested the code has its challenge. */
+/** Limits guesses without a challenge from networks where the account never signed in. */
 const withoutChallenge: RateLimit = { name: 'code.everywhere', max: 10, seconds: 86_400 }
 
 type Entered = { email: string; otp: string; totp?: string | undefined; challenge?: string | undefined }
 
-/** Throws with the number of attempts left. A right code is used up and creates a session. */
+/** Creates a session for a right code, which can be used once. Throws with the number of attempts left. */
 async function signInByCode(
   purpose: Purpose,
   { email, otp, totp, challenge }: Entered,
@@ -32,11 +32,11 @@ async function signInByCode(
     known: await findByEmail(db, email),
     familiar: await isFamiliar(db, email, network),
   }))
-  // Runs the same statements for no account if the user may not sign in.
+  // Runs the same statements for users who may not sign in.
   const user = known && !known.suspended && (crowded === 0 || familiar) ? known.id : nobody
   const entering = { challenge: challenge === undefined ? null : hashOfChallenge(challenge), network }
   const trying = { email, purpose, challenge: challenge ?? null, network }
-  // A wrong attempt must stay counted, so the error is thrown after the transaction.
+  // Thrown after the transaction, so that the failed attempt is counted.
   const { signedIn, refused, left } = await context.within({ user }, async db => {
     const left = await countCodeTry(db, trying)
     const right = await codes.check(db, user, purpose, otp, entering)
@@ -52,7 +52,7 @@ async function signInByCode(
   })
   if (signedIn) return signedIn
   if (refused) refuseFactor(refused, context.language)
-  // Also from the owner's network: an exemption would reveal the account to its neighbors.
+  // Also from the owner's network, because an exemption would reveal the account to its neighbors.
   if (crowded > 0) refuse('limit.reached', { values: { seconds: crowded } })
   if (left === undefined) refuse('code.expired')
   refuse('code.wrong', { values: { left } })

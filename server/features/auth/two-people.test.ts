@@ -1,4 +1,4 @@
-// The owner of an address and a stranger register it at the same time: the code that confirms a registration activates exactly that one.
+// An owner and a stranger register one address concurrently. Each code activates only its own registration.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
@@ -18,7 +18,6 @@ function twoPeople() {
 }
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
-/** The newest code for the password that was chosen in this browser. */
 const codeChosenOn = (mails: MailSeen[], browser: string) =>
   mails.find(mail => mail.code && mail.text.includes('اختيرت') && mail.text.includes(browser))?.code
 const codeOf = (call: Promise<unknown>) =>
@@ -82,7 +81,6 @@ test('confirms the address with a code without challenge, and activates a passwo
     await waitForAccountRequests(app, email)
     if (!isAlone) await stranger.registers()
     await waitForAccountRequests(app, email)
-    // The newest code, of the stranger's registration, gives the stranger no access.
     const [newest] = await mailsTo(app, email)
     assert.equal((await owner.confirms(newest?.code ?? '')).user.email_verified, true)
     assert.deepEqual([await owner.signsIn(), await stranger.signsIn()], [isAlone ? 200 : 401, 401])

@@ -1,4 +1,3 @@
-// The mailbox shows everyone's codes and links, so it exists only on loopback, or with an explicit setting.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readSettings } from '#server/platform/settings/settings.ts'

@@ -1,4 +1,4 @@
-// Shows the outbox of an installation that sends no mail, as pages and JSON. Mounted only without SMTP_URL.
+// Shows the outbox as HTML and JSON. Mounted only without SMTP_URL.
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'
 import { languages } from '#contract/language.ts'
@@ -12,7 +12,6 @@ import { galleryPage, listPage, messagePage, type ShownMail } from './pages.ts'
 export const devMailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Payloads with a code use this name. */
 const CodeIn = z.object({ code: z.string() })
 const Row = z.object({
   id: Uuid,
@@ -27,7 +26,6 @@ type KeptMail = ShownMail & { code: string | null }
 /** The newest 200, as an HTML page. */
 export const devMailList = async (database: Database, urls: MailUrls): Promise<string> => listPage(await read(database, urls, sql`true`))
 
-/** One mail as an HTML page, or null. */
 export async function devMailMessage(database: Database, urls: MailUrls, id: string): Promise<string | null> {
   if (!Uuid.safeParse(id).success) return null
   const [mail] = await read(database, urls, sql`id = ${id}`)
@@ -39,11 +37,11 @@ export type DevMail = {
   to: string
   subject: string
   text: string
-  /** if the mail contains one */ code?: string
+  code?: string
   created_at: string
 }
 
-/** The same as JSON; `to` filters by recipient. */
+/** The newest 200 as JSON; `to` filters by recipient. */
 export async function devMailJson(database: Database, urls: MailUrls, { to }: { to?: string } = {}): Promise<DevMail[]> {
   const mails = await read(database, urls, to === undefined ? sql`true` : sql`recipient = ${to.toLowerCase()}`)
   return mails.map(({ id, recipient, subject, text, code, created_at }) => ({
@@ -56,7 +54,7 @@ export async function devMailJson(database: Database, urls: MailUrls, { to }: { 
   }))
 }
 
-/** Sent mails have no content left and are not shown. */
+/** Omits sent mails, whose content is erased. */
 async function read(database: Database, urls: MailUrls, which: Sql): Promise<KeptMail[]> {
   const rows = await database.system(db =>
     db.all(sql`
@@ -75,7 +73,6 @@ function shown(row: z.infer<typeof Row>, urls: MailUrls): KeptMail {
   return { ...rest, ...renderMail(row, urls), code }
 }
 
-/** Samples of every template in both languages, as one HTML page. */
 export function devMailGallery(urls: MailUrls): string {
   const mails = Object.entries(templates).flatMap(([name, { samples, render }]) =>
     Object.entries(samples(urls.portal)).flatMap(([shown, payload]) =>

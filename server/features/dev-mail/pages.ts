@@ -25,7 +25,7 @@ ${bothForms(mail, mail.language)}`,
   )
 }
 
-type Sample = RenderedMail & { /** name of template and sample */ name: string; language: Language }
+type Sample = RenderedMail & { name: string; language: Language }
 
 export function galleryPage(samples: readonly Sample[]): string {
   const shown = samples.map(
@@ -37,15 +37,14 @@ ${bothForms(sample, sample.language)}</section>`,
   return page('ar', 'قوالب الرسائل · Templates', `<p><a href="/dev/mail">كل الرسائل</a></p>\n${shown.join('\n')}`)
 }
 
-/** The HTML and the plain text of a mail. */
 const bothForms = ({ subject, html, text }: RenderedMail, language: Language) =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(html))}" title="${escaped(subject)}"></iframe>
 <pre lang="${language}" dir="${directionOf(language)}">${escaped(text)}</pre>`
 
-/** Links open in a new tab; scripts never run. */
+/** Opens links in a new tab; scripts never run. */
 const inFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">')
 
-/** A direction of its own keeps the date together next to an address. */
+/** An own text direction prevents the date from mixing with an adjacent address. */
 function time({ created_at }: ShownMail, language: Language): string {
   const locale = language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn'
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Riyadh' })

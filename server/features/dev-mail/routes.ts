@@ -7,7 +7,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { devMailGallery, devMailJson, devMailList, devMailMessage, devMailPolicy } from './dev-mail.ts'
 
-/** The mailbox of an installation without a mail server, with every code and link. */
 export function devMailRoutes(app: FastifyInstance, database: Database, { devMail, portalUrl }: Settings) {
   if (devMail === 'never') return
   const urls: MailUrls = { portal: portalUrl }
@@ -27,6 +26,6 @@ export function devMailRoutes(app: FastifyInstance, database: Database, { devMai
   })
 }
 
-/** A proxy on this machine connects from here too, but adds forwarding headers. */
+/** A proxy on this machine connects from loopback too, but adds forwarding headers. */
 const cameFromHere = ({ socket, headers }: IncomingMessage) =>
   isLoopback(socket.remoteAddress) && !Object.keys(headers).some(name => /^(?:forwarded|x-forwarded-.*|x-real-ip|via)$/.test(name))

@@ -11,10 +11,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { ownDomain } from './own-domains.ts'
 
-/** Each domain is checked for weeks. */
+/** Each added domain causes DNS checks for weeks. */
 const perTenant: RateLimit = { name: 'domain.add', max: 20, seconds: 86_400 }
 
-/** Anyone can claim any domain; it has no effect until the DNS proves it. */
+/** Any domain can be claimed; it has no effect until the DNS record proves ownership. */
 export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body }, context, { database, settings, customDomains }) => {
   const { tenant, acting, language } = context
   const read = readDomain(body.domain, settings)
@@ -44,7 +44,7 @@ export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body },
   return added
 }
 
-/** Each check queries foreign DNS servers. */
+/** Each check queries third-party DNS servers. */
 const checksPerTenant: RateLimit = { name: 'domain.check', max: 30, seconds: 600 }
 
 export const checkDomain: Handler<typeof endpoints.domains.check> = async ({ params }, context, { database, settings, customDomains }) => {

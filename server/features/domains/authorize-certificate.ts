@@ -1,16 +1,16 @@
-// Answers proxies that request a certificate on demand (Caddy's on_demand_tls.ask): is this host served here?
+// Authorizes certificates that a proxy requests on demand (Caddy's on_demand_tls.ask).
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CustomHosts } from '#server/platform/hosts/hosts.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Unknown names answered per second and process. Known names are always answered. */
+/** Responses for unknown names per second and process. Known names have no limit. */
 const mostUnknownPerSecond = 50
 
 export const certificatePath = '/domains/ask'
 
-/** From memory: unknown hosts cost a map lookup. */
+/** Reads memory only: an unknown host costs a map lookup. */
 export function authorizeCertificate(app: FastifyInstance, hosts: CustomHosts, askKey: string | null) {
   let second = 0
   let unknown = 0
@@ -33,7 +33,6 @@ export function authorizeCertificate(app: FastifyInstance, hosts: CustomHosts, a
   )
 }
 
-/** Whether the request comes directly from this machine, not through a proxy. */
 const isFromHere = ({ raw, headers }: FastifyRequest) =>
   isLoopback(raw.socket.remoteAddress) && isLoopback(headers.host?.replace(/:\d*$/, '')) && headers['x-forwarded-for'] === undefined
 

@@ -1,4 +1,3 @@
-// Custom domains, with a local DNS server that returns what the tests set.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
@@ -44,7 +43,6 @@ async function published(person: Person): Promise<Tenant> {
 
 const proofOf = ({ records }: CustomDomain) => records.find(({ type }) => type === 'TXT') ?? assert.fail('no proof to enter')
 
-/** The record that an owner creates. */
 function prove(domain: CustomDomain, ...others: CustomDomain[]) {
   dns.set(proofOf(domain).name, { TXT: [domain, ...others].map(each => proofOf(each).value) })
 }
@@ -64,7 +62,6 @@ const remove = ({ calls }: Person, tenant: Tenant, { id }: CustomDomain) => call
 let domains = 0
 const newName = () => `hack-${++domains}.example.com`
 
-/** A live, primary domain. */
 async function liveDomain(person: Person, tenant: Tenant, name = newName()): Promise<CustomDomain> {
   const domain = await add(person, tenant, name)
   prove(domain)
@@ -98,7 +95,6 @@ test('confirms a domain by its DNS proof and serves it once it points to the ser
   prove(domain)
   const confirmed = await check(nora, tenant, domain)
   assert.deepEqual([confirmed.state, confirmed.found?.proof, await statusAt(domain.domain)], ['confirmed', 'here', 308])
-  // Until the domain reaches the server, the page stays at its former address.
   assert.equal((await app.visit(tenant.tenant_name)).status, 200)
   point(domain)
   assert.equal((await check(nora, tenant, domain)).state, 'live')
@@ -163,7 +159,6 @@ test('stops serving a removed domain, and requires a new proof from the next hac
   await remove(nora, hers, domain)
   assert.deepEqual([(await ask(domain.domain)).status, await statusAt(domain.domain)], [404, 421])
   assert.equal((await app.visit(hers.tenant_name)).status, 200)
-  // The record of the former claim proves nothing for this one.
   const claimed = await add(khalid, his, domain.domain)
   assert.deepEqual([(await check(khalid, his, claimed)).state, await statusAt(domain.domain)], ['waiting', 421])
   prove(claimed)
@@ -205,7 +200,6 @@ test('gives a domain to the hackathon with the proof, as long as the proof exist
   prove(first, second)
   const late = await check(khalid, his, second)
   assert.deepEqual([late.state, late.found?.taken], ['waiting', true])
-  // Of two concurrent claims, the one in the DNS wins.
   prove(second)
   point(second)
   const [lost, won] = await Promise.all([check(nora, hers, first), check(khalid, his, second)])
@@ -228,7 +222,6 @@ test('notifies owners of missing records, keeps the domain for a week, and then 
   const broken = await check(nora, tenant, domain)
   assert.deepEqual([broken.state, broken.found?.leads_to], ['broken', ['203.0.113.9']])
   assert.ok(broken.given_up_at)
-  // Visitors are not redirected to a domain that does not reach the server.
   assert.equal((await app.visit(tenant.tenant_name)).status, 200)
   assert.ok((await mailsOnce(app, nora.email, all => all.some(({ subject }) => subject.includes('غير موجودة')))).length > 0)
   point(domain)

@@ -1,4 +1,3 @@
-// The domains of the transaction's tenant, for its owner.
 import { brokenDays } from '#contract/domains.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
 import { isApex, shownDomain } from '#server/domain/custom-domains/domain-name.ts'

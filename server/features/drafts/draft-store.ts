@@ -17,10 +17,10 @@ export async function readDraft(db: Db, id: string): Promise<Draft> {
 
 type DraftRow = { id: string; content: unknown; logo: DraftLogo | null; expires_at: string }
 
-/** Pictures per network; each is decoded. */
+/** Pictures per network, because decoding is expensive. */
 const perNetwork: RateLimit = { name: 'drafts.pictures', max: 300, seconds: 3600 }
 
-/** Stores the picture before the transaction begins. Returns null if there is none. */
+/** Stores the picture. Call it before the transaction. Returns null if there is none. */
 export async function storeLogo(file: File | undefined, { database, pictures, store }: Deps, ip: string): Promise<DraftLogo | null> {
   if (!file) return null
   await countAttempt(database, perNetwork, networkOf(ip))

@@ -136,7 +136,7 @@ test('repeats days and weeks in their time zone up to a limit, applies moved and
     read(workshop('a', 'RRULE:FREQ=WEEKLY;COUNT=2'), moved).events.map(({ facts }) => facts.starts_at.slice(5, 10)),
     ['02-04', '02-12'],
   )
-  // Summer time begins in London on the last Sunday of March.
+  // DST begins in London on the last Sunday of March.
   const london = entry('UID:l', 'SUMMARY:Talk', 'DTSTART;TZID=Europe/London:20270325T180000', 'RRULE:FREQ=WEEKLY;COUNT=2')
   assert.deepEqual(
     read(london).events.map(({ facts }) => facts.starts_at.slice(5, 13)),
@@ -215,7 +215,6 @@ test('rejects viewers and members of other hackathons', async () => {
     assert.equal(await codeOf(person.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a')) } })), code)
   const own = (await newHackathon(khalid)).id
   await nora.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a')) } })
-  // The same entry is a separate event in another hackathon.
   assert.equal(
     (await khalid.calls.events.importCalendar({ tenant: own, body: { text: fileOf(workshop('a')) } })).events[0]?.outcome,
     'added',

@@ -11,7 +11,6 @@ after(() => app.close())
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const dates = { registration_opens_at: inDays(-9), registration_closes_at: inDays(-3), starts_at: inDays(-1), ends_at: inDays(2) }
 
-/** A running hackathon with a running event, and a future event with sign-up. */
 async function runningHackathon() {
   const tenant = await newHackathon(nora, { contact_email: 'salam@example.com', submission_closes_at: null, winners_at: null, ...dates })
   await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })

@@ -9,11 +9,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'
 import { countEvents, findEvent, insertEvent, maxEvents, recordEvent } from './event-store.ts'
 
-/** By editors, for their hackathon. */
 export const createEvent: Handler<typeof endpoints.events.create> = ({ form: { weeks = 1, ...form } }, context, deps) =>
   create({ tenant: context.tenant.id, about: null, form, weeks }, deps, context)
 
-/** By administrators; may be linked to a public hackathon. */
+/** For administrators; the event may be linked to a public hackathon. */
 export const createEventForPlatform: Handler<typeof endpoints.events.createForPlatform> = (
   { form: { hackathon, weeks = 1, ...form } },
   context,

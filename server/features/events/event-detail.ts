@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 const mostRelated = 3
 
-/** A removed event says so; drafts and events of hidden hackathons are not found. */
+/** Reports removed events as removed; drafts and events of hidden hackathons are not found. */
 export const eventDetail: Handler<typeof endpoints.events.detail> = ({ query: { event } }, context, { settings }) =>
   context.within({}, async db => {
     const [row] = await publicEventsOf(db, [event])

@@ -1,4 +1,3 @@
-// Calendar files and subscriptions of events, and their share cards.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
@@ -17,7 +16,7 @@ import { findPublicEvents } from './list-events.ts'
 
 type Parts = { database: Database; settings: Settings; shareCards: ShareCards }
 
-/** The filters of the event list; other parameters are ignored. */
+/** Filters of the event list; other query parameters are ignored. */
 const { city, kind, format, language, hackathon, search } = endpoints.events.list.query.shape
 const Filter = z.object({
   city: city.catch(undefined),
@@ -27,9 +26,8 @@ const Filter = z.object({
   hackathon: hackathon.catch(undefined),
   search: search.catch(undefined),
 })
-/** More than a calendar shows. */
 const most = 500
-/** Subscribed calendars see cancellations for this long. */
+/** Milliseconds; subscriptions contain canceled events this long. */
 const kept = 30 * 86_400_000
 
 export function eventFiles(app: FastifyInstance, { database, settings, shareCards }: Parts) {
@@ -57,7 +55,7 @@ export function eventFiles(app: FastifyInstance, { database, settings, shareCard
       return publicEventsOf(db, ids)
     })
     const entries = rows.map(row => eventEntry(presentEventView(row, spoken, settings), spoken, hostname))
-    // The cookie chooses the language if the address does not.
+    // The cookie chooses the language if the URL does not.
     void reply.headers({ 'cache-control': 'public, max-age=900', vary: 'cookie' })
     return sendCalendar(reply, icsOf({ name: calendarName[spoken], timeZone: 'Asia/Riyadh', entries }), 'inline; filename="events.ics"')
   })

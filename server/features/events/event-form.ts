@@ -1,4 +1,3 @@
-// Validates and converts the form of an event.
 import { lengthFault } from '#contract/dates.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -15,7 +14,7 @@ import type { EventFacts } from './event-store.ts'
 export type EventWriter = (MemberContext | UserContext) & Replying<Endpoints['events']['create']>
 export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at' | 'scope'>
 
-/** Returns the fields to write. Stores the picture before the transaction begins. */
+/** Returns the fields to write. Stores the picture, so call it before the transaction. */
 export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: Deps): Promise<Partial<EventFacts>> {
   const facts = amongFields(eventFields, form)
   if (cover_pic === undefined) return facts
@@ -24,13 +23,11 @@ export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, sto
 
 type Checked = { [K in 'title' | 'starts_at' | 'ends_at' | 'format' | 'city']?: EventFacts[K] | undefined }
 
-/** Throws request.invalid if facts contradict each other. */
 export function checkFacts(facts: Checked, language: Language) {
   const fields = factFaults(facts, language)
   if (Object.keys(fields).length) refuse('request.invalid', { fields })
 }
 
-/** Faults between fields, keyed by field. */
 export function factFaults({ title, starts_at = '', ends_at = '', format, city }: Checked, language: Language): Record<string, string> {
   const faults: Record<string, Word | false | null> = {
     title: !title?.ar && !title?.en && 'required',

@@ -18,9 +18,9 @@ export const eventScreens = (parts: Parts): SharedScreens => ({
   pages: () => eventPages(parts),
 })
 
-/** For the list, an event, or a missing event; null for other screens. */
+/** Returns null for other screens. */
 async function eventHead(url: string, language: Language, { database, settings }: Parts): Promise<ScreenHead | null> {
-  // URL parsing fails for some paths, such as `//%5f`.
+  // `new URL` throws for some paths, such as `//%5f`.
   const [pathname = '', query = ''] = url.split('?', 2)
   const searchParams = new URLSearchParams(query)
   const path = pathname.replace(/\/$/, '')
@@ -83,7 +83,7 @@ const list = {
   },
 }
 
-/** Of a sitemap's fifty thousand addresses; the latest events. */
+/** The latest events, of the 50,000 addresses that a sitemap may have. */
 const mostFound = 10_000
 
 async function eventPages({ database, settings }: Parts): Promise<SitemapPage[]> {

@@ -1,4 +1,4 @@
-// The only SQL that changes events. `tenant` null stands for the platform.
+// The only SQL that changes events. A `tenant` of null means the platform.
 import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
@@ -17,7 +17,7 @@ import { pictureUrls, type StoredPicture } from '#server/platform/file-store/sto
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Fields of an event to write; undefined leaves a field unchanged, a cover of null removes the picture. */
+/** Fields to write. undefined leaves a field unchanged; a cover of null removes the picture. */
 export type EventFacts = Pick<OwnEvent, keyof typeof eventFields> & { cover: StoredPicture | null }
 type OwnRow = RowOf<typeof eventFields> &
   Pick<OwnEvent, 'id' | 'timezone' | 'is_public' | 'taken' | 'waiting' | 'series' | 'updated_at'> & {
@@ -28,13 +28,12 @@ type OwnRow = RowOf<typeof eventFields> &
     name_en: string
   }
 
-/** Per hackathon, or for the platform. */
 export const maxEvents = 500
 
 const ofTenant = (tenant: string | null) => (tenant === null ? sql`e.tenant_id is null` : sql`e.tenant_id = ${tenant}`)
 
 type Origin = {
-  /** the public hackathon that an event of the platform is about */ about?: string | null
+  /** public hackathon of a platform event */ about?: string | null
   series?: string | null
   by: string
 }
@@ -55,7 +54,7 @@ export async function lockEvents(db: Db, tenant: string | null, which: Sql): Pro
   return rows.map(row => row.id)
 }
 
-/** An event, and the events of its series that a change reaches. */
+/** Selects an event and the events of its series in the scope. */
 export const reachedBy = (id: string, scope: SeriesScope): Sql => sql`(e.id = ${id} or ${reached[scope](id)})`
 
 const seriesOf = (id: string) => sql`e.starts_at > now() and e.series = (select s.series from events s where s.id = ${id})`
@@ -65,13 +64,12 @@ const reached: Record<SeriesScope, (id: string) => Sql> = {
   following: id => sql`(${seriesOf(id)} and (e.starts_at, e.id) > (select s.starts_at, s.id from events s where s.id = ${id}))`,
 }
 
-/** Returns false if the tenant has no such event. */
 async function updateEvent(db: Db, tenant: string | null, id: string, facts: Partial<EventFacts>): Promise<boolean> {
   const set = assignments(written(facts), sql`updated_at = ${laterMoment}`)
   return (await db.run(sql`update events e set ${set} where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)) > 0
 }
 
-/** Keeps only the id, and during a suspension the attendees to notify later. */
+/** Retains only the id. During a suspension also retains the attendees to notify later. */
 export async function removeEvent(db: Db, tenant: string | null, id: string): Promise<boolean> {
   const { status: _, ...nothing } = defaultsOf(eventFields)
   const gone = await db.run(sql`
@@ -88,12 +86,12 @@ export async function removeEvent(db: Db, tenant: string | null, id: string): Pr
 export const countEvents = async (db: Db, tenant: string | null) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from events e where ${ofTenant(tenant)} and e.status <> 'removed'`))?.n ?? 0
 
-/** Counts the upcoming events of its series, for an event that is not over. */
+/** Counts the upcoming events of the series of an event that is not over. */
 const seriesAhead = sql`case when e.series is not null and e.ends_at > now() then (
   select nullif(jsonb_build_object('following', count(*) filter (where (o.starts_at, o.id) > (e.starts_at, e.id)), 'all', count(*)), '{"following": 0, "all": 0}')
   from events o where o.series = e.series and o.tenant_id is not distinct from e.tenant_id and o.id <> e.id and o.starts_at > now()) end`
 
-/** Events for those who may change them, latest first by default. */
+/** Events with the editors' fields, latest first by default. */
 export async function findOwnEvents(db: Db, where: Sql, language: Language, limit: number, offset = 0, order = sql`e.starts_at desc`) {
   const rows = await db.all<OwnRow & { counted: number }>(sql`
     select e.id, e.tenant_id, ${selected(eventFields, 'e')}, e.cover, e.updated_at, t.tenant_name, t.name_ar, t.name_en,
@@ -126,12 +124,11 @@ const written = ({ cover, ...facts }: Partial<EventFacts>): Written[] => [
   ...(cover === undefined ? [] : [['cover', cover] as const]),
 ]
 
-/** An event for those who may change it; null stands for the platform. Throws event.not_found for events of others. */
+/** Throws event.not_found if the event belongs to another tenant. */
 export async function findEvent(db: Db, tenant: string | null, id: string, language: Language): Promise<OwnEvent> {
   return (await findEvents(db, tenant, [id], language))[0] ?? refuse('event.not_found')
 }
 
-/** Those of the ids that belong to the tenant. */
 export async function findEvents(db: Db, tenant: string | null, ids: readonly string[], language: Language): Promise<OwnEvent[]> {
   if (ids.length === 0) return []
   const own = sql`e.id = any(${ids}::uuid[]) and e.tenant_id is not distinct from ${tenant}::uuid`
@@ -141,7 +138,7 @@ export async function findEvents(db: Db, tenant: string | null, ids: readonly st
 export type Change = { was: OwnEvent; facts: Partial<EventFacts> }
 type ChangeScope = { tenant: string | null; language: Language; seatLinks: SeatLinks }
 
-/** Writes changes of locked events, and notifies attendees once, however many of them they attend. Returns the events after the change. */
+/** Writes changes of locked events and returns them. Each attendee gets one mail. */
 export async function applyChanges(db: Db, { tenant, language, seatLinks }: ChangeScope, changes: readonly Change[]): Promise<OwnEvent[]> {
   for (const { was, facts } of changes) await updateEvent(db, tenant, was.id, facts)
   const ids = changes.map(({ was }) => was.id)
@@ -156,11 +153,11 @@ type Recorded = {
   tenant: string | null
   id: string
   title: L10n | undefined
-  /** number of events changed, this one included */
+  /** includes the event itself */
   count: number
 }
 
-/** Records a change in the audit log under the event's name: one row per call, however many events changed. */
+/** Writes one audit row per call, however many events changed. */
 export function recordEvent(db: Db, acting: Acting, { what, tenant, id, title, count }: Recorded) {
   const name = title?.ar || title?.en || ''
   const named = what === 'removed' ? { before: name } : { after: name }
@@ -172,7 +169,6 @@ export function recordEvent(db: Db, acting: Acting, { what, tenant, id, title, c
   })
 }
 
-/** Recorded for the hackathon. */
 export const recordMove = (db: Db, acting: Acting, tenant: string, count: number) =>
   recordAudit(db, acting, { action: 'events.moved', object: ['tenant', tenant], tenant, details: { count } })
 

@@ -6,12 +6,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { compareEvents, reportOf } from './calendar/compare-events.ts'
 import { applyChanges, type Change, countEvents, insertEvent, lockEvents, maxEvents, recordEvent, recordImport } from './event-store.ts'
 
-/** All or nothing. */
+/** Imports all entries or none. */
 export const importCalendar: Handler<typeof endpoints.events.importCalendar> = ({ body: { publish, ...body } }, context, { seatLinks }) =>
   context.within(async db => {
     const { language, acting, user } = context
     const tenant = context.tenant.id
-    // Serializes imports of a tenant, so that the second one sees what the first added.
+    // Serializes imports of a tenant, so that the second one sees the events of the first.
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${tenant}`}, 0))`)
     const { compared, faults } = await compareEvents(db, { tenant, language, ...body })
     const added = compared.filter(({ outcome }) => outcome === 'added')

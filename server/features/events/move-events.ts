@@ -5,7 +5,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { applyChanges, findEvents, lockEvents, recordMove } from './event-store.ts'
 
-/** Attendees of several events receive one mail. */
+/** Sends one mail to attendees of several events. */
 export const moveEvents: Handler<typeof endpoints.events.move> = (
   { body: { days, events } },
   { tenant: { id: tenant }, language, acting, within, reply },

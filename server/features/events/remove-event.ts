@@ -8,14 +8,12 @@ import type { Acting } from '#server/platform/http/context.ts'
 import { removeEvent as clearEvent, recordEvent } from './event-store.ts'
 import { lockSeriesEvents } from './series.ts'
 
-/** By editors, for their hackathon. */
 export const removeEvent: Handler<typeof endpoints.events.remove> = (
   { params: { event: id }, query: { scope } },
   { tenant, language, acting, within },
   deps,
 ) => within(db => remove(db, { tenant: tenant.id, id, scope, language }, acting, deps))
 
-/** By administrators, for the platform. */
 export const removeEventForPlatform: Handler<typeof endpoints.events.removeForPlatform> = (
   { params: { event: id }, query: { scope } },
   { language, acting, within },

@@ -10,7 +10,7 @@ const app = await startTestApp()
 const [nora, khalid, admin] = await Promise.all([newPerson(app), newPerson(app), newPerson(app, 'admin@example.com')])
 after(() => app.close())
 
-// DST begins in New York in the night to 11 March 2040: the second evening is the last one in winter time.
+// DST begins in New York in the night to 11 March 2040, after the second event.
 const workshop = {
   title: { ar: 'ورشة التُّربة', en: 'Soil workshop' },
   kind: 'workshop',
@@ -22,7 +22,6 @@ const workshop = {
 } as const
 type Changes = Parameters<typeof nora.calls.events.update>[0]['form']
 
-/** A public hackathon with a weekly workshop, earliest first. */
 async function newSeries(weeks: number, form: object = {}) {
   const { id: tenant } = await newHackathon(nora, { contact_email: 'salam@example.com', timezone: 'America/New_York' })
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -42,7 +41,6 @@ const refused = (call: Promise<unknown>) =>
     ({ status, problem }: ApiError) => [status, problem.code, ...Object.keys(problem.fields ?? {})],
   )
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-/** Moves its creation into the past. */
 const age = (id: string, days: number) =>
   app.services.database.system(db =>
     db.run(sql`update events set starts_at = starts_at - make_interval(days => ${days}), ends_at = ends_at - make_interval(days => ${days})
@@ -73,7 +71,6 @@ test('moves following events by the same amount in local time across a DST chang
   const { events, change } = await newSeries(4)
   assert.deepEqual(await told(events, startOf), ['02-28T23:00', '03-06T23:00', '03-13T22:00', '03-20T22:00'])
   await change(2, { city: 'جدة', ends_at: '2040-03-14T01:00:00Z' })
-  // A day and a half hour later and an hour longer, past midnight.
   await change(1, {
     starts_at: '2040-03-07T23:30:00Z',
     ends_at: '2040-03-08T05:30:00Z',
@@ -170,7 +167,7 @@ test('rejects a change that does not fit one event of the series, at its field, 
   const back = (instant: string | undefined, days: number) => new Date(Date.parse(instant ?? '') - days * 86_400_000).toISOString()
   const earlier = { starts_at: back(second?.starts_at, 11), ends_at: back(second?.ends_at, 11) }
   assert.deepEqual(await refused(change(1, { ...earlier, scope: 'all' })), [422, 'request.invalid', 'starts_at'])
-  // The third one lasts half an hour: shortening it by an hour would end it before it begins.
+  // The third event lasts half an hour, so shortening it by an hour is invalid.
   const shorter = { ends_at: back(first?.ends_at, 1 / 24) }
   assert.deepEqual(await refused(change(0, { ...shorter, scope: 'all' })), [422, 'request.invalid', 'ends_at'])
   assert.deepEqual(await events(), before)

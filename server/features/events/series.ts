@@ -1,4 +1,3 @@
-// Applies a change of one event to its series.
 import { isDeepStrictEqual } from 'node:util'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
@@ -19,7 +18,7 @@ type Asked = {
   /** the time of the version that the change is based on */ basedOn?: string | undefined
 }
 
-/** Locks an event and the events of its series that a change reaches. Throws if any was changed meanwhile. */
+/** Locks an event and the events of its series in the scope. Throws if any was changed since `basedOn`. */
 export async function lockSeriesEvents(db: Db, { tenant, id, scope, language, basedOn }: Asked): Promise<[OwnEvent, ...OwnEvent[]]> {
   const held = await lockEvents(db, tenant, reachedBy(id, scope))
   const event = await findEvent(db, tenant, id, language)
@@ -38,8 +37,8 @@ export async function lockSeriesEvents(db: Db, { tenant, id, scope, language, ba
 }
 
 /**
- * Applies the change of one event to another of its series. Dates move by the same amount in local time. A status applies to events that
- * had the same status, and a cancellation to all public ones.
+ * Applies the change of one event to another of its series. Dates move by the same local time. A status applies only to events with the
+ * former status; a cancellation to all public ones.
  */
 export function carriedOver(facts: Partial<EventFacts>, was: OwnEvent, other: OwnEvent, language: Language): Partial<EventFacts> {
   const { starts_at = was.starts_at, ends_at = was.ends_at, status = was.status, ...plain } = changedIn(facts, was)
@@ -67,7 +66,7 @@ const changedIn = (facts: Partial<EventFacts>, event: OwnEvent): Partial<EventFa
 const isSame = (name: string, one: unknown, other: unknown) =>
   name.endsWith('_at') ? Date.parse(String(one)) === Date.parse(String(other)) : isDeepStrictEqual(one, other)
 
-/** Throws request.invalid, at the changed field, if the change does not fit another event. */
+/** Throws request.invalid at the changed field if another event does not allow the change. */
 function refuseFaults(event: OwnEvent, isMoved: boolean, language: Language) {
   const { ends_at, ...others } = factFaults(event, language)
   const fields = {

@@ -7,17 +7,15 @@ import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-f
 import { applyChanges, findEvent, recordEvent } from './event-store.ts'
 import { carriedOver, lockSeriesEvents } from './series.ts'
 
-/** By editors, for their hackathon. */
 export const updateEvent: Handler<typeof endpoints.events.update> = ({ params, form }, context, deps) =>
   update(context.tenant.id, params.event, form, deps, context)
 
-/** By administrators, for the platform. */
 export const updateEventForPlatform: Handler<typeof endpoints.events.updateForPlatform> = ({ params, form }, context, deps) =>
   update(null, params.event, form, deps, context)
 
 type Changes = EventForm & { updated_at?: string | undefined; scope?: SeriesScope | undefined }
 
-/** Changes all reached events or none. */
+/** Changes all events in the scope or none. */
 async function update(
   tenant: string | null,
   id: string,

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Can be repeated; the response is the same. */
+/** Safe to repeat with the same response. */
 export const acceptInvitation: Handler<typeof endpoints.invitations.accept> = ({ body: { token } }, context) =>
   context.within(async db => {
     const id = await enterInvitation(db, token)
@@ -42,13 +42,12 @@ async function roleOf(db: Db, tenant: string, user: string): Promise<MemberRole 
   return own?.role ?? null
 }
 
-/** Throws the reason why the account cannot accept it. */
 async function refuseEntry(db: Db, { state, email, invitee, status }: Awaited<ReturnType<typeof findByToken>> & object): Promise<never> {
   if (state === 'accepted') refuse('invitation.used')
   if (state === 'expired') refuse('invitation.expired')
   if (state === 'revoked') refuse('invitation.revoked')
   const own = await ownAccount(db)
   if (own.email !== email && own.id !== invitee) refuse('invitation.other_account')
-  // The invitation is pending and for this address, so the tenant's state prevents it.
+  // The invitation itself is valid, so the tenant's state prevents it.
   refuse(status === 'suspended' ? 'tenant.suspended' : 'invitation.not_found')
 }

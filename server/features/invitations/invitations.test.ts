@@ -24,7 +24,6 @@ const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem
 let addresses = 0
 const newAddress = () => `guest-${++addresses}-${process.pid}@example.com`
 const tokenIn = ({ text }: MailSeen) => /\/invitation\?token=([\w-]+)/.exec(text)?.[1] ?? assert.fail('the mail has no link')
-/** The token of the newest invitation to an address. */
 const tokenFor = async (email: string, nth = 1) =>
   tokenIn((await mailsOnce(app, email, mails => invitationsAmong(mails).length >= nth)).find(isInvitation) ?? assert.fail('no mail'))
 const isInvitation = ({ subject }: MailSeen) => /دعوة إلى فريق|Invitation to the/.test(subject)

@@ -24,7 +24,7 @@ import { countAttempt, type RateLimit, countAttempts } from '#server/platform/ra
 const mostWaiting = 200
 type Skipped = { email: string; why: (typeof skippedReasons)[number] }
 
-/** Returns addresses that could not be invited next to the invited ones, so that the same list can be sent again. */
+/** Returns rejected addresses next to the invited ones, so that the same list can be sent again. */
 export const sendInvitations: Handler<typeof endpoints.invitations.send> = async (
   { body: { emails, ...offer } },
   context,
@@ -53,7 +53,6 @@ export const sendInvitations: Handler<typeof endpoints.invitations.send> = async
   })
 }
 
-/** Limited by a pause per invitation, and by the daily limit of all invitations. */
 export const resendInvitation: Handler<typeof endpoints.invitations.resend> = async ({ params: { id } }, context, { database }) => {
   const { user, tenant, acting } = context
   const wait = (seconds: number) => refuse('limit.reached', { values: { seconds } })
@@ -76,14 +75,10 @@ async function findSendable(db: Db, id: string, { session }: Acting): Promise<In
   return waiting
 }
 
-/** Mails per inviter, and per address from all inviters. */
 const perInviter: RateLimit = { name: 'invitation.inviter', max: 300, seconds: 86_400 }
 const perAddress: RateLimit = { name: 'invitation.address', max: 10, seconds: 86_400 }
 
-/**
- * Counts a mail per address, and returns the addresses over the limit with the seconds to wait. Runs before the transaction, so that
- * rejected attempts stay counted.
- */
+/** Returns the addresses over the limit with the seconds to wait. Runs before the transaction, so that rejected attempts are counted. */
 async function countMails(database: Unscoped, inviter: string, addresses: readonly string[]): Promise<Map<string, number>> {
   await countAttempt(database, perInviter, inviter, addresses.length)
   const tooOften = new Map<string, number>()
@@ -94,7 +89,7 @@ async function countMails(database: Unscoped, inviter: string, addresses: readon
   return tooOften
 }
 
-/** The mail does not depend on whether the address has an account. */
+/** Sends the same mail to addresses with and without an account. */
 async function mailInvitations(db: Db, inviter: string, sent: readonly SentInvitation[]): Promise<void> {
   if (sent.length === 0) return
   const { tenant_name, ...name } = await nameOfHackathon(db)

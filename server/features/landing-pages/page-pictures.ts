@@ -1,4 +1,4 @@
-// Uploads of a save: a row of the document refers to its file by `file_key` ("partner_logos.0") and gets the stored picture's id.
+// Uploads of a save. `file_key` ("partner_logos.0") refers to a file, and the stored picture's id replaces it.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { documentIds, fileKeys, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import type { Language } from '#contract/language.ts'
@@ -18,7 +18,7 @@ type Form = Partial<
 /** null removes the picture. */
 export type Upload = { key: string; name: string; picture: ProcessedPicture | null }
 
-/** Decodes all pictures before the transaction begins. Rejects the save if one is invalid or no row refers to it. */
+/** Decodes all pictures; call it before the transaction. Throws if a picture is invalid or unreferenced. */
 export async function readUploads(form: Form, content: LandingContent, pictures: Pictures, language: Language): Promise<Upload[]> {
   const named = [
     ...ownPictures.map(({ part, limits }) => [part, form[part], limits] as const),
@@ -38,7 +38,6 @@ export async function readUploads(form: Form, content: LandingContent, pictures:
   return uploads
 }
 
-/** Stores the uploads for the tenant, and returns the document with their ids. */
 export async function placeUploads(
   db: Db,
   store: FileStore,
@@ -59,7 +58,6 @@ export async function placeUploads(
   return placed
 }
 
-/** Replaces `file_key` by the picture's id. */
 const placeIn =
   (ids: ReadonlyMap<string, string | null>) =>
   <S extends { picture: string | null; file_key?: string | undefined }>(slot: S): S => {
@@ -68,7 +66,7 @@ const placeIn =
     return { ...rest, picture: ids.get(file_key) ?? refuse('file.not_found') } as S
   }
 
-/** Ids of other tenants and unknown ids are both not found. */
+/** Reports pictures of other tenants as not found. */
 async function refuseForeignPictures(db: Db, tenant: string, content: LandingContent) {
   const named = pictureIds(content)
   const own = await findPictures(db, tenant, named)

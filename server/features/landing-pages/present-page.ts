@@ -43,10 +43,7 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
   }
 }
 
-/**
- * Locks the page for a change based on a version. If it is outdated, throws a conflict with the author, the changed parts and the current
- * page.
- */
+/** Locks the page. If `basedOn` is outdated, throws a conflict with the author, the changed parts and the current page. */
 export async function lockPageVersion(db: Db, tenant: string, basedOn: number | undefined, settings: Settings): Promise<PageRow> {
   if (basedOn === undefined) return (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
   // An outdated change needs no lock.
@@ -66,10 +63,10 @@ export async function lockPageVersion(db: Db, tenant: string, basedOn: number | 
 
 type Comparison = {
   /** parts of the document, facts and pictures that differ from the public page */ unpublished: string[]
-  /** whether a previous public page exists */ revertible: boolean
+  revertible: boolean
 }
 
-/** Compares a draft of the transaction's tenant with its public page; nothing differs if there is none. */
+/** Compares a draft with the tenant's public page. Nothing differs if there is none. */
 async function compareWithPublic(db: Db, row: TenantRow, content: LandingContent): Promise<Comparison> {
   const { id: tenant_id, tenant_name, domain } = row
   const shown = await db.one<{ snapshot: unknown; revertible: boolean }>(

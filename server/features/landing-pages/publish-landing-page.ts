@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { presentPage } from './present-page.ts'
 
-/** Publishes now or at a time; null removes the schedule. `caller` in contract/endpoints/landing-pages.ts says who may. */
+/** Publishes now or at a time; null removes the schedule. */
 export const publishLandingPage: Handler<typeof endpoints.landingPages.publish> = async ({ body }, context, { pages, plans, settings }) => {
   const began = performance.now()
   const tenant = context.tenant.id
@@ -52,7 +52,7 @@ export const unpublishLandingPage: Handler<typeof endpoints.landingPages.unpubli
   return reply
 }
 
-/** Undoes only the publishing that the caller saw, once, so that it cannot undo a newer one of someone else. */
+/** Undoes only the publication that the caller loaded, so that a newer one is not undone. */
 export const revertLandingPage: Handler<typeof endpoints.landingPages.revert> = async ({ body }, context, { pages, settings }) => {
   const tenant = context.tenant.id
   const { reply, show } = await context.within(async db => {

@@ -9,7 +9,6 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockPageVersion, presentPage } from './present-page.ts'
 
-/** The state before it stays as a version, so it can be undone like any save. */
 export const restoreLandingPage: Handler<typeof endpoints.landingPages.restore> = ({ body }, context, { settings }) =>
   context.within(async db => {
     const tenant = context.tenant.id
@@ -20,7 +19,7 @@ export const restoreLandingPage: Handler<typeof endpoints.landingPages.restore> 
     return context.reply(await presentPage(db, tenant, saved, settings))
   })
 
-/** A version may refer to pictures that were removed since. */
+/** Removes pictures that were deleted since the version. */
 async function withoutLostPictures(db: Db, tenant: string, content: LandingContent): Promise<LandingContent> {
   const kept = await findPictures(db, tenant, pictureIds(content))
   const sections = content.sections.map(section =>

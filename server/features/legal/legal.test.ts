@@ -74,7 +74,6 @@ test('mentions every table with personal data on the privacy page', async () => 
     events: 'What we keep', registrations: 'registrations', event_seats: 'event_seats', registration_history: 'registrations', registration_notes: 'registrations', candidate_teams: 'registrations', admissions: 'What we keep', registration_notices: 'What we keep', registration_visits: 'What we keep', invitations: 'invitations', meetings: 'meetings', meeting_hosts: 'What we keep', drafts: 'drafts', page_previews: 'preview_links', user_files: 'user_files', announcements: 'What we keep', change_notices: 'What we keep', announcement_mails: 'registrations', registration_scores: 'registrations', scoring: 'What we keep', registration_files: 'registrations', team_listings: 'registrations', team_contacts: 'registrations', custom_domains: 'What we keep',
     email_changes: 'email_changes', sessions: 'sessions', security_events: 'security_events', outbox: 'mails', email_codes: 'codes', code_tries: 'code_tries',
     password_resets: 'password_resets', pending_registrations: 'pending_registrations', attempts: 'counters',
-    // Deleted as soon as it is handled.
     account_requests: 'codes',
     audit_log: 'What we keep', audit_chains: 'nobody’s', second_factors: 'What we keep',
     visitor_steps: 'visitors', visitor_salts: 'visitors', page_views: 'nobody’s', share_links: 'What we keep',

@@ -9,9 +9,9 @@ import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-l
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import { presentBooked, publicHost, recordMeeting } from './guest.ts'
 
-/** A company or university may share one address. */
+/** A company or university may share one IP address. */
 const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 }
-/** Limits confirmations sent to an address that others entered. */
+/** Limits confirmations to an address that strangers entered. */
 const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_400 }
 /** Upcoming meetings per address and host. */
 const mostToCome = 3

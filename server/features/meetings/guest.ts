@@ -1,4 +1,4 @@
-// Calls of guests. Their link binds the transaction to the host's times and to one meeting.
+// Calls of guests. Their link limits the transaction to the host's times and one meeting.
 import type { AuditAction } from '#contract/audit.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
@@ -23,7 +23,6 @@ export async function publicHost(db: Db | Unscoped, id: string): Promise<FoundHo
 
 type Work<T> = (db: Db, found: { host: FoundHost; meeting: Meeting }) => Promise<T>
 
-/** Finds and locks the meeting of a link. */
 async function withinMeeting<T>({ database, meetingNotices }: Deps, context: AnyoneContext, token: string, work: Work<T>): Promise<T> {
   const id = meetingNotices.links.read(token) ?? refuse('meeting.not_found')
   const [row] = await database.query<{ host_id: string | null }>(sql`select host_of_meeting(${id}) as host_id`)
@@ -60,16 +59,16 @@ export function presentBooked(host: FoundHost, meeting: Meeting, { language }: P
   }
 }
 
-/** Also after the meeting, to show what happened. */
+/** Works after the meeting too. */
 export const openMeeting: Handler<typeof endpoints.meetings.open> = ({ body }, context, deps) =>
   withinMeeting(deps, context, body.token, async (_, { host, meeting }) => context.reply(presentBooked(host, meeting, context, deps)))
 
 /** Per meeting and person; each move mails both. */
 export const perMeeting: RateLimit = { name: 'meeting.moves', max: 10, seconds: 86_400 }
 
-/** A host who confirms requests has to confirm the new time. */
+/** Requires a new confirmation if the host confirms requests. */
 export const moveMeeting: Handler<typeof endpoints.meetings.move> = async ({ body: { token, starts_at } }, context, deps) => {
-  // Before the transaction, so that a waiting request holds no connection.
+  // Before the transaction, so that a waiting request uses no connection.
   await countAttempt(deps.database, perMeeting, deps.meetingNotices.links.read(token) ?? refuse('meeting.not_found'))
   return withinMeeting(deps, context, token, async (db, { host, meeting }) => {
     refuseOver(meeting)
@@ -91,6 +90,6 @@ export const cancelMeeting: Handler<typeof endpoints.meetings.cancel> = ({ body:
     return context.reply(presentBooked(host, cancelled, context, deps))
   })
 
-/** Records the host but not the guest, because audit rows cannot be deleted. */
+/** Omits the guest, because audit rows cannot be deleted. */
 export const recordMeeting = (db: Db, acting: Acting | 'system', action: AuditAction, { id, tenant_id, host_user }: Meeting) =>
   recordAudit(db, acting, { action, object: ['meeting', id], ...(tenant_id && { tenant: tenant_id }), details: { after: host_user } })

@@ -1,4 +1,3 @@
-// Calls of hosts: their availability in a team or on the platform, and their meetings.
 import type { endpoints } from '#contract/endpoints.ts'
 import { type HostedMeeting, HostSettings } from '#contract/endpoints/meetings.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -30,7 +29,7 @@ export async function findOwnHost(db: Db, tenant: string | undefined, { user }: 
 
 type Work<T> = (db: Db, found: { host: FoundHost; meeting: Meeting }) => Promise<T>
 
-/** Finds and locks a meeting of the caller as a host. Throws if it belongs to another host or the caller left the team. */
+/** Locks a meeting of the caller as a host. Throws if it belongs to another host or the caller left the team. */
 const withinHosted = <T>(context: UserContext, id: string, work: Work<T>): Promise<T> =>
   context.within(async db => {
     const meeting = (await findMeeting(db, id, sql`for update`)) ?? refuse('meeting.not_found')
@@ -44,7 +43,6 @@ function presentHosted(meeting: Meeting): HostedMeeting {
   return { id, starts_at, ends_at, status, topic, name, team, note, timezone, reason, email, mobile, language, created_at }
 }
 
-/** Upcoming ones take place; past ones include canceled ones. */
 export const listMyMeetings: Handler<typeof endpoints.meetings.mine> = ({ query: { tenant, when, page, limit } }, context) =>
   context.within(async db => {
     const toCome = sql`ends_at > now() and status in ('requested', 'confirmed')`
@@ -76,7 +74,7 @@ export const declineMeeting: Handler<typeof endpoints.meetings.decline> = ({ par
     return context.reply(presentHosted(ended))
   })
 
-/** Moves to a slot that guests could choose, and confirms the meeting. */
+/** Moves the meeting to a slot that guests could choose, and confirms it. */
 export const moveHostedMeeting: Handler<typeof endpoints.meetings.moveHosted> = async (
   { params, body },
   context,

@@ -21,7 +21,6 @@ const { system } = app.services.database
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 let networks = 0
-/** A guest from another network. */
 const stranger = (ip = `198.51.${Math.floor(++networks / 250)}.${networks % 250}`, language = 'en') =>
   client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', ip)
@@ -37,7 +36,6 @@ const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem
 
 const nora = await newPerson(app)
 const { id: tenant, tenant_name } = await publishedForm(nora)
-/** A member of the team who takes meetings. */
 async function newHost(settings: Partial<HostSettings> = {}, into = tenant): Promise<Person & { host: string }> {
   const person = await newPerson(app)
   await joinTeam(app, into, person, 'viewer')

@@ -15,7 +15,7 @@ export const readSettings: Handler<typeof endpoints.meetings.settings> = ({ quer
     return { host: null, settings: HostSettings.parse({ is_open: false, city: 'الرياض', ...of }) }
   })
 
-/** The team is notified once, when bookings open. */
+/** Notifies the team once, when bookings open. */
 export const saveSettings: Handler<typeof endpoints.meetings.saveSettings> = ({ body: { tenant, settings } }, context) =>
   context.within(async db => {
     await requireTeam(db, tenant, context)

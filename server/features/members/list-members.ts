@@ -18,7 +18,7 @@ export const listMembers: Handler<typeof endpoints.members.list> = ({ query: { p
     return { count, owners, page, limit, results: rows.map(member => presentMember(member, context)) }
   })
 
-/** Only owners see addresses. */
+/** Returns email addresses to owners only. */
 export function presentMember({ user_id, email, language: _, ...member }: FellowMember, { user, tenant }: MemberContext): Member {
   const is_me = user_id === user.id
   return { ...member, user: user_id, is_me, email: is_me || isOwner(tenant.role) ? email : null }

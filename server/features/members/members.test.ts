@@ -42,7 +42,6 @@ const rolesIn = async (tenant: string) =>
     ).map(({ user_id, role }) => [user_id, role]),
   )
 
-/** A hackathon of the owner with these members. */
 async function team(owner: Person, others: readonly (readonly [Person, MemberRole])[]) {
   const { id } = await newHackathon(owner)
   for (const [person, role] of others) await joinTeam(app, id, person, role)

@@ -41,7 +41,7 @@ export const leaveTeam: Handler<typeof endpoints.members.leave> = async (_, cont
   await context.within(async db => {
     await refuseLastOwner(db, await lockTeam(db, tenant.id), user.id)
     const team = await fellowMembers(db)
-    // The caller was removed since the call was authorized.
+    // The caller may have been removed after authorization.
     const { fullname, role } = team.find(isMember(user.id)) ?? refuse('tenant.not_found')
     await notifyMembers(db, otherOwners(team, user.id), { kind: 'left', who: fullname, by: fullname, role })
     await recordAudit(db, acting, { action: 'member.left', object: ['user', user.id], tenant: tenant.id, details: { role } })

@@ -7,7 +7,6 @@ import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** The former owner becomes an editor. Both are notified. */
 export const transferOwnership: Handler<typeof endpoints.members.transfer> = async ({ body }, context) => {
   const { user, tenant, acting } = context
   await context.within(async db => {

@@ -1,4 +1,4 @@
-// Page to turn off registration notices: by its button, or by one POST of a mail client (RFC 8058).
+// Page to turn off registration notices, by its button or a mail client's POST (RFC 8058).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderNoticesPage } from '#landing/render.tsx'
 import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.ts'
@@ -10,7 +10,7 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 type Parts = { database: Database; settings: Settings; noticeLinks: NoticeLinks }
 type Named = { tenant: string; signed: string }
 
-/** The response does not depend on whether the link is valid or notices are on. */
+/** The response does not reveal whether the link is valid or notices are on. */
 export function noticesPage(app: FastifyInstance, { database, settings, noticeLinks }: Parts) {
   const send = (request: FastifyRequest, reply: FastifyReply, isEnded: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderNoticesPage({ ...view, isEnded }))

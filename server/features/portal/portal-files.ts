@@ -1,4 +1,3 @@
-// The built portal in memory: hashed assets, compressed; one page for all screens, and prerendered ones.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png', '.ico': 'image/x-icon', '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8',
 } // oxfmt-ignore
 
-/** Reads a folder that Vite built; null if it does not exist. Paths start with a slash. */
+/** Reads the output folder of Vite; null if it does not exist. Paths start with a slash. */
 export async function readPortal(folder: string): Promise<PortalFiles | null> {
   const index = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null)
   if (index === null) return null
@@ -42,7 +41,7 @@ async function readAsset(file: string): Promise<Asset> {
 
 const readIfThere = (file: string) => readFile(file).catch(() => null)
 
-/** In the best encoding that the browser accepts; `immutable` for assets with a hash in their name. */
+/** Uses the best encoding that the browser accepts. `immutable` is for assets with a hash in their name. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, brotli, gzip, type }: Asset, immutable: boolean) {
   void reply.headers({
     'content-type': type,

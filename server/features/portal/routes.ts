@@ -1,4 +1,3 @@
-// Routes of the portal's host: assets, translations, and one page for all screens.
 import type { FastifyInstance } from 'fastify'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'

@@ -1,7 +1,6 @@
 import { directionOf, type Language } from '#contract/language.ts'
 import type { ScreenHead } from '#server/domain/shared-screens/shared-screens.ts'
 
-/** Replaces the head of the portal's page by the metadata of a screen. */
 export function withHead(page: string, { language, title, description, addresses, card, data }: ScreenHead): string {
   const named = `${title} · ${portalName[language]}`
   const address = addresses?.[language] ?? ''

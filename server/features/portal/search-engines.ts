@@ -1,4 +1,3 @@
-// robots.txt and sitemap of the portal: public screens in both languages.
 import type { FastifyInstance } from 'fastify'
 import { publicScreens, texts } from '#contract/screens.ts'
 import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'
@@ -13,13 +12,13 @@ export function searchEngines(app: FastifyInstance, { portalUrl }: Settings, sha
   )
 }
 
-/** Screens behind a session, and the API. Page hosts have their own robots.txt. */
+/** Excludes the API and screens that require a session. Page hosts have their own robots.txt. */
 const robotsOf = (portalUrl: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /hackathon\nSitemap: ${portalUrl}/sitemap.xml\n`
 
 const found = [...publicScreens, ...Object.values(texts)]
 
-/** Addresses without `lng` are Arabic by default. Hackathon pages are in the sitemaps of their hosts. */
+/** URLs without `lng` are Arabic. Page hosts have their own sitemaps. */
 async function portalSitemap(shared: readonly SharedScreens[], portalUrl: string): Promise<string> {
   const pages = await Promise.all(shared.map(screens => screens.pages()))
   return sitemapOf([

@@ -9,7 +9,6 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 
 type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 | 410 }
 
-/** Sends the portal's page with a Content-Security-Policy for this response. */
 export async function sendScreen(request: FastifyRequest, reply: FastifyReply, { page, scriptHashes, settings, status }: Screen) {
   const nonce = randomBytes(16).toString('base64')
   const words = settings.localesUrl === settings.portalUrl ? '' : settings.localesUrl
@@ -37,8 +36,8 @@ const inBrotli = promisify(brotliCompress)
 const quickly = (html: string) => inBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /**
- * No foreign script runs where tokens are stored. Trusted Types: `default` allows style sheets, `page-preview` creates documents for
- * sandboxed frames, which inherit this policy.
+ * Blocks foreign scripts, because tokens are stored here. Trusted Types: `default` allows style sheets. `page-preview` creates documents
+ * for sandboxed frames, which inherit this policy.
  */
 const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
   [
@@ -60,10 +59,9 @@ const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(
 
 export const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
-/** First screens of people without an account: the first step of the platform's funnel. */
+/** First screens without an account: the first step of the platform's funnel. */
 const entrances: ReadonlySet<string> = new Set([screens.welcome, screens.config, screens.register])
 
-/** Counts visitors that open one of these screens in a browser. */
 export function countVisitor(pageViews: PageViews, { ip, headers }: FastifyRequest, path: string) {
   const { 'user-agent': agent = '', 'sec-fetch-dest': goal = 'document', 'sec-purpose': purpose } = headers
   if (entrances.has(path) && goal === 'document' && purpose === undefined && !isProgram(agent))

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 
-/** In pixels: next to a name, and on the profile at double density. */
+/** Pixels: next to a name, and on the profile at double density. */
 export const avatarSides = [96, 256] as const
 
-/** Replaces the picture of the transaction's user; the account stores its largest WebP. */
+/** Replaces the picture of the transaction's user. The account row refers to the largest WebP. */
 export async function setAvatar(db: Db, user: string, stored: StoredPicture): Promise<void> {
   const { size, width, height } = stored
   const variants = JSON.stringify(stored.variants)
@@ -21,14 +21,13 @@ export async function setAvatar(db: Db, user: string, stored: StoredPicture): Pr
   await db.run(sql`update users set avatar = ${shown}, updated_at = now() where id = ${user}`)
 }
 
-/** Does nothing if there is none. */
 async function removeAvatar(db: Db, user: string): Promise<void> {
   await lockAccount(db, user)
   await db.run(sql`delete from user_pictures where user_id = ${user}`)
   await db.run(sql`update users set avatar = null, updated_at = now() where id = ${user} and avatar is not null`)
 }
 
-/** The account is locked first, so that concurrent uploads and removals affect both tables in the same order. */
+/** Locks the account first, so that concurrent calls change both tables in the same order. */
 const lockAccount = (db: Db, user: string) => db.one(sql`select id from users where id = ${user} for update`)
 
 export const deleteProfilePic: Handler<typeof endpoints.profile.deleteProfilePic> = (_, context) =>

@@ -16,7 +16,7 @@ import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { avatarSides, setAvatar } from './avatar.ts'
 
-/** The picture is decoded before the transaction begins, because it takes long. */
+/** Decodes the picture before the transaction, because decoding is slow. */
 export const updateProfile: Handler<typeof endpoints.profile.update> = async (
   { form: { avatar, ...fields } },
   context,
@@ -34,7 +34,7 @@ export const updateProfile: Handler<typeof endpoints.profile.update> = async (
 
 type Fields = Omit<Parsed<typeof endpoints.profile.update>['form'], 'avatar'>
 
-/** Omitted fields stay. A phone number is parsed with the new country and stored in E.164. */
+/** Omitted fields stay unchanged. Phone numbers are parsed with the new country and stored in E.164. */
 async function saveFields(db: Db, account: User, given: Fields, language: Language): Promise<void> {
   const country = given.country === undefined ? account.country : given.country
   if (given.country && !isCountry(given.country)) {

@@ -1,4 +1,4 @@
-// Mails that answer a form: a confirmation for a new address, the next steps for a registered one.
+// Mails in response to a form: a confirmation for new addresses, the next steps for registered ones.
 import { type Language, textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
@@ -54,6 +54,6 @@ const urlOf = ({ deps, snapshot, language }: MailedPage) => addressesOf(snapshot
 const ownPageOf = (page: MailedPage, { id, link_number }: { id: string; link_number: number }) =>
   `${urlOf(page)}me/${page.deps.registrationLinks.sign(page.snapshot.tenant.id, id, link_number)}`
 
-/** Later decisions are shown on the registration's page. */
+/** The registration's page shows later decisions. */
 const arrivedAs = (state: RegistrationState | null) =>
   state === 'waiting' ? 'waiting' : state === 'accepted' || state === 'checked_in' ? 'accepted' : 'application'

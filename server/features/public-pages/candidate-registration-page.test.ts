@@ -15,7 +15,6 @@ const why = { id: 'why', kind: 'text' as const, label: { ar: 'لماذا تشا�
 const linkIn = (mail: MailSeen | undefined) => new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 
-/** A hackathon with these candidates and their links, by name. */
 async function withPeople(names: readonly string[], capacity: number | null = null) {
   const tenant = await publishedForm(nora, { questions: [why] })
   const mode = capacity === null ? 'review' : 'automatic'

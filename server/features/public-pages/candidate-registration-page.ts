@@ -1,4 +1,4 @@
-// The page of a candidate's own registration. Each action is a form that posts to its address; the link authorizes it.
+// The page of a candidate's own registration. Its link authorizes each action, a form post.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
@@ -16,19 +16,17 @@ import { now } from '#server/platform/time/now.ts'
 import { notFound } from './not-found.ts'
 import type { UnpublishedHandler, SiteHandler, PublicPagesDeps } from './page-host.ts'
 
-/** A registration with its page, as the holder of the link can see and change it. */
 export type Own = {
   deps: PublicPagesDeps
   snapshot: Snapshot
   tenant: string
-  /** whether the hackathon's page is published */
   isPublished: boolean
   language: Language
   here: string
   found: FoundRegistration
   /** actions that are possible now */
   may: ReadonlySet<RegistrationAction>
-  /** A transaction of the tenant, which finds the registration again: throws LinkRevoked if the link was replaced or the registration deleted while a form was read. */
+  /** Begins a transaction and reads the registration again. Throws LinkRevoked if the link was replaced or the registration deleted. */
   within: <T>(work: (db: Db, present: FoundRegistration) => Promise<T>) => Promise<T>
 }
 
@@ -36,11 +34,10 @@ class LinkRevoked extends Error {}
 /** Handlers by the last part of the path; '' is the page itself. */
 export type CandidateHandlers = Readonly<Partial<Record<string, (own: Own, request: FastifyRequest, reply: FastifyReply) => unknown>>>
 
-/** Handlers while the hackathon's page is published, and while it is not. */
 export const ownRegistration = (deps: PublicPagesDeps, answers: CandidateHandlers) =>
   [onOwnRegistration(deps, answers), onHiddenRegistration(deps, answers)] as const
 
-/** Finds the registration of a link. Any other link or action is a 404 that reveals nothing. */
+/** Invalid links and actions get the same 404. */
 const onOwnRegistration =
   (deps: PublicPagesDeps, answers: CandidateHandlers): SiteHandler =>
   async (request, reply, of) => {
@@ -59,13 +56,13 @@ const onOwnRegistration =
     return unlessRevoked(() => answer(own, request, reply), unknown)
   }
 
-/** The same page for every invalid link; it does not repeat the address. */
+/** The same page for every invalid link; it does not repeat the URL. */
 async function sendUnknownLink(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<SiteHandler>[2]) {
   const page = await getSidePage(deps, of, 'unknown-link', source => renderUnknownLinkPage({ ...source, here: 'me/x' }))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
 }
 
-/** The same while the hackathon's page is not published: candidates can still see and erase their data. */
+/** While the hackathon's page is not published, candidates can still see and erase their data. */
 const onHiddenRegistration =
   (deps: PublicPagesDeps, answers: CandidateHandlers): UnpublishedHandler =>
   async (request, reply, { name, asked }) => {
@@ -140,7 +137,7 @@ export function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapsh
   ])
 }
 
-/** The address is secret: not cached, not indexed, without a referrer. */
+/** The URL is secret: not cached, not indexed, without a referrer. */
 export const ownHeaders = {
   ...pageHeaders,
   'x-robots-tag': 'noindex, nofollow',
@@ -150,10 +147,9 @@ export const ownHeaders = {
 export const sendOwn = (reply: FastifyReply, { html, styles }: { html: string; styles: readonly string[] }) =>
   reply.headers({ ...ownHeaders, 'content-security-policy': policyOf(styles) }).send(html)
 
-/** Path of the registration's page. */
 export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace(/\/[a-z]+$/, '')
 
-/** Phones reload a discarded tab with GET, also the response to a POST: the page of the registration shows its present state. */
+/** Phones reload discarded tabs with GET, even the response to a POST. Redirects to the registration's page. */
 export const reloadedActions: CandidateHandlers = Object.fromEntries(
   ['withdraw', 'link', 'erase'].map(action => [action, (_, request, reply) => reply.redirect(backTo(request), 303)]),
 )
@@ -173,7 +169,7 @@ type FoundRegistration = {
   created_at: string
 }
 
-/** Returns the registration of a link of this tenant, or null. Replaced links are not valid. */
+/** Returns null for links that were replaced or belong to another tenant. */
 async function findByLink(
   db: Db,
   { registrationLinks }: PublicPagesDeps,

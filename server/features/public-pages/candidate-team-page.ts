@@ -20,7 +20,7 @@ export const teamPage: CandidateHandlers = {
   },
 }
 
-/** Members of a team; if the hackathon takes teams, also others who have not withdrawn. */
+/** Members of a team. If the hackathon has teams, also others who have not withdrawn. */
 export const mayHaveTeam = ({ found, snapshot }: Own) =>
   Date.parse(snapshot.tenant.ends_at) > now() &&
   (found.team_id !== null ||
@@ -37,7 +37,6 @@ export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered
   return sendOwn(reply, renderTeamPage(source, team, { isOpen: joinsStill(own), done, invited }))
 }
 
-/** Returns the team of an invitation, or null. */
 const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
   deps.database.within({ tenant }, async db => {
     const team = await findInvitation(db, deps, tenant, tokenIn(pasted))
@@ -45,10 +44,9 @@ const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
     const mates = await matesOf(db, tenant, team.id)
     return { name: team.name, isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0) }
   })
-/** Typed values, and an error for each invalid field. */
 type Answered = { values: Record<string, string>; errors: Record<string, string> }
 
-/** Query again: the request may have just changed it. */
+/** Query again: the request may have changed it. */
 export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
   own.within(async db => {
     const [mine] = await db.all<{ team_id: string | null }>(teamIdOf(own))
@@ -70,7 +68,6 @@ export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
 
 const teamIdOf = ({ tenant, found }: Own) => sql`select team_id from registrations where tenant_id = ${tenant} and id = ${found.id}`
 
-/** The absolute address of the invitation. */
 export const invitationTo = ({ deps, snapshot, language, tenant }: Own, team: { id: string; link_number: number }) =>
   `${addressesOf(snapshot, deps.settings)[language] ?? ''}join/${deps.teamLinks.sign(tenant, team.id, team.link_number)}`
 
@@ -91,5 +88,4 @@ export async function findInvitation(
   return team && teamLinks.opens(signed, tenant, team.id, team.link_number) ? team : null
 }
 
-/** The token in a pasted address: its last path segment. */
 export const tokenIn = (pasted: string) => pasted.trim().split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? ''

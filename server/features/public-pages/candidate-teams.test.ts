@@ -15,7 +15,6 @@ const { system } = app.services.database
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** A hackathon with teams, and actions of its candidates. */
 async function withTeams({ most = 3, least = 2, capacity = null as number | null } = {}) {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, {}, { eligibility: { team_min: least, team_max: most } as never })
   if (capacity !== null) await nora.calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity } })

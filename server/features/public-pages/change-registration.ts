@@ -1,4 +1,3 @@
-// Changes of candidates to their own registration: correct, withdraw, replace the link, erase.
 import { mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
 import { renderGonePage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
@@ -34,7 +33,7 @@ export const changeRegistration = (deps: PublicPagesDeps): CandidateHandlers => 
 
 const sourceAt = ({ snapshot, language, deps, here }: Own) => ({ ...sourceOf(snapshot, language, deps.settings, new Date(now())), here })
 
-/** The freed seat goes to the waitlist in the same transaction, so that concurrent requests give it once. */
+/** The waitlist gets the freed seat in the same transaction, so that it is given once. */
 const withdraw = ({ deps, tenant, found, within }: Own) =>
   within(async db => {
     await lockAdmission(db, tenant)
@@ -50,7 +49,7 @@ const withdraw = ({ deps, tenant, found, within }: Own) =>
     await mailCandidates(db, deps, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
   })
 
-/** As the system, because requests may not delete registrations. */
+/** Runs as the system, because requests may not delete registrations. */
 async function erase({ deps, tenant, found, within }: Own) {
   const files = await within(db => findCandidateFiles(db, tenant, found.id))
   await deps.database.system(async db => {
@@ -67,6 +66,6 @@ async function erase({ deps, tenant, found, within }: Own) {
   await removeCandidateFiles(deps.store, blobs)
 }
 
-/** Deletes unsent mails that refer to the registration. Only the confirmation of the erasure is sent. */
+/** Deletes unsent mails of the registration. Only the confirmation of the erasure is sent. */
 const forgetMails = (db: Db, { id, email }: Own['found']) =>
   db.run(sql`delete from outbox where recipient = ${email} and sent_at is null and strpos(payload::text, ${beginningOf(id)}) > 0`)

@@ -1,4 +1,4 @@
-// Validates the files of a form: PDF, JPEG or PNG within the limit; names and declared types are ignored.
+// Validates the files of a form: PDF, JPEG or PNG within the limit. Ignores names and declared types.
 import { type CandidateFileType, longestFileName } from '#contract/candidate-files.ts'
 import type { Language } from '#contract/language.ts'
 import { fileWords } from '#landing/words.ts'
@@ -9,13 +9,13 @@ import type { PublicPagesDeps } from './page-host.ts'
 import type { PostedWithFiles } from './read-form.ts'
 
 export type CheckedFiles = {
-  /** the form with the file's name as the answer */
+  /** the form with file names as answers */
   posted: PostedWithFiles
   files: { question: string; name: string; bytes: Uint8Array }[]
   errors: Record<string, string>
 }
 
-/** `kept`: names of files sent before, which stay unless replaced. */
+/** `kept`: names of stored files, which stay unless replaced. */
 export function checkFiles(
   posted: PostedWithFiles,
   questions: readonly string[],
@@ -42,10 +42,10 @@ export function checkFiles(
   return { posted: { ...posted, fields, typed }, files, errors }
 }
 
-/** Megabytes per network and hour: enough for a shared network, and bounded disk usage. */
+/** Megabytes per network and hour, to bound disk usage. A university may share one network. */
 export const filesPerNetwork: RateLimit = { name: 'visitor.files', max: 1000, seconds: 3600 }
 
-/** Seconds until the files may be stored; 0 for now. */
+/** Returns the seconds to wait before the files may be stored; 0 for none. */
 export async function filesWait({ database }: PublicPagesDeps, network: string, files: CheckedFiles['files']): Promise<number> {
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
   return bytes === 0 ? 0 : countAttempts(database, filesPerNetwork, network, Math.ceil(bytes / 1e6))

@@ -21,13 +21,13 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   const isLate = open === 'waiting' && given.typed['kind'] === 'application'
   const kind = isLate ? 'application' : open
   if (register?.elsewhere) return { errors: { form: sentenceOfWord('registration_elsewhere', page.language) } }
-  // A form loaded before the stage changed asked for another consent.
+  // The form was loaded before the stage changed, and has another consent text.
   const isOther = kind === 'next_edition' && given.typed['kind'] !== kind
   if (kind === null || isOther) {
     const wasOpen = kind === null && given.typed['kind'] === 'application'
     return { errors: { form: wasOpen ? page.words.form.closedMeanwhile : sentenceOfWord('registration_closed', page.language) } }
   }
-  // Requires only fields that this page showed: a question may exist in one language only.
+  // Requires only fields on this page, because a question may exist in one language only.
   const views = presentForm(page, kind).fields
   const shown = new Set(views.map(field => field.name).filter(name => !(isInvited && name === 'team_name')))
   const trackIds = tracksOf(page).map(track => track.value)

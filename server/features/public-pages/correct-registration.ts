@@ -1,4 +1,4 @@
-// Lets a candidate correct their registration: the form with their answers, without the address, which the link belongs to.
+// The address cannot change, because the link belongs to it.
 import { z } from 'zod'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf } from '#contract/registration.ts'

@@ -18,7 +18,6 @@ const over = { ...closed, starts_at: inDays(-12), ends_at: inDays(-10), registra
 const inTeams = { eligibility: { team_min: 1, team_max: 4 } as never }
 
 let people = 0
-/** Sends a form, and reads the next page and the mail. */
 async function send(name: string, fields: Record<string, string> = {}, path = '/en/register') {
   const email = `person-${people++}@example.com`
   const answer = await postForm(app, name, { ...visitor(email), ...fields }, path)

@@ -1,4 +1,3 @@
-// The page of an invitation into a team, with the hackathon's form.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
@@ -25,7 +24,7 @@ export const joinPage =
     return sendOwn(reply.code(statusOf(invitation)), renderJoinPage(source, invitation))
   }
 
-/** If the team is complete or the invitation expired, responds with that page and what was typed. */
+/** If the team is full or the invitation expired, sends that page with the typed values. */
 export function postJoin(deps: PublicPagesDeps): SiteHandler {
   const take = takeForm(deps, async (request, snapshot, language): Promise<FormPage> => {
     const signed = signedIn(request)
@@ -40,19 +39,18 @@ export function postJoin(deps: PublicPagesDeps): SiteHandler {
         invited && invitation?.state !== 'closed' ? null : gone(sourceOf(snapshot, language, deps.settings, new Date(now())), invitation),
     }
   })
-  // Only a malformed token is rejected before the form is read: a revoked invitation must not lose what was typed.
+  // Rejects only malformed tokens before reading the form. Typed values must survive a revoked invitation.
   return (request, reply, of) =>
     deps.teamLinks.named(signedIn(request)) === null ? sendUnknownInvitation(deps, request, reply, of) : take(request, reply, of)
 }
 
-/** Shows the form on the hackathon's own page, so that it can be sent without the team. */
 function gone(source: PageSource, invitation: StoredInvitation | null): FormPage['gone'] {
   const { fault } = teamWords[source.language]
   const errors = { form: invitation ? fault.closedForForm : fault.unknownForForm }
   return { status: statusOf(invitation), errors, draw: form => renderLandingPage({ ...source, form }) }
 }
 
-/** The same page for every invalid link; it does not repeat the address. */
+/** The same page for every invalid link; it does not repeat the URL. */
 async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<SiteHandler>[2]) {
   const page = await getSidePage(deps, of, 'unknown-invitation', source => renderJoinPage({ ...source, here: 'join/x' }, null))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
@@ -60,7 +58,7 @@ async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequ
 
 type Invited = { team: CandidateTeam; mates: Awaited<ReturnType<typeof matesOf>> }
 
-/** Returns null for an invalid link. A malformed token costs no query. */
+/** Returns null for an invalid link. A malformed token needs no query. */
 async function findInvited(deps: PublicPagesDeps, tenant: string, signed: string): Promise<Invited | null> {
   if (deps.teamLinks.named(signed) === null) return null
   return deps.database.within({ tenant }, async db => {

@@ -13,7 +13,6 @@ after(() => app.close())
 const { system } = app.services.database
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 
-/** A hackathon with the team "Oasis", and its invitation. */
 async function withTeam(most = 3) {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, {}, { eligibility: { team_min: 1, team_max: most } as never })
   const addressOf = (who: string) => `${who}@${name}.example.com`
@@ -38,7 +37,6 @@ async function withTeam(most = 3) {
     ).map(({ email }) => email.split('@')[0])
   const idOf = async (who: string) =>
     (await nora.calls.registrations.list({ tenant, query: { search: addressOf(who) } })).results[0]?.id ?? assert.fail(who)
-  /** Opens the link of a mail and submits its form, like a browser without scripts. */
   const confirm = async (mail: { text: string }) => {
     const link = new URL(/http\S+invitation=\S+/.exec(mail.text)?.[0] ?? assert.fail(mail.text))
     const page = await text(await app.visit(name, link.pathname + link.search))

@@ -7,7 +7,6 @@ import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.t
 import { sql } from '#server/platform/database/sql.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-/** Pages of mailed links on the portal's host. */
 export function mailedPages(app: FastifyInstance, deps: PublicPagesDeps) {
   forgetPage(app, deps)
   unsubscribePage(app, deps)
@@ -15,7 +14,7 @@ export function mailedPages(app: FastifyInstance, deps: PublicPagesDeps) {
 
 type Named = { tenant: string; signed: string }
 
-/** The response does not depend on whether there is data to delete. */
+/** The response does not reveal whether there was data to delete. */
 function forgetPage(app: FastifyInstance, { database, settings, registrationLinks }: PublicPagesDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, isForgotten: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderForgetPage({ ...view, isForgotten }))
@@ -54,7 +53,6 @@ function unsubscribePage(app: FastifyInstance, { database, settings, unsubscribe
         isUnsubscribed: found ? found.is_unsubscribed : null,
       }),
     )
-  // The body of a mail client's POST is not read.
   const config = { caller: 'anyone', maxBodyBytes: 0 } as const
   app.get<{ Params: Named }>('/unsubscribe/:tenant/:signed', { config }, async (request, reply) =>
     send(request, reply, await find(request.params)),

@@ -1,4 +1,3 @@
-// The form and page of a member event of Major League Hacking.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { mlhAgreements } from '#contract/mlh.ts'

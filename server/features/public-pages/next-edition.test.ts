@@ -28,7 +28,6 @@ const kept = (tenant: string) =>
       sql`select email, phone, consented_at is not null as consented from registrations where tenant_id = ${tenant} and kind = 'next_edition' order by email`,
     ),
   )
-/** The link in a mail with which its reader deletes their data. */
 const forgetLinkOf = async (email: string) =>
   /http:\/\/localhost:\d+\/forget\/\S+/.exec((await mailsTo(app, email))[0]?.text ?? '')?.[0] ?? ''
 

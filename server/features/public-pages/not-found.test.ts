@@ -15,7 +15,6 @@ async function missing(name: string, path = '/', init = {}): Promise<string> {
   assert.equal(reply.headers.get('x-robots-tag'), 'noindex')
   return reply.text()
 }
-/** The page's text, without the name. */
 const saidOf = async (name: string) => (await missing(name, '/', inEnglish)).replaceAll(name, '…')
 
 test('shows a not-found page in the hackathon’s look, in the language of the path, with a link home', async () => {

@@ -1,5 +1,4 @@
-// Not-found pages of page hosts: in the look of a published hackathon; otherwise a neutral page, which offers the address if it is
-// available.
+// Not-found pages of page hosts, in the look of the published hackathon. Otherwise a neutral page, which offers available addresses.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
 import { slugFault } from '#contract/slug.ts'
@@ -42,9 +41,7 @@ const lostPage = (deps: PublicPagesDeps, site: ServedSite, language: Language): 
     throw error
   })
 
-/**
- * Drafts, unpublished pages and reserved names get the same page. Suspended hackathons are named as such, because links to them are public.
- */
+/** Drafts, unpublished pages and reserved names get the same page. Suspension is shown, because links to the page are public. */
 async function nobodysPage(deps: PublicPagesDeps, request: FastifyRequest): Promise<Rendered & { status: 403 | 404 }> {
   const { database, settings } = deps
   const tenant = tenantOf(deps, request)
@@ -56,7 +53,7 @@ async function nobodysPage(deps: PublicPagesDeps, request: FastifyRequest): Prom
   const isSuspended = row?.suspended === true
   const rendered = renderNotFoundPage({
     language,
-    // Not request.host: behind a trusted proxy it is what the client sent as X-Forwarded-Host.
+    // Not request.host: behind a trusted proxy it is X-Forwarded-Host, which the client controls.
     host: request.headers.host ?? '',
     kind: isSuspended ? 'suspended' : isFree ? 'free' : 'nothing',
     near: (isSuspended ? [] : (row?.near ?? [])).map(({ tenant_name, ...name }) => ({

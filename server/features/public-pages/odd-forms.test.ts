@@ -1,4 +1,3 @@
-// Sends every field of every public form in ways that no page does.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Register } from '#contract/landing-page/register-section.ts'
@@ -45,7 +44,6 @@ async function publish(facts: Parameters<typeof publishedForm>[2], form = regist
 }
 
 let visitors = 0
-/** A valid form. */
 const rightly = (fields: readonly FormField[]): [string, string][] => [
   ...fields.map((field): [string, string] => [field.name, answerTo(field)]),
   ['consent', 'yes'],

@@ -5,7 +5,6 @@ import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 
-/** The tenant of the Host header. */
 export const tenantOf = (deps: PublicPagesDeps, request: FastifyRequest) => pageHostOf(deps, request).tenant
 export const pageHostOf = ({ hosts }: PublicPagesDeps, { headers }: FastifyRequest): PageHost => hosts.pageOf(headers.host) ?? nobodys
 /** For a host that was just removed. */
@@ -14,7 +13,7 @@ const nobodys: PageHost = { tenant: '', domain: null }
 export type PublicPagesDeps = SystemDeps & { hosts: Hosts; bodies: Bodies }
 
 export type SiteHandler = (request: FastifyRequest, reply: FastifyReply, found: { site: ServedSite; language: Language }) => unknown
-/** Handles a request for a name without a published page; `asked` is the language of the path, if any. */
+/** Handles a request for a name without a published page. `asked` is the language of the path, if any. */
 export type UnpublishedHandler = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,5 +1,4 @@
-// The registration form, without JavaScript: redirects (303) to the thanks page, or returns the page with the form open and everything that
-// was typed.
+// The registration form without JavaScript. Redirects (303) to the thanks page, or sends the form again with all values.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { channelIn } from '#contract/channels.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
@@ -26,9 +25,9 @@ import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 import { saveWithTeam } from './save-with-team.ts'
 
-/** Many people may share one address. */
+/** Many people may share one IP address. */
 const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 }
-/** Per network, because a limit over all networks would reveal that others sent the address (decision 020). */
+/** Per network, because a limit over all networks would reveal other submissions (decision 020). */
 const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
 /** Fewer than the database connections, so that one form does not block other requests. */
@@ -40,18 +39,16 @@ export const postRegistration = (deps: PublicPagesDeps): SiteHandler =>
     return { draw: form => renderLandingPage({ ...source, form }), team: null, signed: '', gone: null }
   })
 
-/** The page of a form, and where it leads besides a registration. */
 export type FormPage = {
   draw(form: NonNullable<PageSource['form']>): Rendered
-  /** the team of the invitation, if any */
   team: CandidateTeam | null
   signed: string
-  /** if the page takes no more forms: the page to show the form on, and why */
+  /** page to show instead of the form, with its errors, if the form is no longer accepted */
   gone: { status: number; errors: Record<string, string>; draw: FormPage['draw'] } | null
 }
 type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language) => Promise<FormPage>
 
-/** Reads and handles a form, a few at a time. */
+/** Handles a limited number of forms concurrently. */
 export function takeForm(deps: PublicPagesDeps, findPage: FindPage): SiteHandler {
   const inTurn = createSemaphore(atOnce)
   return async (request, reply, found) => {
@@ -87,7 +84,7 @@ async function answerForm(
     void reply.header('retry-after', wait)
     return answerAgain(429, { form })
   }
-  // Forms from other sites or for another purpose need a new consent.
+  // Forms from other sites or for another purpose require a new consent.
   const unconsented = Object.fromEntries(Object.entries(typed).filter(([name]) => !agreements.has(name)))
   if (!isSameOrigin(request)) return answerAgain(403, { form: sentenceOfWord('foreign_form', language) }, unconsented)
   if (posted.isTooLarge) return answerAgain(413, { form: fileWords[language].tooLarge })
@@ -120,11 +117,11 @@ function outcomeOf({ kind, team, isLate }: CheckedForm, planned: RegistrationSta
   return isInvited ? `${state}-member` : team && !isLate ? `${state}-captain` : state
 }
 
-/** Other forms are sent as text. */
+/** Forms without a file question are sent as text. */
 export const hasFileQuestion = ({ content }: Pick<Snapshot, 'content'>) =>
   sectionOf(content, 'register')?.questions.some(({ kind }) => kind === 'file') === true
 
-/** From the address of the page that was filled in; a page that came back has it in the form. */
+/** Reads the channel from the URL of the form, or from the hidden field of a form sent again. */
 function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string>): string {
   const given = typed['s'] === undefined ? (headers.referer ?? '') : `?s=${encodeURIComponent(typed['s'])}`
   return channelIn(given, now()) ?? 'direct'

@@ -25,7 +25,7 @@ export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
       if (!snapshot) return notFound(deps, request, reply)
       const { tenant_name, domain } = snapshot.tenant
       if (tenant_name !== tenant)
-        // Without it, browsers and proxies cache a 308 with its secret address.
+        // Without it, browsers and proxies cache a 308 with its secret URL.
         return reply.header('cache-control', 'no-store').redirect(`${pageUrl(settings, { tenant_name, domain })}${request.url}`, 308)
       const [main, ...others] = languagesLive(snapshot.tenant)
       const language = asked ?? main
@@ -38,7 +38,7 @@ export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
           'content-security-policy': policyOf(styles).replace("form-action 'self'", "form-action 'none'"),
           'cache-control': 'no-store',
           'x-robots-tag': 'noindex, nofollow',
-          // The address is secret.
+          // The URL is secret.
           'referrer-policy': 'no-referrer',
         })
         .send(html)

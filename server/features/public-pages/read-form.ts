@@ -6,10 +6,8 @@ import type { Upload } from '#server/platform/http/upload.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-// Form data as sent, not validated yet.
-
 type PostedForm = {
-  /** as sent; a repeated name is a list, which no field accepts */
+  /** a repeated name is an array, which validation rejects */
   fields: Record<string, unknown>
   /** texts, to be shown again */
   typed: Record<string, string>
@@ -45,10 +43,10 @@ function decodeForm(pairs: readonly [string, string][]): Record<string, string |
 /** `files` is null for forms that cannot contain any. */
 export type PostedWithFiles = PostedForm & { files: Upload['files'] | null; isTooLarge: boolean }
 
-/** Bytes above the limits of all files: a larger form is still read, so that its sender gets an error page. */
+/** Bytes; above the limits of all files, so that the sender gets an error page. */
 const mostUploaded = 64_000_000
 
-/** Reads a form sent without scripts. If it may contain files, each is kept up to its limit only. */
+/** Reads a form sent without scripts. Buffers each file up to its limit only. */
 export async function readOwnForm(
   { bodies }: PublicPagesDeps,
   request: FastifyRequest,

@@ -13,7 +13,6 @@ after(() => app.close())
 const hackathon = await publishedForm(nora)
 const another = await publishedForm(nora)
 let networks = 0
-/** An address in a network of its own. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}` })
 const post = (email: string, headers: Record<string, string>, { tenant_name }: Tenant = hackathon, path = '/en/register') =>
   postForm(app, tenant_name, visitor(email), path, { ...elsewhere(), ...headers })

@@ -1,4 +1,4 @@
-// The response to a form does not depend on whether its address is registered; the difference is mailed to the address.
+// The response does not depend on whether the address is registered; only the mail does.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -18,7 +18,6 @@ const forms = {
   interest: await publishedForm(nora, {}, { registration_opens_at: inDays(5) }),
 }
 
-/** The response without time-dependent headers. */
 async function outcome(answer: Response) {
   const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers, body: await answer.text() }

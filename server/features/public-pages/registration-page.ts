@@ -12,7 +12,6 @@ import { mayHaveTeam, storedTeamOf } from './candidate-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { referenceOf } from './save-registration.ts'
 
-/** The page of a registration: answers, state and possible actions. */
 export const registrationPage = (deps: PublicPagesDeps): CandidateHandlers => ({
   '': async (own, _, reply) => {
     const { snapshot, language, here, found, may } = own
@@ -29,24 +28,22 @@ export const registrationPage = (deps: PublicPagesDeps): CandidateHandlers => ({
   },
 })
 
-/** Undefined without a team to show. */
 const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefined)
 
-/** Without the members who decided. */
+/** Omits the members who decided. */
 const historyOf = ({ tenant, found, within }: Own) =>
   within(db =>
     db.all<{ at: string; state: RegistrationState; reason: string }>(sql`
       select at, state, reason from registration_history where tenant_id = ${tenant} and registration_id = ${found.id} order by number`),
   )
 
-/** The ticket of a candidate with a seat: the dark squares of its QR code. It identifies the registration and gives no access. */
+/** The dark squares of the ticket's QR code. It identifies the registration and gives no access. */
 function ticketOf({ id, state }: Own['found']): { size: number; path: string } | null {
   if (state !== 'accepted' && state !== 'checked_in') return null
   const rows = encodeQR(id, 'raw', { ecc: 'medium', border: 4 })
   return { size: rows.length, path: rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('') }
 }
 
-/** Downloads a file that the candidate sent. */
 export const ownFile: CandidateHandlers = {
   file: async ({ deps, tenant, found, within }, request, reply) => {
     const { question } = request.query as { question?: unknown }

@@ -1,4 +1,3 @@
-// A link is replaced while a form sent by the old one is arriving.
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, test } from 'node:test'
@@ -23,7 +22,6 @@ const contents = () =>
         (select jsonb_agg(l) from team_listings l where tenant_id = ${tenant}) as listings`),
   )
 
-/** A registration with the path of its link. */
 async function register(name: string) {
   const email = `${name}@${tenant_name}.example.com`
   await postForm(app, tenant_name, visitor(email))
@@ -32,7 +30,7 @@ async function register(name: string) {
   return { id: results[0]?.id ?? assert.fail(), link: new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail()).pathname }
 }
 
-/** Sends all of a form but its last byte; the returned function sends that and resolves to the status. */
+/** Sends all of a form but its last byte. The returned function sends that byte and resolves to the status. */
 function pausePost(path: string, body: string, type = 'application/x-www-form-urlencoded'): () => Promise<number> {
   const { port } = new URL(app.url)
   const host = `${tenant_name}.localhost:${port}`

@@ -10,7 +10,7 @@ import { type UnpublishedHandler, type SiteHandler, pageHostOf, type PublicPages
 /** All fields at their limit, with nine bytes per character in urlencoded forms. */
 const mostBytes = 65_536
 
-/** Adds a route to every page host. `answer` is called for a published site and a language it has, `hidden` if nothing is published. */
+/** Adds a route to every page host. `answer` handles published sites in an existing language, `hidden` unpublished ones. */
 export const routeSite =
   (app: FastifyInstance, deps: PublicPagesDeps) =>
   (
@@ -28,7 +28,7 @@ export const routeSite =
         const at = pageHostOf(deps, request)
         const site = await deps.pages.cache.find(at.tenant)
         if (!site) return hidden(request, reply, { name: at.tenant, asked: request.params.language })
-        // A form that was open while the address changed is accepted at the former one, because the page's policy allows only that.
+        // Accepts forms at the former address too, because the Content-Security-Policy of an open page allows only that.
         if (!isItsAddress(site, at) && method === 'GET') return toItsAddress(deps, site, request, reply)
         const { language = site.main } = request.params
         if (site.pages[language]) return answer(request, reply, { site, language })
@@ -55,5 +55,5 @@ export const toLanguageFolder =
       : // Revalidated each time: the owner may make this language the main one.
         reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
 
-/** Phones reload a discarded tab with GET, also the response to a POST: /register to the form on the page. */
+/** Phones reload discarded tabs with GET, even the response to a POST. Redirects /register to the page's form. */
 export const toForm: SiteHandler = (request, reply) => reply.redirect(`${request.url.replace(/register(?=\?|$)/, '')}#register`, 303)

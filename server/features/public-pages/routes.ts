@@ -1,4 +1,4 @@
-// Routes of page hosts besides the pages, which are served from memory (domain/publishing/answer-page.ts).
+// Routes of page hosts besides the prebuilt pages (domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
 import { ownRegistration, reloadedActions } from './candidate-registration-page.ts'
 import { postTeam } from './candidate-team-actions.ts'
@@ -17,7 +17,6 @@ import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
 import { sendPage, thanksPage } from './site-pages.ts'
 import { findingPage, postFinding } from './team-matching-page.ts'
 
-// Routes behind a candidate's link: their registration with its actions, and the invitation into a team.
 export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
   const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }
@@ -30,7 +29,6 @@ export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof rou
   }
 }
 
-/** Adds the routes of page hosts, previews, and pages of mailed links on the portal's host. */
 export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
   const at = routeSite(app, deps)
   const register = postRegistration(deps)

@@ -13,17 +13,17 @@ export type Visitor = {
   phone: string
   /** keyed by field name; own questions as q_{id} */
   answers: Record<string, string>
-  /** the form was opened before registration closed: the application goes to the waitlist */
+  /** form opened before registration closed: the application goes to the waitlist */
   isLate: boolean
-  /** from the form; without it nothing is stored */
+  /** without consent nothing is stored */
   consented: boolean
 }
-/** `channel` is from the page's address; unknown ones are stored as `other`. */
+/** Unknown channels of the URL are stored as `other`. */
 type Sent = Visitor & { channel: string }
 
 /**
- * Inserts a registration once per address; a repeated form changes nothing. `isDue`: whether to send its mail, at most hourly and not
- * within 30 seconds of the first form. Known and new addresses run the same statements, so neither response nor timing differ.
+ * Inserts one registration per address; a repeated form changes nothing. `isDue`: whether to mail, at most hourly and 30 seconds after the
+ * first form. Known and new addresses run the same statements, so that timing reveals nothing.
  */
 export async function saveRegistration(db: Db, tenant: string, visitor: Sent, language: Language): Promise<SavedRegistration> {
   const { kind } = visitor
@@ -61,7 +61,7 @@ type Kept = {
 
 async function insertOnce(db: Db, tenant: string, visitor: Sent, language: Language, { state, place, unlike }: Standing): Promise<Kept> {
   const { kind, fullname, email, phone, answers, consented, channel } = visitor
-  // The id, not a time, tells whether the row is new: of two concurrent transactions the one that began later may be first.
+  // Compares ids, because timestamps of concurrent transactions do not show which row was inserted first.
   const id = randomUUID()
   const kept = await db.one<Omit<Kept, 'planned'>>(sql`
     with kept as (

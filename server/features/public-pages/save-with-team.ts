@@ -24,18 +24,14 @@ import type { PublicPagesDeps } from './page-host.ts'
 import { saveRegistration } from './save-registration.ts'
 
 type Sent = CheckedForm & { channel: string }
-/** The team and the link of the invitation. */
 type Invited = { team: CandidateTeam | null; signed: string }
-/** `planned`: the state of a new registration; it does not depend on whether the address was known. */
+/** `planned`: the state of a new registration, for known addresses too. */
 export type SaveOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }
 
 /** Mails per registered address and hackathon about invitations. */
 const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 }
 
-/**
- * A registered address changes neither registration nor team: the same statements run (docs/decisions/020-repeated-registrations.md), and a mail
- * leads its owner to the page where they can join.
- */
+/** For a registered address, changes neither registration nor team. Runs the same statements (decision 020) and mails a link to join. */
 export async function saveWithTeam(
   deps: PublicPagesDeps,
   snapshot: Snapshot,
@@ -69,7 +65,7 @@ export async function saveWithTeam(
         await enqueue(db, joinMail(page, known, { kind, team: name, signed: invited.signed }), known !== undefined && mayMailJoin)
         return { errors: { form: kind === 'full' ? fault.full : fault.unknown } }
       }
-      // The captain may have renewed the link since its page was rendered.
+      // The captain may have renewed the link since the page was rendered.
       const team = await findInvitation(db, deps, tenant.id, invited.signed)
       if (!team) return refuseJoin('gone', invited.team.name)
       const { id, name } = team

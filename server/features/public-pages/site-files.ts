@@ -1,4 +1,3 @@
-// robots.txt, sitemap, favicon, calendars and share cards of a page host.
 import type { Language } from '#contract/language.ts'
 import { calendarOf, icsOf } from '#landing/calendar.ts'
 import { shareCardOf } from '#landing/card.ts'
@@ -26,7 +25,6 @@ const sendIcon: SiteHandler = (request, reply, { site }) =>
 
 const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }
 
-/** /favicon.ico, which browsers request on their own. */
 const sendFavicon =
   ({ database }: PublicPagesDeps): SiteHandler =>
   async (_, reply, of) => {
@@ -48,7 +46,7 @@ const sendSitemap =
 
 const addressOf = (settings: Settings, { name, domain }: ServedSite) => pageUrl(settings, { tenant_name: name, domain })
 
-/** The last change is the publishing; rendering again for a countdown does not count. */
+/** The last change is the publication; rendering again for a countdown does not count. */
 function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): string {
   const addresses = Object.fromEntries(
     (Object.keys(pages) as Language[]).map(language => [language, language === main ? `${base}/` : `${base}/${language}/`]),
@@ -56,7 +54,6 @@ function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): 
   return sitemapOf([{ addresses, changed: publishedAt }])
 }
 
-/** The published dates: as a download, or inline for subscriptions. */
 export const sendCalendar =
   (deps: PublicPagesDeps, disposition: 'attachment' | 'inline'): SiteHandler =>
   async (request, reply, of) => {
@@ -76,7 +73,7 @@ export const sendCalendar =
     })
   }
 
-/** The current card. Former names redirect to it, because sent messages refer to them. */
+/** Sends the current card. Former names redirect to it, because sent messages refer to them. */
 export const sendCard =
   ({ database, settings, shareCards }: PublicPagesDeps): SiteHandler =>
   async (request, reply, of) => {

@@ -1,4 +1,4 @@
-// Team search: listed candidates see each other. Addresses are disclosed when both agree.
+// Team search: listed candidates see each other. Email addresses are disclosed when both agree.
 import type { FastifyReply } from 'fastify'
 import { longestListing, teamSizeOf, disclosesContact } from '#contract/candidate-teams.ts'
 import { text, Uuid } from '#contract/fields.ts'
@@ -63,7 +63,7 @@ async function sendFinding(own: Own, reply: FastifyReply, isCaptain: boolean, er
   return sendOwn(reply, renderFindingPage(source, { ...listings, isCaptain }))
 }
 
-/** Returns null if the candidate may not search: others can no longer join, or someone else is captain of their team. */
+/** Returns null if the candidate may not search: joining has ended, or someone else is captain of their team. */
 async function standingOf(own: Own): Promise<{ isCaptain: boolean } | null> {
   const { tenant, found } = own
   if (!mayHaveTeam(own) || !joinsStill(own) || found.state === 'declined') return null
@@ -94,7 +94,7 @@ const hide: Act = async own => {
   return null
 }
 
-/** Only listed candidates can contact others, who must be listed too. */
+/** Both candidates must be listed. */
 const ask: Act = async (own, { who }) => {
   const { tenant, found, deps } = own
   const other = Uuid.safeParse(who).data
@@ -135,7 +135,6 @@ const block: Act = async (own, { who }) => {
 
 const acts: Readonly<Record<string, Act>> = { show, hide, ask, agree, decline, block }
 
-/** Both receive name and address of the other. */
 async function tellBoth(db: Db, own: Own, other: string): Promise<void> {
   const { found, tenant } = own
   const them = await readerOf(db, tenant, other)

@@ -1,5 +1,4 @@
-// Candidates who look for a team or for team members, and their requests. Listed are candidates without a team, and captains of teams with
-// room.
+// Team search of candidates. Listed are candidates without a team, and captains of incomplete teams.
 import type { StoredFinding } from '#landing/model.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
@@ -9,7 +8,7 @@ type Listing = NonNullable<StoredFinding['own']>
 type Row = Listing & { id: string; fullname: string; team: string | null }
 export type Request = 'asked' | 'agreed' | 'declined' | 'blocked'
 
-/** More than anyone reads; newest first. */
+/** Newest first. */
 const mostShown = 100
 
 export async function findListings(db: Db, tenant: string, me: string, most: number): Promise<Omit<StoredFinding, 'isCaptain'>> {
@@ -38,7 +37,6 @@ export async function findListings(db: Db, tenant: string, me: string, most: num
   }
 }
 
-/** Whether a candidate is listed now. */
 export const isListed = async (db: Db, tenant: string, id: string, most: number) =>
   (await db.one(sql`${seekersOf(tenant)} select from seekers s where s.id = ${id} and (s.size is null or s.size < ${most})`)) !== undefined
 
@@ -77,7 +75,7 @@ export const requestContact = async (db: Db, tenant: string, me: string, other: 
       select from team_contacts c where c.tenant_id = ${tenant} and c.registration_id = ${other} and c.other_id = ${me} and c.state = 'blocked')
     on conflict (tenant_id, registration_id, other_id) do nothing`)) > 0
 
-/** A request is answered once; returns false otherwise. */
+/** Returns false if the request was answered before. */
 export const respondToContact = async (db: Db, tenant: string, asker: string, me: string, state: 'agreed' | 'declined') =>
   (await db.run(sql`
     update team_contacts set state = ${state}, at = now()

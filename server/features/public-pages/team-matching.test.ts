@@ -13,7 +13,6 @@ after(() => app.close())
 const { system } = app.services.database
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 
-/** A hackathon with these candidates; those with English names use English. */
 async function withCandidates(...people: string[]) {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, {}, { eligibility: { team_min: 2, team_max: 2 } as never })
   const addressOf = (who: string) => `${who}@${name}.example.com`

@@ -1,4 +1,3 @@
-// Concurrent actions of candidates leave every team consistent.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -36,7 +35,7 @@ async function withCandidates(...people: string[]) {
   return { tenant, name, addressOf, page, post, act, invitation, rows, idOf }
 }
 
-/** Teams are not empty, not too large, with distinct places and one captain. */
+/** Asserts that teams are not empty, not too large, with distinct places and one captain. */
 async function assertWhole(tenant: string, rows: readonly Row[], what: string) {
   const teams = await system(db => db.all<{ id: string }>(sql`select id from candidate_teams where tenant_id = ${tenant}`))
   const members = Map.groupBy(
@@ -105,7 +104,6 @@ test('leaves no team empty or without a captain when the captain leaves while ot
     assert.ok(answers.every(({ status }) => status < 500))
     const all = await rows()
     await assertWhole(tenant, all, `round ${round}`)
-    // A member is captain or has a captain.
     const inside = ['b', 'c'].filter((_, at) => all[at + 1]?.team_id !== null)
     const captains = await Promise.all(inside.map(async who => /\/join\//.test(await page(who, 'team'))))
     assert.equal(captains.filter(Boolean).length, inside.length > 0 ? 1 : 0, `round ${round}: ${inside.join()}`)

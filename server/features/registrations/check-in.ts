@@ -10,7 +10,7 @@ import { sql } from '#server/platform/database/sql.ts'
 type Outcome = (typeof checkInOutcomes)[number]
 type Known = { id: string; fullname: string; state: RegistrationState | null }
 
-/** Check-ins made offline arrive together and late. Two entrances may check in the same person, who counts once. */
+/** Accepts batches of offline check-ins. A person checked in at two entrances counts once. */
 export const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id

@@ -73,7 +73,7 @@ export const decideRegistrations: Handler<typeof endpoints.registrations.decide>
     })
   })
 
-/** At most twenty for each requested one. */
+/** Adds team members: at most twenty for each requested candidate. */
 const withTheirTeams = async (db: Db, tenant: string, ids: readonly string[]) => {
   const rows = await db.all<{ id: string }>(sql`
     select id from registrations where tenant_id = ${tenant} and team_id in (
@@ -99,7 +99,7 @@ function whyNot({ state, lately }: Chosen, wanted: DecisionState) {
 /** Slightly longer than the interface offers it, for requests in the last moment. */
 const heldSeconds = undoSeconds + 2
 
-/** Restores the former states. Candidates who changed their state since keep it, and no seat is given twice. */
+/** Restores the former states, except of candidates who changed theirs since. Never exceeds the seats. */
 export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ body: { decision } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id

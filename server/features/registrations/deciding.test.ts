@@ -20,7 +20,6 @@ const codeOf = (call: Promise<unknown>) =>
     () => 'done',
     ({ problem }: ApiError) => problem.code,
   )
-/** A hackathon with these candidates, in order; ids by name. */
 async function withPeople(names: readonly string[], seats: { mode: 'review' | 'automatic'; capacity: number | null }) {
   const tenant = await publishedForm(nora)
   await registrations.setAdmission({ tenant: tenant.id, body: seats })
@@ -41,7 +40,6 @@ async function withPeople(names: readonly string[], seats: { mode: 'review' | 'a
   return { tenant: tenant.id, name: tenant.tenant_name, idsOf, states }
 }
 const addressOf = (tenantName: string, name: string) => `${name}@${tenantName}.example.com`
-/** Ends the undo period. */
 const mailsLeave = async () => {
   await system(db => db.run(sql`update outbox set send_after = now() where sent_at is null and batch is not null`))
   await wakeMailer()
@@ -177,7 +175,6 @@ test('lets members write notes that the team reads, only authors remove, and can
   assert.ok(!(await own.text()).includes('سيرة قوية'))
   await omar.calls.registrations.removeNote({ tenant, params: { ...params, note: note.id } })
   assert.deepEqual((await registrations.detail({ tenant, params })).notes, [])
-  // Notes of deleted accounts stay, without an author.
   const left = await omar.calls.registrations.addNote({ tenant, params, body: { text: 'اتصلت به' } })
   await app.services.database.system(db => db.run(sql`update registration_notes set written_by = null where id = ${left.id}`))
   assert.deepEqual(

@@ -11,10 +11,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { countRegistrations, findAfter, findAnswered } from './registration-store.ts'
 
-/**
- * Exports a thousand rows per call, to bound memory. Each answer has a column, headed by its question. The first call is recorded in the
- * audit log with the total.
- */
+/** Exports a thousand rows per call, to bound memory. Each question has a column. The first call writes the total to the audit log. */
 export const exportRegistrations: Handler<typeof endpoints.registrations.export> = ({ query: { after, as, ...filters } }, context) =>
   context.within(async db => {
     const { id } = context.tenant

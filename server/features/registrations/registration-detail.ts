@@ -31,7 +31,7 @@ export const registrationDetail: Handler<typeof endpoints.registrations.detail> 
     }
   })
 
-/** Lifetime of a download link (save-candidate-file.ts) in milliseconds: enough for a slow connection to start. */
+/** Lifetime of a download link in milliseconds: enough for a slow connection to start. */
 const life = 300_000
 
 export const registrationFile: Handler<typeof endpoints.registrations.file> = (

@@ -19,7 +19,7 @@ export const findNotes = (db: Db, tenant: string, registration: string, reader: 
 export const addNote: Handler<typeof endpoints.registrations.addNote> = ({ params, body: { text } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    // Locked, so that the limit holds and the registration is not erased meanwhile.
+    // Locks the registration, so that the limit holds and it is not erased meanwhile.
     const found = await db.one<{ id: string }>(
       sql`select id from registrations where tenant_id = ${tenant} and id::text = lower(${params.id}) for update`,
     )

@@ -1,4 +1,4 @@
-// Reads registrations for members; forms of visitors write them (features/public-pages).
+// Reads registrations for members; features/public-pages writes them.
 import type { ListedRegistration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
@@ -17,7 +17,7 @@ export type Wanted = {
 }
 type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?: 'team' | undefined; limit: number; offset: number }
 
-/** Details are read for one page only; sorting uses fewer columns. */
+/** Reads details for one page only; sorting uses fewer columns. */
 export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: Page) => {
   const inOrder = orderOf(wanted, page)
   return db.all<ListedRegistration>(sql`
@@ -28,14 +28,13 @@ export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: 
     select ${shown}, seen_score as score, scored from page join registrations on tenant_id = ${tenant} and id = found order by ${inOrder}, id`)
 }
 
-/** The waitlist is in its own order, unless sorted by team or score. */
+/** Sorts the waitlist in its own order, except by team or score. */
 function orderOf({ state }: Wanted, { order_by, order, grouped }: Page): Sql {
   if (order_by === 'score') return sql`seen_score ${raw(order)} nulls last, created_at`
   if (grouped) return byTeam
   return state === 'waiting' ? sql`place` : sql`created_at ${raw(order)}`
 }
 
-/** By team name, then without a team. */
 const byTeam = sql`
   (select t.folded_name from candidate_teams t where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id) nulls last,
   state = 'declined', team_place, created_at desc`
@@ -47,7 +46,6 @@ export const findAfter = (db: Db, tenant: string, wanted: Wanted, after: string 
       and (${after ?? null}::uuid is null or (created_at, id) > (select a.created_at, a.id from registrations a where a.tenant_id = ${tenant} and a.id = ${after ?? null}))
     order by created_at, id limit ${limit}`)
 
-/** The names of all answered questions. */
 export const findAnswered = async (db: Db, tenant: string, wanted: Wanted) =>
   (
     await db.all<{ name: string }>(sql`
@@ -60,7 +58,7 @@ export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state,
     from candidate_teams t join registrations m on m.tenant_id = t.tenant_id and m.team_id = t.id
     where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id group by t.tenant_id, t.id) as team`
 
-/** null if the reader may not see it. */
+/** null if the reader may not see it */
 const scoreSeen = (tenant: string, reader: string) => sql`case when ${scoresSeenBy(tenant, reader)} then score end`
 
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>

@@ -1,4 +1,3 @@
-// Downloads a candidate's file with a link of registrations.file, valid for a few minutes.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
@@ -20,7 +19,7 @@ type Parts = { database: Database; store: FileStore; candidateFileLinks: Candida
 
 const Named = z.object({ tenant: Uuid, question: z.string().max(100), session: Uuid, until: z.coerce.number().int() })
 
-/** The link was created for a member a moment ago. */
+/** The link authorizes the request: registrations.file just created it for a member. */
 export function saveCandidateFile(app: FastifyInstance, { database, store, candidateFileLinks }: Parts) {
   app.get<{ Params: { signed: string } }>('/candidate-files/:signed', { config: { caller: 'anyone' } }, async (request, reply) => {
     const named = Named.safeParse(request.query).data ?? refuse('file.not_found')

@@ -1,4 +1,3 @@
-// Seats are limited under concurrency, and the waitlist is called up in order, once.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

@@ -6,7 +6,6 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockScored, presentScores, readScoring, sumUp } from './scores-store.ts'
 
-/** Replaces the member's former score. */
 export const saveScore: Handler<typeof endpoints.scores.save> = ({ params: { id }, body: { points, comment } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
@@ -23,7 +22,7 @@ export const saveScore: Handler<typeof endpoints.scores.save> = ({ params: { id 
     return context.reply(await presentScores(db, tenant, registration, context.user.id))
   })
 
-/** Points per criterion within the scale; others are ignored. */
+/** Returns the points within the scale; ignores unknown criteria. */
 function pointsIn(points: Record<string, number>, { criteria, scale }: Scoring): Record<string, number> {
   const given = criteria.map(({ id }) => [id, ownEntry(points, id) ?? 0] as const)
   if (criteria.length === 0 || given.some(([, value]) => value < 1 || value > scale)) refuse('score.incomplete')

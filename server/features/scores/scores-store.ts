@@ -1,4 +1,4 @@
-// Criteria and scores. A score counts by the current criteria.
+// Only points of the current criteria count.
 import type { Scores, Scoring } from '#contract/endpoints/scores.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'

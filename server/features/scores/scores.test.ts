@@ -20,7 +20,6 @@ const idea = { id: 'idea', name: { ar: 'الفكرة', en: 'Idea' }, weight: 3 }
 const team = { id: 'team', name: { ar: 'الفريق', en: '' }, weight: 1 }
 const scoring = { criteria: [idea, team], scale: 5 as 5 | 10, is_blind: true }
 
-/** A hackathon with a team, criteria and these registrations; ids in order. */
 async function judged(names: readonly string[], settings: Partial<typeof scoring> = {}) {
   const hackathon = await publishedForm(nora as Person)
   const { id: tenant, tenant_name } = hackathon

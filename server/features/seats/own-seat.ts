@@ -8,7 +8,7 @@ import { findSeat, leaveSeat } from '#server/domain/seats/seat-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Returns the seat of a mailed link; throws seat.not_found for other texts. */
+/** Returns the seat of a mailed link. Throws seat.not_found for invalid links. */
 async function ownSeat(db: Db, { seatLinks, settings }: Deps, signed: string, language: Language): Promise<OwnSeat> {
   const id = seatLinks.read(signed) ?? refuse('seat.not_found')
   const seat = (await findSeat(db, id)) ?? refuse('seat.not_found')
@@ -27,7 +27,7 @@ async function ownSeat(db: Db, { seatLinks, settings }: Deps, signed: string, la
 export const openSeat: Handler<typeof endpoints.seats.open, SystemDeps> = ({ body: { seat } }, { language, reply }, deps) =>
   deps.database.system(async db => reply(await ownSeat(db, deps, seat, language)))
 
-/** A repeated request shows that it was given up, and frees no second seat. */
+/** Safe to repeat: frees one seat. */
 export const withdrawSeat: Handler<typeof endpoints.seats.withdraw, SystemDeps> = ({ body: { seat: signed } }, { language, reply }, deps) =>
   deps.database.system(async db => {
     const seat = (await findSeat(db, deps.seatLinks.read(signed) ?? refuse('seat.not_found'))) ?? refuse('seat.not_found')

@@ -33,7 +33,6 @@ const take = (event: string, email = newAddress(), language: 'ar' | 'en' = 'en')
   app.anyone.seats.take({ body: { event, fullname: 'ريم العتيبي', email, language, consent: true } })
 const open = (seat: string) => app.anyone.seats.open({ body: { seat } })
 const withdraw = (seat: string) => app.anyone.seats.withdraw({ body: { seat } })
-/** A person who signed up, with the link of their mail. */
 async function newAttendee(event: string, email = newAddress()) {
   await take(event, email)
   return { email, seat: await seatMailedTo(app, email) }
@@ -85,7 +84,7 @@ test('gives ten seats to a hundred concurrent sign-ups, and places to ninety in 
   const waiting = listed.results.filter(({ state }) => state === 'waiting')
   for (const at of [0, 44, 89]) assert.equal((await open(await seatMailedTo(app, waiting[at]?.email ?? ''))).place, at + 1)
 
-  // Ten leave concurrently, one of them three times: the first ten of the waitlist get seats.
+  // Ten concurrent cancellations, one of them three times.
   const seats = await Promise.all(listed.results.slice(0, 10).map(({ email }) => seatMailedTo(app, email)))
   await Promise.all([...seats, seats[0], seats[0]].map(seat => withdraw(seat ?? '')))
   const now = await nora.calls.seats.list({ tenant: tenant.id, params: { event: id }, query: { limit: 100 } })

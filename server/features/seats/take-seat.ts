@@ -10,15 +10,15 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 
-/** Many people may share one address. */
+/** Many people may share one IP address. */
 const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
-/** Per network, because a limit over all networks would reveal that others sent the address. */
+/** Per network, because a limit over all networks would reveal other submissions. */
 const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
 
 /** Fewer than the database connections, so that one event does not block other requests. */
 const inTurn = createSemaphore(4)
 
-/** The response is the same for known and new addresses; the mail tells the outcome. */
+/** The response is the same for known and new addresses; only the mail differs. */
 export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async (
   { body: { event, fullname, email, language, [honeypot]: trap } },
   context,

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** This session counts as authenticated with the second factor; others need it for their next fresh sign-in. */
+/** Marks this session as authenticated with the second factor. Others need it for their next fresh sign-in. */
 export const confirmSecondFactor: Handler<typeof endpoints.secondFactor.confirm> = ({ body }, context, { factors }) =>
   context.within(async db => {
     await requireFreshSignIn(db, context.session)
@@ -21,7 +21,6 @@ export const confirmSecondFactor: Handler<typeof endpoints.secondFactor.confirm>
     return context.reply({ recovery_codes: codes })
   })
 
-/** Notifies the owner of changes of their sign-in. */
 export async function noteChange(db: Db, { userAgent }: UserContext, kind: Payload<'security_notice'>['kind']): Promise<void> {
   const { email, fullname, language } = await ownAccount(db)
   await enqueue(db, { to: email, language, template: 'security_notice', payload: { fullname, kind, device: userAgent } })

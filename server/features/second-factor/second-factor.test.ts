@@ -153,7 +153,6 @@ test('hides it from others, and stores the secret encrypted', async () => {
   )
   const kept = Buffer.concat([row?.secret ?? Buffer.of(), ...(row?.recovery ?? [])]).toString('latin1')
   assert.ok(!kept.includes(secret) && !recovery_codes.some(code => kept.includes(code) || kept.includes(code.replaceAll('-', ''))))
-  // A secret copied to another account's row does not work.
   await system(db => db.run(sql`insert into second_factors (user_id, secret, set_at) values (${khalid.user.id}, ${row?.secret}, now())`))
   assert.equal((await rejection(logIn(khalid, shownCode(secret)))).status, 500)
   assert.equal((await rejection(app.as('x').secondFactor.get())).status, 401)

@@ -1,4 +1,4 @@
-// One piece of advice: the first step to a registration that loses more visitors than usual.
+// One piece of advice: the first funnel step that loses more visitors than usual.
 import type { Advice } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
 
@@ -6,9 +6,9 @@ type Standing = { stage: Stage; total: Counts; channels: readonly (readonly [str
 
 /** Fewer visitors are not significant. */
 const enough = 20
-/** Percent of a step below which a change is advised; estimated from similar pages. */
+/** Usual percent per step; lower values trigger advice. Estimated from similar pages. */
 const usual = { toForm: 30, sent: 40, taken: 70 }
-/** A channel is recommended if its visitors register this many times as often. */
+/** Recommends a channel if its visitors register this many times as often. */
 const better = 1.5
 
 export function adviceOf({ stage, total, channels }: Standing): Advice {
@@ -33,7 +33,6 @@ export function adviceOf({ stage, total, channels }: Standing): Advice {
 const rate = ({ registrations, visitors }: Counts) => (visitors === 0 ? 0 : registrations / visitors)
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
 
-/** Counts of a page in a period, in total or per channel. */
 export type Counts = {
   views: number
   visitors: number

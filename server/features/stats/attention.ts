@@ -15,7 +15,7 @@ export type Standing = {
 }
 type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
-/** Days before its end from which an open registration shows a reminder. */
+/** Days before registration closes from which a reminder is shown. */
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Said[] {

@@ -145,6 +145,6 @@ test('advises on the first step that loses more than usual, and on none with few
   const whatsapp: [string, ReturnType<typeof counts>] = ['whatsapp', counts(40, 30, 30, 28)]
   assert.deepEqual(said(counts(200, 100, 80, 70), [['direct', counts(160, 70, 50, 42)], whatsapp]), ['best_channel', 70, 'whatsapp'])
   assert.deepEqual(said(counts(200, 100, 80, 70)), ['well', 35, null])
-  // Registrations sent twice, or before views were counted.
+  // More registrations than views: registered twice, or before views were counted.
   assert.deepEqual(said(counts(20, 20, 20, 90)), ['well', 100, null])
 })

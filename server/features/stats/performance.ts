@@ -1,4 +1,4 @@
-// Statistics of a hackathon's page: visitors, channels and the funnel. Each number is defined in contract/endpoints/stats.ts.
+// Statistics of a hackathon's page. contract/endpoints/stats.ts defines each number.
 import type { endpoints } from '#contract/endpoints.ts'
 import { type Performance, type ShareLink, waySteps } from '#contract/endpoints/stats.ts'
 import { stageOf } from '#contract/stage.ts'
@@ -84,6 +84,5 @@ function compared(total: number, previous: number): Performance['totals']['views
   return { total, previous, delta, delta_pct: previous === 0 ? null : Math.round((100 * delta) / previous) }
 }
 
-/** Named links of the organizer. */
 export const linksOf = (db: Db, tenant: string) =>
   db.all<ShareLink>(sql`select channel, label from share_links where tenant_id = ${tenant} order by created_at, channel`)

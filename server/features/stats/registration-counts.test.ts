@@ -1,4 +1,4 @@
-// Every place that shows the number of registrations shows the same number.
+// Every screen with the number of registrations shows the same number.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { livingStates, registrationStates } from '#contract/registration-states.ts'
@@ -28,7 +28,7 @@ await owner.calls.landingPages.publish({ tenant })
 const made = { applied: 5, waiting: 3, accepted: 4, checked_in: 2, declined: 6, withdrawn: 7 }
 const living = 14
 
-/** Inserted by the form, then decided, so that triggers see both writes. */
+/** Inserts first and decides second, so that triggers see both writes. */
 async function register(kind: string, state: string | null, nth: number) {
   await database.system(async db => {
     const row = await db.one<{ id: string }>(sql`

@@ -1,4 +1,4 @@
-// The query of both calls: a member's hackathons with their pages and counts.
+// Query of a member's hackathons with their pages and counts, shared by two calls.
 import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/change-notices.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'

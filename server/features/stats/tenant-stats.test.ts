@@ -13,7 +13,6 @@ after(() => app.close())
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** A registration so many days ago, at an hour in Riyadh. */
 const register = (tenant: string, daysAgo: number, hour: number, kind = 'application') =>
   app.services.database.system(db =>
     db.run(sql`

@@ -26,7 +26,7 @@ function storedFilesOn(app: FastifyInstance, store: FileStore, site: Site) {
     const type = typeOfFile(name)
     if (!bytes || !type) refuse('file.not_found')
     countWhileSending(reply, name, bytes)
-    // Files that were not encoded by the server are downloaded, never displayed: a document may contain scripts.
+    // Forces a download of files that were not encoded again, because a document may contain scripts.
     const saved = type === 'application/pdf' && { 'content-disposition': 'attachment' }
     return reply
       .headers({ ...headers, ...saved, 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' })

@@ -15,10 +15,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** Enough for support, too few to go through all hackathons. */
+/** Enough for support, too few to visit all hackathons. */
 const perAdministrator: RateLimit = { name: 'switch.administrator', max: 30, seconds: 3600 }
 
-/** The session, the audit row and the mails to the owners are one transaction. */
+/** Creates the session, the audit row and the mails to the owners in one transaction. */
 export const beginSwitch: Handler<typeof endpoints.switches.begin> = async ({ body }, context, { database, tokens, settings }) => {
   const { user, session, ip, userAgent } = context
   const reason = body.reason || noReason

@@ -22,7 +22,6 @@ await db.query('analyze')
 
 type Query = NonNullable<Parameters<Person['calls']['tenants']['list']>[0]>['query']
 const list = (person: Person, query: Query) => app.as(person.access, 'ar').tenants.list({ query })
-/** All rows of a list, page by page. */
 async function whole(person: Person, query: Query) {
   const rows = []
   for (let page = 1; ; page++) {

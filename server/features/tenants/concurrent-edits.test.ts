@@ -1,4 +1,3 @@
-// Two concurrent editors: the later save is rejected with the current state, and overwrites nothing.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'

@@ -36,7 +36,7 @@ async function refuseTooMany(db: Db, user: string) {
   if ((owned?.lately ?? 0) >= mostLately) refuse('limit.reached', { values: { seconds: Math.max(1, owned?.seconds ?? 1) } })
 }
 
-/** Throws request.invalid with an error for each fact that contradicts another. Past dates are allowed, to show former editions. */
+/** Throws request.invalid for facts that contradict each other. Past dates are allowed, for former editions. */
 export function checkFacts(facts: TenantFacts, language: Language): void {
   const faults: Partial<Record<keyof TenantFacts, Word>> = {}
   const at = (instant: string) => Date.parse(instant)

@@ -17,7 +17,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { createTenant } from './create-tenant.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
-/** Two transactions, because each sees one tenant: the first reads the old one, the second writes the new one. */
+/** Uses two transactions, because each is limited to one tenant. */
 export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = async ({ body }, context, { settings }) => {
   const name = wantedName(body.tenant_name, context.language)
   return inTurn(name, async () => {
@@ -51,7 +51,7 @@ function nextEdition(facts: TenantFacts, content: LandingContent | null, startsA
 
 const begins = defaultsOf(fieldsWith(factFields, { inNextEdition: 'default' }))
 
-/** News and results stay with their edition. */
+/** Removes news and results. */
 function begunAnew(section: Section): Section {
   switch (section.type) {
     case 'programme':
@@ -68,10 +68,7 @@ function begunAnew(section: Section): Section {
 /** A Gregorian or Hijri year in Latin or Arabic-Indic digits. */
 const year = /(?<![\d٠-٩])(?:20|14|٢٠|١٤)[\d٠-٩]{2}(?![\d٠-٩])/
 
-/**
- * Updates a year in the name by the years between the starts, or adds the new year. A second edition in one year gets a number. A name that
- * would be too long stays.
- */
+/** Updates or adds the year in the name. A second edition in one year gets a number. Names that would become too long stay unchanged. */
 function editionName(name: L10n, from: { startsAt: string; timezone: string }, startsAt: string): L10n {
   const yearOf = (instant: string) =>
     Number(new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { year: 'numeric', timeZone: from.timezone }).format(new Date(instant)))
@@ -89,7 +86,7 @@ const numbered = (text: string) => {
   return `${text.slice(0, text.length - ending.length)} (${Number(number) + 1})`
 }
 
-/** Keeps the kind of digits. */
+/** Uses the same kind of digits. */
 function moved(old: string, years: number): string {
   const isArabic = /[٠-٩]/.test(old)
   const latin = old.replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))

@@ -68,7 +68,7 @@ test('creates the next edition with facts and page, all dates moved by the same 
       source.logo,
     ],
   )
-  // 3 February in Riyadh, 364 days after 4 February of the year before.
+  // 3 February in Riyadh, 364 days after 4 February.
   assert.deepEqual(
     [next.starts_at, next.ends_at, next.registration_opens_at, next.registration_closes_at],
     ['2028-02-03T06:00:00.000Z', '2028-02-05T15:00:00.000Z', '2027-12-03T06:00:00.000Z', '2028-01-20T20:59:00.000Z'],

@@ -18,7 +18,7 @@ import { release } from '#server/platform/settings/release.ts'
 import { now } from '#server/platform/time/now.ts'
 
 const perTenant: RateLimit = { name: 'archive.tenant', max: 10, seconds: 86_400 }
-/** Lifetime of a download link (save-archive.ts) in milliseconds: enough for a slow connection to start. */
+/** Lifetime of a download link in milliseconds: enough for a slow connection to start. */
 const life = 300_000
 
 export const exportTenant: Handler<typeof endpoints.tenants.export> = async ({ body }, context, { database, archiveLinks }) => {
@@ -40,17 +40,19 @@ export const exportTenant: Handler<typeof endpoints.tenants.export> = async ({ b
   })
 }
 
-// Downloads a hackathon's archive with a link of tenants.export, valid for a few minutes.
 type Parts = { database: Database; store: FileStore; archiveLinks: ArchiveLinks }
 
 const Named = z.object({ people: z.enum(['yes', 'no']), session: Uuid, until: z.coerce.number().int() })
 
-/** Concurrent downloads. Each holds a file in memory, and compressed tables of people that were not sent yet. */
+/** Concurrent downloads. Each uses memory for a file and for compressed tables. */
 const most = { all: 12, ofOne: 2 }
 
-/** The link was created for an owner a moment ago. Files are streamed; tables of people are kept compressed until sent. */
+/**
+ * The link authorizes the request: tenants.export just created it for an owner. Files are streamed; tables of people are buffered
+ * compressed.
+ */
 export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: Parts) {
-  // One archive is gathered at a time: a large one takes about a second.
+  // Builds one archive at a time: a large one takes about a second.
   const inTurn = createSemaphore(1)
   const underWay: string[] = []
   /** Until the response is sent or the client disconnects. */
@@ -69,10 +71,9 @@ export function saveArchive(app: FastifyInstance, { database, store, archiveLink
     hold(tenant, reply)
     const gather = () => gatherArchive(tenant, { database, store, release, withPeople: named.people === 'yes' })
     const archive = await inTurn(async () => (reply.raw.destroyed ? null : gather()))
-    // The client disconnected while the archive was gathered.
     if (archive === null || reply.raw.destroyed) return reply.send('')
     const body = new PassThrough()
-    // On a missing file or a disconnected client, the connection is closed, so that a partial archive is not mistaken for a complete one.
+    // Closes the connection after an error, so that a partial archive is not mistaken for a complete one.
     archive.writeTo(body).catch((error: Error) => {
       request.log.warn({ why: error.message }, 'an archive broke off')
       body.destroy(error)

@@ -31,13 +31,10 @@ type Counted = { counted: number; more: boolean }
 type NotListed = { id: null }
 const isListed = <T extends { id: unknown }>(row: T): row is Exclude<T, NotListed> => row.id !== null
 
-/** Searches and public lists use find_tenants. A user's own hackathons are few. */
+/** A user's own hackathons are few, so only other lists use find_tenants. */
 const isFound = ({ scope, search }: Query) => scope !== 'mine' || Boolean(search)
 
-/**
- * Calls find_tenants, which returns ids in order and the number of matches. It runs as the system, because policies prevent trigram
- * indexes.
- */
+/** Returns ids in order and the number of matches. Runs as the system, because policies prevent trigram indexes. */
 function foundTenants(query: Query, language: Language): Sql {
   const { search, searchBy, scope, stage, city, format, archived, limit } = query
   const readings = search ? readingsOf(search) : []
@@ -51,10 +48,7 @@ function foundTenants(query: Query, language: Language): Sql {
       left join own_memberships() m on m.tenant_id = t.id) listed on true order by listed.at`
 }
 
-/**
- * The caller's own hackathons, through their policies. Filters are the same as in find_tenants. Only active filters are in the text,
- * because unused ones made PostgreSQL choose a nested loop.
- */
+/** Reads the caller's own hackathons under row-level security. Omits unused filters, because they made PostgreSQL choose a nested loop. */
 function ownTenants(query: Query, language: Language): Sql {
   const { orderBy = 'created_at', order, stage, city, format, archived, limit } = query
   const by =
@@ -86,7 +80,7 @@ type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'p
 /** As typed, and as typed with the other keyboard layout. */
 const readingsOf = (search: string) => [...new Set([search, ...otherLayout(search)].map(text => folded(text).trim()))].filter(Boolean)
 
-/** Read again under the caller's policies, which hide rows whatever ids `page` contains. */
+/** Reads again under the caller's policies, which hide rows whatever ids `page` contains. */
 const shown = sql`
   select page.at, t.id, t.tenant_name, t.domain, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,

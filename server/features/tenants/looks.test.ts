@@ -14,7 +14,6 @@ const wearing = async (tenant: string, look: PageLook) => {
   const sections = content.sections.map(section => (section.type === 'tracks' ? { ...section, rows } : section))
   await nora.calls.landingPages.update({ tenant, form: { content: { ...content, theme: look.theme, preset: look.preset, sections } } })
 }
-/** Every place that shows it to a member. */
 async function looksOf(tenant: string): Promise<PageLook[]> {
   const { results } = await nora.calls.tenants.list({ query: { limit: 100 } })
   return [

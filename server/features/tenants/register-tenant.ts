@@ -14,7 +14,7 @@ import { now } from '#server/platform/time/now.ts'
 import { checkFacts, createTenant } from './create-tenant.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
-/** The name is claimed first in the transaction: one of several requests gets it, and the others leave nothing behind. */
+/** Claims the name first, so that concurrent requests for it fail without other writes. */
 export const registerTenant: Handler<typeof endpoints.tenants.register> = async ({ form }, context, { settings, pictures, store }) => {
   const name = wantedName(form.tenant_name, context.language)
   return inTurn(name, async () => {
@@ -40,7 +40,6 @@ export const registerTenant: Handler<typeof endpoints.tenants.register> = async 
   })
 }
 
-// Defaults for everything that the form does not contain, so that a page can be published within a minute.
 type RegisterForm = Parsed<typeof endpoints.tenants.register>['form']
 
 const day = 86_400_000

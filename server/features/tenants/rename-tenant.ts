@@ -12,10 +12,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { claimName, wantedName } from './tenant-name.ts'
 
-/** Former names stay reserved for the tenant. */
+/** Limited, because former names stay reserved for the tenant. */
 const perTenant: RateLimit = { name: 'rename.tenant', max: 10, seconds: 86_400 }
 
-/** Returns the requested address, or null if none is requested or it is unchanged. */
+/** Returns the requested address, or null if it is missing or unchanged. */
 export async function newNameOf(typed: string | undefined, database: Unscoped, context: MemberContext): Promise<string | null> {
   if (typed === undefined) return null
   const name = wantedName(typed, context.language)
@@ -29,7 +29,7 @@ export async function newNameOf(typed: string | undefined, database: Unscoped, c
   return name
 }
 
-/** The former address redirects to the new one. Call the returned function after the commit. */
+/** Redirects the former address to the new one. Call the returned function after the commit. */
 export async function renameTenant(
   db: Db,
   pages: Pages,

@@ -1,4 +1,4 @@
-// Claims addresses for new and renamed hackathons. Names are never given to another tenant: former ones redirect.
+// Claims addresses of hackathons. A former address redirects and is never given to another tenant.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { slugAlternatives } from '#contract/slug-suggestions.ts'
@@ -22,7 +22,7 @@ export function wantedName(typed: string, language: Language): string {
   return name
 }
 
-/** Serializes requests for the same name, so that pictures are decoded for one of them only. The database has the final decision. */
+/** Serializes requests for the same name in this process, so that only one decodes pictures. The database decides finally. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(name) ?? Promise.resolve()).then(work, work)
   turns.set(name, mine)
@@ -38,7 +38,7 @@ export async function refuseTaken(db: Db, name: string, language: Language): Pro
   if (why) refuse('tenant_name.taken', { values: { name } })
 }
 
-/** Names that are not available: used now or formerly, or reserved by an administrator. */
+/** Returns names that are used now or formerly, or reserved by an administrator. */
 export async function takenNames(db: Db, names: readonly string[]): Promise<Map<string, 'taken' | 'slug_reserved'>> {
   const rows = await db.all<{ name: string; why: 'taken' | 'slug_reserved' }>(sql`
     select name, case when was_erased then 'taken' else 'slug_reserved' end as why from reserved_names where name = any(${names}::text[])
@@ -46,7 +46,7 @@ export async function takenNames(db: Db, names: readonly string[]): Promise<Map<
   return new Map(rows.map(({ name, why }) => [name, why]))
 }
 
-/** Gives a name to the tenant; throws if another one has it. A tenant can take its own former name again. */
+/** Claims a name for the tenant; throws if another one has it. A former name can be claimed again. */
 export async function claimName(db: Db, name: string, tenant: string, language: Language): Promise<void> {
   const claimed = await db.run(sql`
     insert into tenant_names (name, tenant_id) select ${name}, ${tenant}::uuid where not exists (select from reserved_names where name = ${name})

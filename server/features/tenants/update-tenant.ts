@@ -42,7 +42,7 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
 
 type Form = Parameters<Handler<typeof endpoints.tenants.update>>[0]['form']
 
-/** The pictures in the form, decoded before the transaction begins; null removes one. */
+/** Decodes the form's pictures; call it before the transaction. null removes a picture. */
 async function sentPictures(form: Form, { pictures }: Deps) {
   const sent = []
   for (const { part, column, limits } of ownPictures) {
@@ -52,12 +52,9 @@ async function sentPictures(form: Form, { pictures }: Deps) {
   return sent
 }
 
-type Touched = { basedOn: string | undefined; facts: boolean; /** ids of the pictures that were there */ replaced: (string | null)[] }
+type Touched = { basedOn: string | undefined; facts: boolean; /** ids of the former pictures */ replaced: (string | null)[] }
 
-/**
- * Throws a conflict if facts or the same picture were changed since `basedOn`. A removed picture is no conflict. The error contains the
- * current state.
- */
+/** Throws a conflict with the current state if facts or the same picture were changed since `basedOn`. A removed picture is no conflict. */
 async function refuseStale(db: Db, row: TenantRow, { basedOn, facts, replaced }: Touched, read: () => Promise<Tenant>) {
   if (basedOn === undefined) return
   const [seen, by] = [Date.parse(basedOn), row.facts_changed_by_name]

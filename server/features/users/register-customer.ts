@@ -13,7 +13,7 @@ const perNetwork: RateLimit = { name: 'register.network', max: 200, seconds: 360
 /** Per address and network, so that strangers cannot prevent others from registering. */
 const perAddress: RateLimit = { name: 'register.address', max: 10, seconds: 3600 }
 
-/** Same response for every address. A job decides whether the mail contains a code or says that an account exists. */
+/** The response is the same for every address. A job mails a code, or that an account exists. */
 export const registerCustomer: Handler<typeof endpoints.users.registerCustomer> = async ({ body }, context, { database, passwords }) => {
   refuseCommonPassword(body.password, 'password', context.language)
   const { email, fullname, country, organization, language, challenge = newChallenge() } = body

@@ -1,4 +1,3 @@
-// Compares imported events with existing ones.
 import type { CalendarReport } from '#contract/endpoints/event-imports.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { type Language, textIn } from '#contract/language.ts'

@@ -1,4 +1,4 @@
-// Entries of a calendar file. ical.js parses the lines; repetitions are expanded in repetition.ts.
+// Entries of a calendar file. ical.js parses the lines; repetition.ts expands repetitions.
 import ICAL from 'ical.js'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -9,15 +9,15 @@ type Component = [name: string, properties: Property[], components: Component[]]
 export type Entry = {
   /** '' if missing */
   text(name: string): string
-  /** as written, `2027-02-04T18:00:00`, with Z for UTC, or a date; with its time zone */
+  /** as written: `2027-02-04T18:00:00`, with Z for UTC, or a date */
   times(name: string): { value: string; zone: string | null }[]
-  /** a part of a rule by its lower-case name */
+  /** parts of RRULE by lower-case name */
   rule(): Record<string, unknown> | null
 }
 
 /** Throws calendar.unreadable if the text is no calendar. */
 export function entriesOf(text: string): Entry[] {
-  // ical.js needs quadratic time for a line.
+  // ical.js needs quadratic time per line.
   if (text.split(/\r?\n(?![ \t])/).some(line => line.length > longestLine)) refuse('calendar.unreadable')
   let parsed: unknown
   try {
@@ -53,7 +53,7 @@ function entryOf([, properties]: Component): Entry {
   }
 }
 
-/** Removes characters that our fields reject: control and direction characters, and lone surrogates. */
+/** Removes characters that field schemas reject: control and direction characters, and lone surrogates. */
 const clean = (value: string) =>
   value
     .toWellFormed()

@@ -1,4 +1,3 @@
-// Converts a calendar file to events, and reports what is not understood.
 import { createHash } from 'node:crypto'
 import { type CalendarFault, maxImported } from '#contract/calendar-files.ts'
 import { canonicalCity, namesOfCity } from '#contract/cities.ts'
@@ -8,14 +7,14 @@ import { entriesOf, type Entry } from './entries.ts'
 import { repeated } from './repetition.ts'
 import { lengthOf, type Moment, momentOf } from './times.ts'
 
-/** Fields that a file provides; others stay unchanged. */
+/** Fields that a file contains; other fields stay unchanged. */
 export type ReadFacts = Pick<
   EventFacts,
   'title' | 'text' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'link' | 'attendee_link' | 'language'
 >
 export type ReadEvent = {
   /** hash of the entry and its occurrence */ key: string
-  /** the entry, if it repeats */ series: string | null
+  series: string | null
   facts: ReadFacts
   isCancelled: boolean
 }
@@ -25,7 +24,7 @@ type Place = { zone: string; city: string }
 export function readEvents(text: string, place: Place, now: number): { events: ReadEvent[]; faults: ReadFault[] } {
   const events = new Map<string, ReadEvent>()
   const faults: ReadFault[] = []
-  // Single changed occurrences come after their series and replace it.
+  // Changed occurrences come after their series and replace its occurrence.
   const entries = entriesOf(text).toSorted((one, other) => one.times('recurrence-id').length - other.times('recurrence-id').length)
   let looked = 0
   for (const entry of entries) {
@@ -90,12 +89,12 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
     }))
 }
 
-/** Occurrences that are examined, past ones included. The size of a file does not limit them. */
+/** Maximum of examined occurrences, because a small file can repeat without end. */
 const mostLooked = 1000
-/** Milliseconds: two weeks. */
+/** Two weeks. */
 const longest = 14 * 86_400_000
 
-/** In milliseconds: from its end, its duration, its day, or an hour by default. */
+/** Milliseconds. Default: one hour. */
 function lengthIn(entry: Entry, first: Moment, zone: string): number | null {
   const [dated] = entry.times('dtend')
   const end = dated ? momentOf(dated, zone) : null
@@ -111,7 +110,7 @@ function instantIn(time: { value: string; zone: string | null }, zone: string): 
   return moment === null || moment === 'zone_unknown' ? '' : moment.at
 }
 
-/** A link as location is the address for attendees. Returns null for a place without a known city. */
+/** Uses a link as the attendees' address. Returns null for a place without a known city. */
 function whereOf(entry: Entry, fallback: string): Pick<ReadFacts, 'format' | 'city' | 'place' | 'attendee_link'> | null {
   const location = entry.text('location').replace(/\s+/g, ' ').slice(0, 160).trim()
   const nowhere = { ar: '', en: '' }

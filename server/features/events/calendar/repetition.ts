@@ -1,10 +1,10 @@
-// Expands daily and weekly rules in the time zone of the entry, up to a limit. Other rules are reported as not understood.
+// Expands daily and weekly rules in the entry's time zone, up to a limit. Reports other rules as unsupported.
 import { maxRepeated } from '#contract/calendar-files.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { type Moment, momentOf } from './times.ts'
 
 type Rule = Record<string, unknown>
-type Repeated = { /** the first one included */ starts: string[]; fault: 'rule_unread' | 'repeats_cut' | null }
+type Repeated = { starts: string[]; fault: 'rule_unread' | 'repeats_cut' | null }
 
 export function repeated(first: Moment, rule: Rule): Repeated {
   const step = stepOf(rule, first)
@@ -13,7 +13,6 @@ export function repeated(first: Moment, rule: Rule): Repeated {
   const count = typeof rule['count'] === 'number' ? rule['count'] : null
   const most = Math.min(count ?? maxRepeated, maxRepeated)
   const starts: string[] = []
-  // Examines each possible day once, up to the limit.
   for (let day = 0; day <= step.days * maxRepeated && starts.length < most; day++) {
     if (day > 0 && !step.holds(day)) continue
     const at = daysLater(first, day)
@@ -23,7 +22,7 @@ export function repeated(first: Moment, rule: Rule): Repeated {
   return { starts, fault: starts.length === count ? null : 'repeats_cut' }
 }
 
-type Step = { /** days between two occurrences at most */ days: number; holds: (day: number) => boolean }
+type Step = { /** maximum days between two occurrences */ days: number; holds: (day: number) => boolean }
 
 function stepOf({ freq, interval = 1, byday, ...others }: Rule, first: Moment): Step | null {
   const isPlain = Object.keys(others).every(name => ['until', 'count', 'wkst'].includes(name))

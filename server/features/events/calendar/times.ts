@@ -5,7 +5,7 @@ import { instantOf } from '#contract/wall-time.ts'
 
 export type Moment = { at: string; isDay: boolean; zone: string }
 
-/** Returns null if it is no time, 'zone_unknown' for an unknown zone. `zone` is used for times without one. */
+/** Returns null for an invalid time, 'zone_unknown' for an unknown zone. `zone` is the default. */
 export function momentOf({ value, zone: named }: { value: string; zone: string | null }, zone: string): Moment | 'zone_unknown' | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):\d\d(Z?))?$/.exec(value)
   if (!parts) return null
