@@ -11,10 +11,10 @@ import type { Fault } from './fault.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { urlOf } from './url-of.ts'
 
-/** The first process has the right time. The others must never become ready. */
+/** The first clock is correct. Each of the others must keep its process unready. */
 const shifts = [null, '+5m', '-5m', '+1d', '-1d'] as const
 const [right, dayAhead, dayBehind] = [0, 3, 4] as const
-/** Maximum delay of scheduled work, in ms. */
+/** The timeout of a scheduled job. */
 const patienceMs = 30_000
 
 export const clocksApart: Fault = {
@@ -45,7 +45,7 @@ export const clocksApart: Fault = {
   },
 }
 
-/** Preloads the library: the faketime program would receive the signals instead of the server. */
+/** Preloads the library: the faketime program would be an extra parent process. */
 function withClock(shift: string | null): string[] {
   if (shift === null) return []
   const [library = ''] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
@@ -65,7 +65,7 @@ async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
     hold(`${shifts[process] ?? 'the right one'} is${ok ? '' : ' not'} ready`, ok === (process === right))
   }
 
-  // Codes are accepted by a process whose clock differs by two days.
+  // Codes must be valid across clocks that differ by two days.
   const owner = await signUp(post, at(dayBehind), at(dayAhead))
   const guest = await signUp(post, at(dayAhead), at(dayBehind))
   const refreshed = await tried('refreshed a day ahead', at(dayAhead).auth.refresh({ body: { refresh: owner.refresh } }))
@@ -89,7 +89,7 @@ async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
   hold(`a day behind an invitation is ${offer?.state}`, offer?.state === 'open')
   await tried('accepted 5 minutes behind', at(2, guest.access).invitations.accept({ body: { token } }))
 
-  // The limit is ten a day for all processes together.
+  // The limit of ten exports a day is shared.
   for (let n = 0; n < 10; n++) await tried(`the ${n + 1}th export`, at(n % shifts.length, access).tenants.export({ tenant, body: {} }))
   for (const process of everywhere) {
     const more = await at(process, access)
@@ -139,7 +139,7 @@ async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
 
 const hostOf = ({ outside }: Fleet) => `clocks.localhost:${outside}`
 
-/** Returns whether a process shows the text before `until`. */
+/** Polls the page for the text. */
 async function shown(fleet: Fleet, port: number, words: string, until: number): Promise<boolean> {
   for (;;) {
     if ((await visit({ port, host: hostOf(fleet), path: '/' })).text.includes(words)) return true
@@ -164,7 +164,7 @@ async function signUp(post: SmtpServer, first: Client<Endpoints>, second: Client
   return { ...signedIn, email }
 }
 
-/** Waits for a match in the newest mail to an address. */
+/** Polls for the newest mail that matches. */
 async function mailed(post: SmtpServer, email: string, pattern: RegExp): Promise<string> {
   for (let waited = 0; waited < patienceMs; waited += 50) {
     const texts = post.received.filter(({ to }) => to.includes(email)).map(mail => partOf(mail, 'text/plain'))

@@ -1,4 +1,4 @@
-// Runs third-party programs for the time of a fault, and ends them by their process ids.
+// Starts third-party programs. Ends each by its own process ID.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
@@ -9,16 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Component = { pid: number; said(): string; kill(signal?: NodeJS.Signals): Promise<void> }
 type Start = {
   env?: Record<string, string>
-  /** system user when running as root; some programs refuse root */
+  /** the user if this process is root: some programs refuse to run as root */
   user?: string
-  /** polled until it responds: a URL, or a port */
+  /** polled until ready: a URL, or a TCP port */
   ready?: string | number
 }
 
 const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()]
 const patienceMs = 60_000
 
-/** Returns the path of a program, or null if it is not installed. */
+/** Returns null if the program is not installed. */
 export const programAt = (name: string) => folders.map(folder => join(folder, name)).find(file => existsSync(file)) ?? null
 
 export async function startComponent(name: string, args: readonly string[], { env = {}, user, ready }: Start = {}): Promise<Component> {
@@ -41,7 +41,7 @@ export async function startComponent(name: string, args: readonly string[], { en
   return component
 }
 
-/** Runs a program to its end. Throws its output on failure. */
+/** Throws with the output if the exit code is not 0. */
 export async function runProgram(name: string, args: readonly string[], start: Start = {}): Promise<void> {
   const options = { ...idsOf(start.user), env: { ...process.env, ...start.env }, cwd: '/' }
   const child = spawn(programAt(name) ?? name, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -51,7 +51,7 @@ export async function runProgram(name: string, args: readonly string[], start: S
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${said}`)
 }
 
-/** As root, PostgreSQL and its companions need another system user. */
+/** PostgreSQL refuses to run as root. */
 export const databaseUser = process.getuid?.() === 0 ? 'postgres' : undefined
 
 function idsOf(user: string | undefined): { uid?: number; gid?: number } {

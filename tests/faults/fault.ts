@@ -1,12 +1,12 @@
-/** A failure of a real component around the product. */
+/** A simulated failure of a real component around the product. */
 export type Fault = {
   name: string
   asked: string
   /** required programs */
   needs: readonly string[]
-  /** root only: mounts a small file system, or runs programs as other users */
+  /** requires root for mounts or other users */
   asRoot?: true
-  /** `folder` is temporary. An exception counts as a failed requirement. */
+  /** `folder` is temporary. An exception counts as a failed check. */
   bringAbout(folder: string): Promise<Seen>
 }
 

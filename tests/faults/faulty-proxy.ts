@@ -5,7 +5,9 @@ export type FaultyProxy = { port: number; be(spoil: Spoil): Promise<void>; stop(
 
 const slowMs = 1500
 
-/** Opens a proxy to a port with faults: 1.5 s latency per packet, no response, refused or cut connections. */
+/**
+ * A TCP proxy that can delay data by 1.5 s, drop responses, refuse connections, or cut a response.
+ */
 export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   let now: Spoil = 'well'
   const open = new Set<Socket>()

@@ -1,14 +1,14 @@
-// Runs several server processes on one database and one file folder, each on its own port.
+// Starts several product processes with a shared database and file folder.
 import { join } from 'node:path'
 import { freePort } from '../load/durability/product.ts'
 import { type Product, startProduct } from '../load/product.ts'
 
 export type Fleet = {
-  /** public port of all processes */
+  /** the public port of all processes */
   outside: number
   ports: number[]
   pids(): number[]
-  /** Restarts like a supervisor: SIGTERM, wait for exit, start, wait until ready. */
+  /** Restarts a process like a supervisor: SIGTERM, wait, start, wait until ready. */
   restart(at: number): Promise<void>
   /** Sends SIGKILL. */
   kill(at: number): void
@@ -20,11 +20,10 @@ type Shape = {
   folder: string
   processes: number
   databaseUrl: string
-  /** environment of all processes, or of one */
   environment?: Record<string, string>
-  /** wrapper command, such as faketime */
+  /** a wrapper command such as faketime */
   through?: (at: number) => readonly string[]
-  /** processes that only need to be alive */
+  /** processes that are alive but never ready */
   unready?: readonly number[]
 }
 
@@ -35,7 +34,7 @@ export async function startFleet({ folder, processes, databaseUrl, environment =
     PAGES_URL: `http://{tenant}.localhost:${outside}`,
     ADMIN_URL: `http://admin.localhost:${outside}`,
   }
-  // A single process runs without HAProxy.
+  // A single process needs no proxy.
   const ports = processes === 1 ? [outside] : await Promise.all(Array.from({ length: processes }, freePort))
   const running: Product[] = []
   const start = async (at: number) => {
@@ -52,7 +51,7 @@ export async function startFleet({ folder, processes, databaseUrl, environment =
       ...(unready.includes(at) && { until: '/health/live' }),
     })
   }
-  // Start sequentially: the first process runs the migrations.
+  // Start in sequence: the first process migrates the database.
   for (const at of ports.keys()) await start(at)
   return {
     outside,

@@ -1,5 +1,6 @@
-// `npm run test:faults [word…]`: causes failures of real components one by one, and prints the observations as a table.
-// Skips faults whose programs are not installed. Uses loopback only. Exits with 1 if a requirement fails. Runs on Linux (Debian packages).
+// `npm run test:faults [word…]` simulates failures of real components and prints a table. Skips a
+// fault if a component is missing. Exits with 1 on a failed check. Requires Linux with Debian
+// packages.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ async function outcomeOf({ name, asked, needs, asRoot, bringAbout }: Fault): Pro
   if (missing.length > 0) return [name, asked, `not tried: ${missing.join(', ')} not installed`, '–']
   if (asRoot && process.getuid?.() !== 0) return [name, asked, 'not tried: needs root', '–']
   const folder = mkdtempSync(join(tmpdir(), 'maydan-fault-'))
-  // Programs of other users need to traverse the folder.
+  // Other system users need access to their folder below.
   chmodSync(folder, 0o711)
   try {
     const { held, seen } = await bringAbout(folder)

@@ -1,4 +1,4 @@
-// Two PostgreSQL servers under Patroni (primary and synchronous standby), with etcd, and HAProxy in front of the primary.
+// Two PostgreSQL servers under Patroni, with etcd, and HAProxy in front of the primary.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { type Component, databaseUser, programAt, runProgram, startComponent } f
 export const patroniNeeds = ['etcd', 'patroni', 'haproxy', 'pg_controldata']
 
 export type Pair = {
-  /** of the proxy, which routes to the primary */
+  /** connects to the current primary */
   databaseUrl: string
   /** Sends SIGKILL to the primary's PostgreSQL and Patroni. */
   killPrimary(): Promise<void>
@@ -32,7 +32,7 @@ export async function startPair(folder: string): Promise<Pair> {
     const node = { name, port: await freePort(), api: await freePort() }
     const file = join(folder, `${name}.yml`)
     writeFileSync(file, patroniConfig(folder, node, etcdPort))
-    // The second node copies the first once that is primary. A standby is ready when it streams.
+    // The replica is ready once it streams from the primary.
     const ready = nodes.length === 0 ? `${at(node.api)}/primary` : `${at(node.api)}/sync`
     nodes.push({ ...node, patroni: await startComponent('patroni', [file], { ...(databaseUser && { user: databaseUser }), ready }) })
   }
@@ -45,7 +45,7 @@ export async function startPair(folder: string): Promise<Pair> {
       for (const node of nodes) {
         if (!(await isPrimary(node))) continue
         const postmaster = Number(readFileSync(join(folder, node.name, 'postmaster.pid'), 'utf8').split('\n')[0])
-        // Kill Patroni first; it would restart PostgreSQL.
+        // Kill Patroni first: it would restart PostgreSQL.
         await node.patroni.kill('SIGKILL')
         process.kill(postmaster, 'SIGKILL')
         return
@@ -86,7 +86,10 @@ postgresql:
   parameters: {unix_socket_directories: '${folder}'}
 `
 
-/** Like deploy/haproxy. Sessions to a failed node are closed, so that clients leave the former primary. */
+/**
+ * Like deploy/haproxy, closes sessions to a server marked as down. Otherwise clients would use the
+ * old primary.
+ */
 const haproxyConfig = (front: number, nodes: readonly Node[]) => `
 defaults
   mode tcp

@@ -1,5 +1,6 @@
-// `npm run bench -- durability [cycles]`: writes through the API, kills all processes at a random time, restarts, and verifies every acknowledged write.
-// Exits with 1 if one is missing. Linux only, because it finds processes in /proc.
+// `npm run bench -- durability [cycles]` writes through the API, kills all processes at random
+// times, and verifies acknowledged writes after the restart. Exits with 1 on a lost write. Linux
+// only: reads /proc.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ const missing = new Set<string>()
 for (let cycle = 1; cycle <= cycles; cycle++) {
   const started = performance.now()
   const product = startProduct(folder, port)
-  // Every fifth cycle kills during the start, the others during writes.
+  // Every fifth cycle kills during startup.
   if (cycle % 5 === 0) await pause(Math.random() * 1_500)
   else {
     await product.ready()

@@ -1,21 +1,20 @@
-// Measures transferred bytes until a user can sign in, or sees the list of hackathons.
+// Measures the transfer size of the sign-in page and the signed-in dashboard.
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Request } from 'playwright-core'
 import { brotliParams } from '#portal/compress.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 
-/** In bytes. `wire` is the transferred size with headers; compressed sizes use maximum compression. */
+/** Bytes. `wire` includes headers; the other sizes use the best level of each encoding. */
 export type Chunk = { name: string; raw: number; brotli: number; gzip: number; wire: number }
 
-/** Maximum bytes (brotli) of scripts and styles in a first load: `must` is a limit, `aim` a goal. */
+/** Brotli bytes of scripts and styles: `must` fails the run, `aim` does not. */
 export const goals = {
   '/login': { must: 160 * 1024, aim: 100 * 1024 },
   '/': { must: 205 * 1024, aim: 150 * 1024 },
 } as const
-/** Tokens as stored in the browser. */
 export type Tokens = { access: string; refresh: string }
 
-/** Returns the scripts and style sheets of an address without a cache, largest first; signed in if tokens are given. */
+/** Returns scripts and styles of an uncached load, largest first. */
 export async function firstLoad(address: string, tokens?: Tokens): Promise<Chunk[]> {
   const browser = await chromium.launch(await findBrowser())
   try {

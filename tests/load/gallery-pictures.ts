@@ -1,9 +1,9 @@
-// Generated placeholder photos with light and dark areas, to judge cropping and contrast.
+// Generated placeholders for the sample's photographs. Light and dark areas test cropping and
+// contrast.
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 
-/** Writes every variant of the sample's pictures. */
 export async function drawPictures(folder: string): Promise<void> {
   for (const [name, picture] of Object.entries(wahaPictures)) {
     const { width, height } = picture

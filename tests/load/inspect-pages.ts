@@ -1,5 +1,6 @@
-// Inspects every theme in both languages, modes, all presets and stages: axe, the W3C HTML checker, 40 KB, widths from 320 to 1920 pixels, and late fonts.
-// node --import ./tools/setup/jsx.mjs tests/load/inspect-pages.ts [theme…]
+// Checks every theme in all languages, color schemes, presets and stages: axe, the Nu HTML checker,
+// 40 KB, widths from 320 to 1920 px, and late fonts. node --import ./tools/setup/jsx.mjs
+// tests/load/inspect-pages.ts [theme…]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

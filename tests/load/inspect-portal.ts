@@ -1,5 +1,6 @@
-// `npm run inspect [-- word…]`: inspects every screen in each state, language, mode and preset, at 320 px and zoomed: axe, overflow, cut, covered or moving
-// elements. Then it opens each overlay and presses each control, in both languages, and repeats bilingual journeys. A word selects walks or files.
+// `npm run inspect [-- word…]` checks every portal screen and overlay in all languages, color
+// schemes, presets and zoom levels. Runs axe and finds overflow, clipped or covered text, and
+// motion. Then runs the end-to-end journeys in both languages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '#contract/presets.ts'
@@ -65,7 +66,7 @@ const journeys = findTestFiles(root, words.length > 0 ? words : ['e2e/']).filter
 const failed = journeys.length > 0 ? await runTestFiles(root, journeys) : []
 process.exitCode = faults > 0 || failed.length > 0 ? 1 : 0
 
-/** Everything once per width, color-dependent rules in every mode and preset, and zoomed. */
+/** Runs all rules at each width, and only color rules in each color scheme and preset. */
 async function everyLook({ page }: Visitor): Promise<string[]> {
   const found = await moving(page)
   const look = async (as: Look, only: 'everything' | 'colours') => {

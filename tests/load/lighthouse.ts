@@ -1,5 +1,6 @@
-// Runs Lighthouse on the complete sample in every theme and language (phone), and on the portal's guest pages. Prints medians of three runs and lost points.
-// node --import ./tools/setup/jsx.mjs tests/load/lighthouse.ts [--runs N] [name of a theme or page…]
+// Runs Lighthouse for the sample in all themes and languages, and for public portal pages. Prints
+// medians of three runs and the audits that cost points. node --import ./tools/setup/jsx.mjs
+// tests/load/lighthouse.ts [--runs N] [name…]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,12 +58,12 @@ function portalPages(): Subject[] {
 
 async function inRow(auditor: Auditor, { url, device }: Subject): Promise<Report[]> {
   const reports: Report[] = []
-  // Retry: on a busy machine a browser can miss the start of a page.
+  // Under load Chromium can miss the start of a navigation.
   for (let run = 0; run < runs; run++) reports.push(await audit(auditor, url, device).catch(() => audit(auditor, url, device)))
   return reports
 }
 
-/** Prints a line for a page and for each audit with lost points. Returns the number of missed goals. */
+/** Prints a page and its failed audits. Returns the number of missed goals. */
 function show({ name, goal }: Subject, reports: Report[]): number {
   const middle = (value: (report: Report) => number) => reports.map(value).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
   const number = (id: string) => middle(({ audits }) => audits[id]?.numericValue ?? 0)

@@ -1,11 +1,13 @@
-// Runs the same work on several servers in turns and compares each round, so that noise affects both sides.
+// Runs several servers in alternation and compares them per round, so that noise affects both.
 import { isDeepStrictEqual } from 'node:util'
 import { cpuMicros } from './cpu.ts'
 import { type Hosts, putLoad } from './load.ts'
 import { visit } from './visit.ts'
 
 export type Runner = { name: string; port: number; pid: number; path: string; headers: Record<string, string> }
-/** Compares `ours` with each of `others`. `same` selects the parts of responses that must be equal. */
+/**
+ * Compares `ours` with each of `others`. `same` extracts what their responses must have in common.
+ */
 export type Race = {
   work: string
   status: number
@@ -13,19 +15,21 @@ export type Race = {
   connections: number
   ours: Runner
   others: Runner[]
-  /** process id of PostgreSQL, if its CPU time is reported */
+  /** PostgreSQL, to report its CPU time separately */
   database?: number
   hosts?: Hosts
 }
 type Effort = { rounds: number; seconds: number }
 
-/** CPU time in µs per request; `cpu` excludes PostgreSQL. */
+/** CPU time in µs per request. `cpu` excludes PostgreSQL. */
 export type Sample = { perSecond: number; cpu: number | null; database: number | null; p50: number; p99: number }
 export type Spread = { median: number; least: number; most: number }
-/** Ratios above 1 are better for us: `speed` by requests per second, `thrift` by CPU time. */
+/**
+ * Ratios above 1 are better for the product: `speed` by requests per second, `thrift` by CPU time.
+ */
 export type Comparison = { work: string; other: string; speed: Spread; thrift: Spread | null; ours: Sample; theirs: Sample }
 
-/** Throws if responses differ, or if one fails under load. */
+/** Throws if responses differ or one fails under load. */
 export async function measure(race: Race, { rounds, seconds }: Effort): Promise<Comparison[]> {
   await checkAnswers(race)
   const runners = [race.ours, ...race.others]
@@ -99,7 +103,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }
 
-/** Returns the quantile; share 1 is the maximum. */
+/** `share` is from 0 to 1; 1 returns the maximum. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,4 +1,4 @@
-// A PostgreSQL with a streaming standby on loopback, from installed programs.
+// A PostgreSQL primary with a streaming standby on loopback, from installed programs.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ export type Pair = {
   stop(): void
 }
 
-/** Returns the folder of the PostgreSQL programs, or null. */
+/** Returns null without PostgreSQL. */
 export function installedPostgres(): string | null {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const newest = versions.filter(version => Number(version) >= 15).toSorted((a, b) => Number(b) - Number(a))[0]
@@ -19,7 +19,7 @@ export function installedPostgres(): string | null {
 }
 
 export async function startPair(programs: string): Promise<Pair> {
-  // A separate folder: another system user may have no access to the parent's.
+  // PostgreSQL may run as another user, so the folder needs its own permissions.
   const folder = mkdtempSync(join(tmpdir(), 'maydan-pair-'))
   const [first, second] = [await freePort(), await freePort()]
   // PostgreSQL refuses to run as root.

@@ -1,5 +1,6 @@
-// `npm run bench -- processes`: one, two and four processes on one database behind HAProxy. Measures pages per second, CPU per page, memory,
-// publication delay, and shared rate limits. Linux, with HAProxy.
+// `npm run bench -- processes` runs one, two and four processes behind HAProxy. Measures
+// throughput, CPU time, memory, the delay until all serve a new version, and shared limits.
+// Requires Linux and HAProxy.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +37,7 @@ async function measure(processes: number): Promise<string[]> {
   const database = `processes_${processes}`
   await createDatabase(database)
   const fleet = await startFleet({ folder, processes, databaseUrl: urlOf({ ...superuser, database }) })
-  // A single process runs without HAProxy.
+  // A single process is also behind HAProxy.
   const front = processes === 1 ? null : await startShippedHaproxy(join(folder, 'haproxy'), fleet.ports, fleet.outside)
   try {
     const { customer, ids } = await seed(`http://localhost:${fleet.outside}`, 20)
@@ -88,7 +89,10 @@ function heldByEach(fleet: Fleet): string {
     .join(', ')
 }
 
-/** Each try uses the next process. With a shared limit, the total equals that of one process. */
+/**
+ * Alternates processes. With shared limits, the number of accepted attempts equals that of one
+ * process.
+ */
 async function countTries({ ports }: Fleet, email: string): Promise<number> {
   for (let tries = 0; ; tries++) {
     const port = ports[tries % ports.length]

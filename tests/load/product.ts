@@ -1,4 +1,4 @@
-// Starts the product like its users do, on a free port, and ends only that process.
+// Starts the product on a free port. Ends only its own process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,28 +7,29 @@ import { freePort } from './durability/product.ts'
 import { pinned } from './pinned.ts'
 
 export type Product = { origin: string; port: number; pid: number; stop(): Promise<void> }
-/** Without `databaseUrl`: embedded PostgreSQL. `cpu` pins the process and its children. */
+/**
+ * Without `databaseUrl` the product starts its embedded PostgreSQL. `cpu` pins the product and its
+ * children.
+ */
 export type Start = {
   dataDir: string
   databaseUrl?: string
   cpu?: number
   trustedProxies?: string
   port?: number
-  /** additional settings */
   environment?: Record<string, string>
-  /** wrapper command */
   through?: readonly string[]
-  /** path polled until it succeeds; default /health/ready */
+  /** the polled path; default /health/ready */
   until?: string
-  /** public addresses, if they differ from its port */
+  /** public origins, if they differ from the port */
   addresses?: Partial<Record<'PORTAL_URL' | 'PAGES_URL' | 'ADMIN_URL', string>>
 }
 
 const root = join(import.meta.dirname, '..', '..')
-/** Allows for a busy machine. */
+/** The timeout allows for a busy machine. */
 const patienceMs = 240_000
 
-/** Resolves when ready. Rejects with the output if the process ends before. */
+/** Resolves once ready. Rejects with the output if the process exits. */
 export async function startProduct(start: Start): Promise<Product> {
   const { dataDir, databaseUrl, cpu, trustedProxies, addresses, environment, through = [], until = '/health/ready' } = start
   const port = start.port ?? (await freePort())

@@ -1,4 +1,5 @@
-// Measures the time from `publish` to the new bytes on the public host, while readers verify every response.
+// Measures the time from "publish" until the host serves the new bytes. Readers verify every
+// response meanwhile.
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import pg from 'pg'
@@ -11,7 +12,7 @@ export type Place = { databaseUrl: string; port: number; host: string; tenant: s
 /** Times in ms. `faults` lists invalid responses. */
 export type Publishing = {
   times: number[]
-  /** of one commit each: what waits for the disk */ commits: number[]
+  /** single commits, which measure the disk */ commits: number[]
   reads: number
   faults: string[]
 }
@@ -45,7 +46,7 @@ export async function publishToLive({ databaseUrl, port, host, tenant, customer,
   return { times, commits, reads: readers.count(), faults }
 }
 
-/** Two continuous readers. Each response must be a complete page, and an ETag must always mean the same bytes. */
+/** Two readers in a loop. Responses must be complete, and equal ETags must mean equal bytes. */
 function startReaders(read: () => Promise<Answer>) {
   const seen = new Map<string, string>()
   const faults: string[] = []

@@ -1,5 +1,5 @@
-// random-hosts.ts LOAD-AS-JSON: requests random hosts at one port over keep-alive connections, and prints the result as JSON.
-// Slower than other load generators; it measures the server's CPU time.
+// Requests many hosts at random over keep-alive connections and prints JSON: random-hosts.ts
+// LOAD-AS-JSON. Slower than wrk, but sufficient to measure the server's CPU time.
 import { Agent, request } from 'node:http'
 import type { Load, Loaded } from './load.ts'
 

@@ -1,5 +1,5 @@
-// `npm run bench -- try-caddy`: tests deploy/caddy with a local certificate authority. Uses loopback only.
-// Exits with 1 on a failure, and with 0 if Caddy is not installed.
+// `npm run bench -- try-caddy` tests the shipped Caddy configuration with a temporary authority.
+// Exits with 1 on a failed check, and with 0 if Caddy is missing.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
@@ -36,7 +36,7 @@ writeFileSync(
   shipped
     .replaceAll('hackathons.example', 'localhost')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${product.port}`)
-    // Global options must come first. These are for tests.
+    // Caddy requires global options first.
     .replace(
       /^\{\n/m,
       `{
@@ -88,7 +88,6 @@ try {
 process.exit(failed > 0 ? 1 : 0)
 
 async function read(host: string, path: string, headers: Record<string, string> = {}) {
-  // The authority is created for this run, so no client trusts it.
   const options = {
     host: '127.0.0.1',
     port: outside,

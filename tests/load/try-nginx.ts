@@ -1,5 +1,5 @@
-// `npm run bench -- try-nginx`: tests deploy/nginx in front of the product. Uses loopback only.
-// Exits with 1 on a failure, and with 0 if nginx is not installed.
+// `npm run bench -- try-nginx` tests the shipped nginx configuration. Exits with 1 on a failed
+// check, and with 0 if nginx is missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const addresses = {
   PAGES_URL: `http://{tenant}.localhost:${outside}`,
   ADMIN_URL: `http://admin.localhost:${outside}`,
 }
-/** nginx counts whole seconds: an entry of one second can last two. */
+/** nginx counts a cache lifetime of one second in whole seconds. */
 const keptMs = 2100
 let failed = 0
 let product = await startProduct({ dataDir, trustedProxies: '127.0.0.1', addresses })
@@ -85,7 +85,7 @@ async function run() {
   says('when it is back they are asked for again', ['REVALIDATED', 'EXPIRED', 'MISS'].includes((await keptAs(name)) as string))
 }
 
-/** Sends requests that nginx could cache under the key of a page, although the response differs. */
+/** Requests whose response nginx must not cache under the key of a page. */
 async function tryPoisoning(name: string, page: string) {
   const host = `${name}.localhost:${outside}`
   const forged = { 'x-forwarded-host': 'evil.example' }

@@ -1,5 +1,6 @@
-// `npm run bench -- try-replica`: tests two processes on a PostgreSQL with a standby that follows, lags, is gone, and is promoted. Uses loopback only.
-// Exits with 1 on a failure, and with 0 if PostgreSQL is not installed.
+// `npm run bench -- try-replica` runs two processes on a PostgreSQL pair whose standby follows,
+// pauses, stops and is promoted. Exits with 1 on a failed check, and with 0 if PostgreSQL is
+// missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ if (!programs) {
   process.exit(0)
 }
 const folder = mkdtempSync(join(tmpdir(), 'maydan-replica-'))
-/** Time in ms until a lagging or missing replica is no longer queried. */
+/** The maximum delay or outage of a replica that still receives queries. */
 const patienceMs = 7000
 let failed = 0
 const pair = await startPair(programs)
@@ -102,7 +103,7 @@ async function run({ standby, primary }: Pair) {
   says('the primary holds every page', rows[0]?.n === names.length)
 }
 
-/** Returns the number of scans of a table. */
+/** Returns the server's scan count of a table. */
 async function scans(port: number, table: string): Promise<number> {
   const { rows } = await asked<{ n: number }>(
     port,
@@ -111,7 +112,7 @@ async function scans(port: number, table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Statistics are updated with a delay. */
+/** PostgreSQL updates statistics with a delay. */
 async function grows(port: number, table: string, from: number): Promise<boolean> {
   for (let waited = 0; waited < 15_000; waited += 200) {
     if ((await scans(port, table)) > from) return true

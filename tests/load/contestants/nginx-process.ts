@@ -15,11 +15,11 @@ type Shape = {
   http: string
   /** polled until it responds */
   path: string
-  /** processor affinity */
+  /** the CPU to pin it to */
   cpu?: number | undefined
 }
 
-/** Starts nginx as one process with all its files in `folder`. Resolves when it responds. */
+/** Starts one nginx process that writes to `folder` only. Resolves once it responds. */
 export async function startNginxProcess(folder: string, { port, main = '', http, path, cpu }: Shape): Promise<Contestant> {
   mkdirSync(folder, { recursive: true })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)

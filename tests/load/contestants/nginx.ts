@@ -5,8 +5,8 @@ import type { Contestant } from './contestant.ts'
 import { startNginxProcess } from './nginx-process.ts'
 
 /**
- * Starts nginx tuned for files, as one process on processor 0. It serves precompressed bytes and needs no module.
- * With `hosts`, each host has its own folder and file.
+ * Starts nginx tuned for static files on CPU 0. Files are compressed in advance, so no module is
+ * needed. With `hosts`, each host has its own folder.
  */
 export async function startNginx(
   folder: string,

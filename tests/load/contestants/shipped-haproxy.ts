@@ -5,7 +5,9 @@ import { freePort } from '../durability/product.ts'
 
 const shipped = join(import.meta.dirname, '..', '..', '..', 'deploy', 'haproxy', 'haproxy.cfg')
 
-/** Starts HAProxy with deploy/haproxy, changing the names, ports and servers, and without TLS. */
+/**
+ * Starts HAProxy with the shipped configuration, but other names, ports, process count, and no TLS.
+ */
 export async function startShippedHaproxy(folder: string, products: readonly number[], port: number): Promise<Component> {
   mkdirSync(folder, { recursive: true })
   const redirects = await freePort()

@@ -7,8 +7,8 @@ import { startNginxProcess } from './nginx-process.ts'
 const shipped = join(import.meta.dirname, '..', '..', '..', 'deploy', 'nginx', 'maydan.conf')
 
 /**
- * Starts nginx with deploy/nginx in front of a product, changing the names, ports and cache folder, and without TLS.
- * The header `x-kept` is the cache status. `port` can be given, because the product's addresses contain it.
+ * Starts nginx with the shipped configuration, but other names, ports, cache folder, and no TLS.
+ * The header `x-kept` is the cache status. Pass `port` if the product's URLs contain it.
  */
 export async function startShippedNginx(folder: string, product: number, port: number, cpu?: number): Promise<Contestant> {
   const redirects = await freePort()

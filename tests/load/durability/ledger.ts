@@ -7,24 +7,24 @@ import { ApiError, client, type Send } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/endpoints/drafts.ts'
 
-/** Acknowledged writes: draft id → name. */
+/** Acknowledged writes: draft ID → name. */
 export type Ledger = {
   acknowledged: Map<string, string>
-  /** Rejections, without lost connections. A run with rejections only proves nothing. */
+  /** Counts error responses. A run with errors only would prove nothing. */
   refused: number
 }
 
 const writers = 4
 
-/** Writes from several clients concurrently until the connections break. */
+/** Writes concurrently until the connections break. */
 export async function writeUntilRefused(port: number, ledger: Ledger): Promise<void> {
   await Promise.all(Array.from({ length: writers }, () => writeOneByOne(port, ledger)))
 }
 
-/** Times of acknowledged writes in ms, and the number of writes with an unknown result. */
+/** Times in ms of acknowledged writes, and the number of requests without a response. */
 export type Writing = { at: number[]; lost: number }
 
-/** Writes from several clients concurrently until aborted. Continues after rejections and lost requests. */
+/** Writes concurrently until aborted. Ignores errors. */
 export async function writeUntilAborted(port: number, ledger: Ledger, until: AbortSignal): Promise<Writing> {
   const writing: Writing = { at: [], lost: 0 }
   const write = async () => {
@@ -41,10 +41,10 @@ export async function writeUntilAborted(port: number, ledger: Ledger, until: Abo
   return writing
 }
 
-/** Longest time without an acknowledged write, in ms. */
+/** The longest time without an acknowledged write, in ms. */
 export const longestGap = ({ at }: Writing) => Math.max(0, ...at.map((time, n) => time - (at[n - 1] ?? time)))
 
-/** Returns the acknowledged writes that are missing or different. */
+/** Returns acknowledged writes that the server lost. */
 export async function findMissing(port: number, acknowledged: Map<string, string>): Promise<string[]> {
   const missing: string[] = []
   const calls = client(endpoints, sendTo(port))
@@ -75,7 +75,7 @@ async function writeOnce(port: number, ledger: Ledger): Promise<'acknowledged' |
   }
 }
 
-// A new loopback address per call, because rate limits count by address.
+// Each request uses another loopback address, because rate limits count by address.
 function sendTo(port: number): Send {
   const localAddress = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
   return async (path, init) => {

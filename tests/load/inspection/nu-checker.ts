@@ -1,4 +1,4 @@
-// Runs the W3C HTML checker once for many files.
+// Runs the Nu HTML checker once for many files.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,10 +19,10 @@ const Report = z.object({
 })
 
 type Verdict = {
-  /** HTML errors: `file: message, near …` */
+  /** HTML errors as `file: message, near …` */
   errors: string[]
   warnings: string[]
-  /** CSS reports, which are unreliable: the checker supports less CSS than browsers */
+  /** CSS messages: the checker does not know recent CSS */
   css: string[]
 }
 

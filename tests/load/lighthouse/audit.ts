@@ -1,4 +1,4 @@
-// Runs one Lighthouse audit. npm downloads a fixed version.
+// npx downloads Lighthouse at a fixed version.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -19,11 +19,10 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** A phone on a slow network, or a desktop. */
 export type Device = 'mobile' | 'desktop'
 export type Auditor = { browser: Browser; folder: string }
 
-/** Rejects if Lighthouse fails or the page is an error page. */
+/** Rejects if Lighthouse fails or loads an error page. */
 export async function audit({ browser, folder }: Auditor, url: string, device: Device): Promise<Report> {
   const file = `${folder}/report.json`
   const flags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update'
@@ -42,7 +41,6 @@ export async function audit({ browser, folder }: Auditor, url: string, device: D
   return report
 }
 
-/** Returns the audits that cost points. */
 export function lossesOf({ categories, audits }: Report, category: Category): string[] {
   return (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id]
