@@ -26,7 +26,7 @@ after(() => app.close())
 
 type Attack = { access?: string; tenant?: string; headers?: Record<string, string> }
 
-/** Without input: authorization comes before validation. */
+/** Sends no input, because authorization must come before validation. */
 async function attack(e: Endpoint, { access, tenant: selected, headers = {} }: Attack) {
   const path = e.path.replace(/:\w+/g, randomUUID())
   const asked = {

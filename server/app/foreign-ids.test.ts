@@ -51,9 +51,9 @@ async function seedVictim() {
     tenant,
     body: { id: randomUUID(), to: ['accepted'], words, send_at: inDays(3) },
   })
-  const held = await calls.events.create({ tenant, form: { ...event, sign_up: 'open', seats: 3 } })
+  const seated = await calls.events.create({ tenant, form: { ...event, sign_up: 'open', seats: 3 } })
   await app.anyone.seats.take({
-    body: { event: held.id, fullname: 'سارة', email: 'seat@example.com', language: 'ar', consent: true, website: '' } as never,
+    body: { event: seated.id, fullname: 'سارة', email: 'seat@example.com', language: 'ar', consent: true, website: '' } as never,
   })
   const domain = await calls.domains.add({ tenant, body: { domain: 'victim.example.org' } })
   await calls.invitations.send({ tenant, body: { emails: ['invited@example.com'], role: 'editor', language: 'ar' } })
@@ -70,8 +70,8 @@ async function seedVictim() {
     note: note.id,
     decision,
     announced: announced.id,
-    event: held.id,
-    event_at: held.updated_at,
+    event: seated.id,
+    event_at: seated.updated_at,
     domain: domain.id,
     invitation: invitation?.id ?? assert.fail(),
     meeting: meeting?.id ?? assert.fail(),
@@ -188,7 +188,7 @@ async function answerTo(e: Endpoint, given: Given, access: string, id: string): 
   )
 }
 
-/** By table, with sessions of the owner, without columns that background jobs change. */
+/** Returns rows by table, without columns that background jobs change. */
 async function rowsOfVictim(): Promise<Record<string, unknown>> {
   const tables = await system(db =>
     db.all<{ name: string }>(sql`

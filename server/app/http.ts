@@ -79,10 +79,10 @@ export async function buildApp(
   const hosts = createHosts(settings, pages.hosts)
   const [ofPortal, ofPages] = [securityHeaders(settings.portalUrl), securityHeaders(settings.pagesUrl)]
   const addressOf = clientAddress(settings.trustedProxies)
-  const sent = { standing: ofPages, idleSeconds: limits.idleSeconds }
+  const sent = { securityHeaders: ofPages, idleSeconds: limits.idleSeconds }
   const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, answer: pageViewPixel(sent) }
   const failed = sendErrorResponse({ hosts, cache: pages.cache, portalUrl: settings.portalUrl })
-  const withStanding = ({ headers }: FastifyRequest, reply: FastifyReply) =>
+  const addSecurityHeaders = ({ headers }: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(hosts.siteOf(headers.host) === 'page' ? ofPages : ofPortal)
   const app = Fastify({
     loggerInstance: withoutSecrets(services.log),
@@ -94,7 +94,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // The router's own errors, such as a parameter over 100 characters.
     frameworkErrors: (error, request, reply) => {
-      withStanding(request, reply)
+      addSecurityHeaders(request, reply)
       void failed(error, request, reply)
     },
     routerOptions: {
@@ -112,10 +112,10 @@ export async function buildApp(
   })
   nameRequests(app)
   separateSites(app)
-  app.addHook('onRequest', async (request, reply) => withStanding(request, reply))
+  app.addHook('onRequest', async (request, reply) => addSecurityHeaders(request, reply))
   app.addHook('onRequest', refuseOddHosts(hosts))
   app.addHook('onRequest', allowPortalOrigin(hosts, settings.portalUrl))
-  if (metrics) app.addHook('onResponse', tellMetrics(metrics))
+  if (metrics) app.addHook('onResponse', recordMetrics(metrics))
   app.setErrorHandler(failed)
   app.setNotFoundHandler(() => refuse('route.not_found'))
   const bodies = createBodies(app, limits)
@@ -176,7 +176,7 @@ export async function buildApp(
   return app
 }
 
-const tellMetrics =
+const recordMetrics =
   (metrics: Metrics) =>
   async ({ method, routeOptions: { url } }: FastifyRequest, reply: FastifyReply) =>
     metrics.answered({ method, route: url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -39,8 +39,8 @@ export const startAccountRequests = ({ warn, ...deps }: WithPortal & { codes: Co
     pollMs: 5 * second,
     wokenOn: { database: deps.database, channel: requestsChannel },
     // Work for a registered address takes longer. The random pause hides this from the timing of the next response.
-    holdBackMs: () => Math.random() * 400,
-    trouble: 'requests about accounts have to wait',
+    delayMs: () => Math.random() * 400,
+    trouble: 'requests about accounts are delayed',
     warn,
   })
 
@@ -59,7 +59,7 @@ export const startPlannedPublishing = (deps: WithPortal & { pages: Pages }): Wor
   startWorker({
     run: async () => ((await publishNextPlanned(deps)) ? 0 : msUntil(await findNextPlanned(deps.database))),
     pollMs: minute,
-    trouble: 'a planned publication could not be looked for; retrying',
+    trouble: 'scheduled publications could not be queried; retrying',
     warn: deps.warn,
   })
 
@@ -71,18 +71,18 @@ export const startRegistrationNotices = ({ warn, ...deps }: WithPortal & { links
     run: async () => ((await notifyNextMember(deps)) ? 0 : Math.max(pauseMs, msUntil(await findNextNotice(deps.database)))),
     pollMs: minute,
     wokenOn: { database: deps.database, channel: 'registration_notices' },
-    holdBackMs: () => pauseMs,
-    trouble: 'members could not be told of registrations; retrying',
+    delayMs: () => pauseMs,
+    trouble: 'members could not be notified of registrations; retrying',
     warn,
   })
 }
 
-/** Also cancels meetings whose host left. Lock: the meeting's row. */
+/** Also cancels meetings whose host has left. Lock: the meeting's row. */
 export const startMeetingReminders = ({ database, notices, warn }: Base & { notices: NoticeDeps }): Worker =>
   startWorker({
     run: async () => ((await processNextMeeting(database, notices)) ? 0 : msUntil(await findNextReminder(database))),
     pollMs: minute,
-    trouble: 'reminders of meetings could not be looked for; retrying',
+    trouble: 'meeting reminders could not be sent; retrying',
     warn,
   })
 
@@ -92,7 +92,7 @@ export const startAnnouncements = ({ database, warn, ...deps }: Base & Announcem
     run: async () => ((await database.system(db => sendNextMails(db, deps))) ? 0 : msUntilNextAnnouncement(database)),
     pollMs: minute,
     wokenOn: { database, channel: announcementsChannel },
-    trouble: 'an announcement could not be sent on; retrying',
+    trouble: 'an announcement could not be sent; retrying',
     warn,
   })
 
@@ -102,16 +102,16 @@ export const startStatistics = ({ database, warn }: Base): Worker =>
     run: async () => ((await aggregateDailyStats(database)) < maxChanges ? minute : 0),
     pollMs: minute,
     firstAfterMs: minute,
-    trouble: 'figures could not be folded into their days; retrying',
+    trouble: 'daily statistics could not be aggregated; retrying',
     warn,
   })
 
-/** For older pictures; new ones are analyzed at the upload. Lock: the file's row. */
+/** Analyzes older pictures; new ones are analyzed at the upload. Lock: the file's row. */
 export const startPictureAnalysis = ({ database, store, pictures, warn }: Base & { store: FileStore; pictures: Pictures }): Worker =>
   startWorker({
     run: async () => ((await analyzeNextPicture(database, store, pictures)) ? 0 : Infinity),
     pollMs: hour,
-    trouble: 'a picture could not be looked at; retrying',
+    trouble: 'a picture could not be analyzed; retrying',
     warn,
   })
 
@@ -124,6 +124,6 @@ export const startRetention = ({ database, store, warn }: Base & { store: FileSt
     },
     pollMs: hour,
     firstAfterMs: hour,
-    trouble: 'what may not be kept could not be removed',
+    trouble: 'expired data could not be deleted',
     warn,
   })

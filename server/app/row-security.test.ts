@@ -46,7 +46,7 @@ for (const table of tables) {
   await insert(table, khalid, ({ needed }) => needed)
 }
 
-/** Names in use, and tables that only the software reads. */
+/** Policies that must be open: names in use, and tables that only the software reads. */
 const open = [
   'account_requests: insert',
   'outbox: insert',
@@ -99,7 +99,7 @@ async function breaches(table: Table): Promise<string[]> {
   const found = []
   for (const [what, attempt] of Object.entries(attempts)) {
     await client.query('savepoint before')
-    // Only Nora's row may be visible. An insert replaces it, as some tables allow one per tenant.
+    // Only Nora's row may be visible. An insert replaces it, because some tables allow one row per tenant.
     if (what === 'select') await client.query(`delete from ${name} where ctid <> $1`, [hers.get(name)])
     if (what === 'insert') await client.query(`delete from ${name} where ctid = $1`, [hers.get(name)])
     await client.query(

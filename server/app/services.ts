@@ -81,7 +81,7 @@ export async function createServices(
   const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
   const { store, id: filesId, diskRoom } = await findFileStore(settings, warn)
   const database = openDatabase(roleConnections(owner), warn, {
-    slow: tellSlow(settings, log),
+    slow: slowQueryLog(settings, log),
     pooler: settings.poolerUrl === null ? null : poolerOf(settings.poolerUrl),
     copies: settings.replicaUrls.map(url => roleConnections(copyOf(owner, url))),
   })
@@ -198,7 +198,7 @@ async function openBounces(
   return startBounceServer({ ...bounces.listen, addresses, noteReturned, warn })
 }
 
-const tellSlow = ({ slowQueryMs }: Settings, log: FastifyBaseLogger) =>
+const slowQueryLog = ({ slowQueryMs }: Settings, log: FastifyBaseLogger) =>
   slowQueryMs === null
     ? null
     : { ms: slowQueryMs, tell: (statement: string, ms: number) => log.warn({ reqId: requestAtHand(), statement, ms }, 'a slow query') }

@@ -259,7 +259,7 @@ async function putInto(id: string, status: TenantStatus) {
   hide()
 }
 
-/** Or the error code. */
+/** Returns 'done' or the error code. */
 const outcomeOf = (action: Promise<unknown>) =>
   action.then(
     () => 'done',

@@ -7,7 +7,7 @@ import { CommandError, type Output, withDatabase } from './installation.ts'
 
 type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; role: string; confirmed: boolean }
 
-/** Ends its sessions and notifies its owner by mail. */
+/** Ends the account's sessions and notifies its owner by mail. */
 export const addAdministrator = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     if (!account.confirmed) throw new CommandError(`${account.email} is not confirmed yet: sign in once with the code of the mail.`)
@@ -34,7 +34,7 @@ export const removeAdministrator = (email: string, output: Output): Promise<void
     output.result({ changed: true }, [`${account.email} is no longer an administrator.`])
   })
 
-/** For an owner who lost app and recovery codes. Verify the person's identity before. */
+/** Verify the person's identity before: they have lost app and recovery codes. */
 export const resetSecondFactor = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     const removed = await db.run(sql`delete from second_factors where user_id = ${account.id} and set_at is not null`)

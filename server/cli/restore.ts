@@ -11,7 +11,7 @@ export const restore = (folder: string, output: Output): Promise<void> =>
       owner,
       store,
       dataDir: settings.dataDir,
-      say: output.progress,
+      log: output.progress,
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     output.progress('')

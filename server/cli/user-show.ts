@@ -16,7 +16,7 @@ type Shown = {
   hackathons: { tenant_name: string; role: string }[]
 }
 
-/** Without passwords, codes and tokens. */
+/** Shows no passwords, codes and tokens. */
 export const showUser = (email: string, output: Output): Promise<void> =>
   withDatabase(({ database }) =>
     database.system(async db => {

@@ -58,10 +58,10 @@ export async function announceToMany(people: number, killAfter: number) {
   await kill(first)
   const second = sender()
   type Row = { outcomes: { sent: number } | null; ended_at: string | null }
-  const stands = () => system(db => db.one<Row>(sql`select outcomes, ended_at from announcements where tenant_id = ${tenant}`))
-  await whileMoreCome(async () => (await stands())?.ended_at)
+  const findResult = () => system(db => db.one<Row>(sql`select outcomes, ended_at from announcements where tenant_id = ${tenant}`))
+  await whileMoreCome(async () => (await findResult())?.ended_at)
   const seconds = (performance.now() - began) / 1000
-  const sent = (await stands())?.outcomes?.sent
+  const sent = (await findResult())?.outcomes?.sent
   await kill(second)
   await room.close()
   const byAddress = Map.groupBy(post.received, mail => mail.to.join())

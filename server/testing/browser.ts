@@ -49,14 +49,14 @@ async function unpackBundled(): Promise<Pick<Browser, 'executablePath' | 'env'>>
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(`No browser for the tests: the one that npm brought could not be unpacked:\n${stderr}\n${choose}`)
-    keep(half)
+    moveToCache(half)
   }
   // The package's fonts.conf names AWS folders. Without a font the browser crashes.
   const env = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'), LD_LIBRARY_PATH: join(cache, 'al2023', 'lib') }
   return { executablePath: join(cache, 'chromium'), env }
 }
 
-function keep(half: string): void {
+function moveToCache(half: string): void {
   try {
     renameSync(half, cache)
   } catch {

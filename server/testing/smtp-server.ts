@@ -45,9 +45,9 @@ export async function startSmtpServer({ port = 0, refuseRecipient, refuseSender,
         return done(error as Error) // tests disconnect clients midway
       }
       const { mailFrom, rcptTo, dsn } = session.envelope
-      const told = [dsn?.ret, ...rcptTo.flatMap(to => to.dsn?.notify ?? [])].filter(Boolean).join(' ')
+      const requested = [dsn?.ret, ...rcptTo.flatMap(to => to.dsn?.notify ?? [])].filter(Boolean).join(' ')
       const raw = Buffer.concat(chunks).toString()
-      const mail = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), raw, dsn: told }
+      const mail = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), raw, dsn: requested }
       try {
         await beforeReply?.(mail)
         received.push(mail)

@@ -41,8 +41,8 @@ export async function startTestApp(
     { DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: 'admin@example.com', DNS_SERVERS: nobody, ...environment },
     port,
   )
-  const said = log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
-  const services = await createServices(settings, route(database.connection), said, createPasswords(quick))
+  const logger = log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
+  const services = await createServices(settings, route(database.connection), logger, createPasswords(quick))
   const app = await buildApp(services, () => false, { ...httpLimits, ...limits }, contract)
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`

@@ -60,14 +60,14 @@ function filesOf(people: readonly ArchivedRegistration[]): string[] {
   return files
 }
 
-/** At most the declared size. The caller verifies size and checksum. */
+/** Reads at most the declared size. The caller verifies size and checksum. */
 const bytesOf = (zip: ZipFile, entry: Entry) =>
   zip
     .openReadStreamPromise(entry)
     .then(buffer)
     .catch((error: Error) => damaged(`${entry.fileName}: ${error.message}`))
 
-/** As sha256sum prints them. */
+/** Parses the output format of sha256sum. */
 const sumsIn = (text: string) => new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(([, sum, name]) => [name, sum]))
 
 function parse<T>(shape: z.ZodType<T>, file: string, bytes: Buffer): T {

@@ -29,7 +29,7 @@ export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** null for an unknown name. */
+/** Returns null for an unknown name. */
 function mostBytesOf(name: string): number | null {
   if (isCandidateFile(name)) return candidateFileBytes
   if (/^files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name) || own.has(name)) return mostBytes.file

@@ -47,10 +47,10 @@ export async function endBackup(
 /** Reads every byte. Rejects a backup that is incomplete or changed. */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null)
-  if (text === null) throw new Error(`${folder} holds no whole backup: manifest.json, which is written last, is missing`)
+  if (text === null) throw new Error(`${folder} is not a complete backup: manifest.json, which is written last, is missing`)
   const parsed = z.safeParse(Manifest, jsonIn(text))
   if (!parsed.success)
-    throw new Error(`${folder} is no backup that this release can read (${parsed.error.issues[0]?.path.join('.') || 'manifest.json'})`)
+    throw new Error(`${folder} is not a backup that this release can read (${parsed.error.issues[0]?.path.join('.') || 'manifest.json'})`)
   const manifest = parsed.data
   const listed = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => '')
   if (createHash('sha256').update(listed).digest('hex') !== manifest.sums) throw new Error(`${sumsFile} was changed, or cut off`)
@@ -63,7 +63,7 @@ export async function verifyBackup(folder: string): Promise<{ manifest: Manifest
   return { manifest, files }
 }
 
-/** null if the file does not exist. */
+/** Returns null if the file does not exist. */
 export async function hashOf(file: string): Promise<string | null> {
   const hash = createHash('sha256')
   const read = await pipeline(createReadStream(file), hash).then(

@@ -10,24 +10,24 @@ import { type FileStore, isFileName } from '#server/platform/file-store/file-sto
 import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
 import { copyIn, looseTables, refuseBlind } from './tables.ts'
 
-type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; say: (line: string) => void }
+type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; log: (line: string) => void }
 
 /** Rejects an incomplete backup or a target that is not empty, before writing. */
-export async function restoreBackup(folder: string, { owner, store, dataDir, say }: RestoreParts): Promise<Manifest> {
+export async function restoreBackup(folder: string, { owner, store, dataDir, log }: RestoreParts): Promise<Manifest> {
   const client = new pg.Client({ ...owner, application_name: 'maydan restore' })
   await client.connect()
   try {
     await refuseBlind(client)
     await refuseFull(client, store)
-    say('reading the backup')
+    log('reading the backup')
     const { manifest, files } = await verifyBackup(folder)
     await refuseNewer(manifest)
     if (files.includes(keysFile)) await restoreKeys(folder, dataDir)
-    await restoreFiles(folder, files, store, say)
+    await restoreFiles(folder, files, store, log)
     await migrate(owner, new Set(manifest.migrations))
-    await restoreRows(client, folder, manifest, say)
+    await restoreRows(client, folder, manifest, log)
     await migrate(owner)
-    await createLogins(owner, error => say(error.message))
+    await createLogins(owner, error => log(error.message))
     return manifest
   } finally {
     await client.end()
@@ -51,30 +51,30 @@ async function restoreKeys(folder: string, dataDir: string) {
   await mkdir(dataDir, { recursive: true })
   const known = await readFile(to, 'utf8').catch(() => null)
   if (known === null) await copyFile(from, to, constants.COPYFILE_EXCL)
-  else if (known !== (await readFile(from, 'utf8'))) throw new Error(`${to} holds other keys than the backup`)
+  else if (known !== (await readFile(from, 'utf8'))) throw new Error(`${to} has other keys than the backup`)
 }
 
-async function restoreFiles(folder: string, files: readonly string[], store: FileStore, say: (line: string) => void) {
+async function restoreFiles(folder: string, files: readonly string[], store: FileStore, log: (line: string) => void) {
   const stored = files.filter(file => isFileName(path.basename(file)))
   for (const [at, file] of stored.entries()) {
     const name = path.basename(file)
-    const put = await store.put(await readFile(path.join(folder, file)), path.extname(name).slice(1))
-    if (put !== name) throw new Error(`${file} is not what its name says`)
-    if ((at + 1) % 500 === 0) say(`files: ${at + 1} of ${stored.length}`)
+    const written = await store.put(await readFile(path.join(folder, file)), path.extname(name).slice(1))
+    if (written !== name) throw new Error(`${file} does not match the hash in its name`)
+    if ((at + 1) % 500 === 0) log(`files: ${at + 1} of ${stored.length}`)
   }
-  say(`files: ${stored.length}`)
+  log(`files: ${stored.length}`)
 }
 
-/** In one transaction. */
-async function restoreRows(client: pg.Client, folder: string, { tables, sequences }: Manifest, say: (line: string) => void) {
+/** Restores all rows in one transaction. */
+async function restoreRows(client: pg.Client, folder: string, { tables, sequences }: Manifest, log: (line: string) => void) {
   await client.query('begin')
   const tighten = await looseTables(client, tables)
   // Migrations inserted rows that the backup also contains.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const [at, table] of tables.entries()) {
     const rows = await copyIn(client, table, path.join(folder, tableFile(table.name)))
-    if (rows !== table.rows) throw new Error(`${table.name}: ${rows} rows were written, and ${table.rows} were kept`)
-    say(`tables: ${at + 1} of ${tables.length}: ${table.name}, ${rows} rows`)
+    if (rows !== table.rows) throw new Error(`${table.name}: ${rows} rows were restored of ${table.rows}`)
+    log(`tables: ${at + 1} of ${tables.length}: ${table.name}, ${rows} rows`)
   }
   for (const { table, column, last } of sequences)
     await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])

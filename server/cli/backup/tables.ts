@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Without generated columns. */
+/** Excludes generated columns. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns from pg_class c
@@ -64,6 +64,6 @@ export async function refuseBlind(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; sees: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
   )
-  if (!rows[0]?.sees) throw new Error(`the database's owner has to see every row: as a superuser, alter role "${rows[0]?.name}" bypassrls`) // oxfmt-ignore
+  if (!rows[0]?.sees) throw new Error(`the database's owner must be able to read every row: as a superuser, alter role "${rows[0]?.name}" bypassrls`) // oxfmt-ignore
   await client.query('set row_security = off')
 }

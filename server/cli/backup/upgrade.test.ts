@@ -60,7 +60,7 @@ async function restoreFromBackup(owner: Connection, file: string): Promise<Conne
   const database = await emptyDatabase()
   databases.push(database)
   const dataDir = path.join(folder, file)
-  const deps = { store: await openFileStore({ dir: path.join(dataDir, 'files') }), dataDir, say: () => {} }
+  const deps = { store: await openFileStore({ dir: path.join(dataDir, 'files') }), dataDir, log: () => {} }
   await makeBackup(path.join(dataDir, 'backup'), { ...deps, owner, version: '0.0.1', withKeys: false })
   await restoreBackup(path.join(dataDir, 'backup'), { ...deps, owner: database.connection })
   return database.connection

@@ -51,13 +51,13 @@ const daysLeft = (host: string, port: number) =>
     socket.once('error', reject).once('timeout', () => socket.destroy(new Error(`${host}:${port} did not respond`)))
   })
 
-/** Through the proxy. */
+/** Requests the product through the proxy. */
 export async function checkResponse({ portalUrl }: Settings): Promise<Finding[]> {
   const url = `${portalUrl}/health/ready`
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs / 2), redirect: 'manual' }).catch((error: Error) => error)
   if (answer instanceof Error) return [look(`HTTP: no response from ${portalUrl}`, 'start Maydan and the proxy in front of it')]
-  const said = (await answer.json().catch(() => null)) as { status?: string; why?: string[]; full?: string[] } | null
-  if (said?.status === undefined) return [wrong(`HTTP: ${portalUrl} is not Maydan`, 'check where the proxy forwards requests')]
-  if (answer.status !== 200) return [wrong(`HTTP: Maydan is not ready (${said.why?.join(', ') ?? answer.status})`, 'check its log')]
-  return [said.full ? wrong(`HTTP: disk full: ${said.full.join(' and ')}`, 'free up space') : right('HTTP: Maydan is ready')]
+  const health = (await answer.json().catch(() => null)) as { status?: string; why?: string[]; full?: string[] } | null
+  if (health?.status === undefined) return [wrong(`HTTP: ${portalUrl} is not Maydan`, 'check where the proxy forwards requests')]
+  if (answer.status !== 200) return [wrong(`HTTP: Maydan is not ready (${health.why?.join(', ') ?? answer.status})`, 'check its log')]
+  return [health.full ? wrong(`HTTP: disk full: ${health.full.join(' and ')}`, 'free up space') : right('HTTP: Maydan is ready')]
 }

@@ -42,7 +42,7 @@ const findAccount = (db: Db, email: string) =>
 async function registerCustomer(db: Db, parts: Parts, request: Request, known: Account | undefined) {
   const registration = await findRegistration(db, request)
   if (!registration || known?.suspended) return
-  if (known?.verified) return tellOfAccount(db, known)
+  if (known?.verified) return mailAccountExists(db, known)
   const { fullname, language } = registration.account
   const row = await db.one<{ id: string }>(sql`
     insert into users (email, fullname, password_hash, language, terms_accepted_at)
@@ -53,7 +53,7 @@ async function registerCustomer(db: Db, parts: Parts, request: Request, known: A
 }
 
 /** At most three such mails a day. */
-const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => {
+const mailAccountExists = async (db: Db, { email, fullname, language }: Account) => {
   const sent = await db.one<{ n: number }>(sql`select count(*)::int as n from outbox
     where recipient = ${email} and template = 'account_exists' and created_at > now() - interval '1 day'`)
   if ((sent?.n ?? 0) < 3) await enqueue(db, { to: email, language, template: 'account_exists', payload: { fullname } })

@@ -23,7 +23,7 @@ export const confirmAddress = (db: Db, { registration, bound }: Confirmed = { re
   db.run(sql`select confirm_address(${registration}::uuid, ${bound})`)
 type Confirmed = { registration: string | null; bound: boolean }
 
-/** Within a switch, an administrator has the role customer. */
+/** An administrator who acts within a hackathon has the role customer. */
 export const accountQuery = sql`
   select id, email, ${selected(accountFields, 'users')}, avatar, case when asking_switched() is null then role else 'customer' end as role,
     email_verified_at is not null as email_verified, created_at as date_joined, deletes_at

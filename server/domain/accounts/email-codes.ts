@@ -76,7 +76,7 @@ const tryWith = (db: Db, user: string, purpose: Purpose, challenge: Buffer) =>
         where user_id = ${user} and purpose = ${purpose} and challenge_hash = ${challenge} order by created_at desc limit 1)
       and tries_left > 0 and used_at is null and expires_at > now()`)
 
-/** Counts on the newest valid code. */
+/** Counts the attempt on the newest valid code. */
 const tryWithout = (db: Db, user: string, purpose: Purpose, network: string) =>
   db.run(sql`
     update email_codes set guesses = jsonb_set(guesses, array[${network}], to_jsonb(coalesce((guesses ->> ${network})::int, 0) + 1))

@@ -16,9 +16,9 @@ export async function eraseNextAccount({ database, pages }: { database: Database
       select id, email, fullname, language from users where deletes_at <= now() order by deletes_at limit 1 for update skip locked`)
     if (!leaving) return null
     const alone = await ownsAlone(db, leaving.id)
-    const kept = alone.filter(({ given_up }) => !given_up)
+    const others = alone.filter(({ given_up }) => !given_up)
     // The user became the last owner of a hackathon after requesting deletion.
-    if (kept.length > 0) return putOff(db, leaving, kept)
+    if (others.length > 0) return deferErasure(db, leaving, others)
     const hidden: (() => void)[] = []
     for (const { id } of alone) hidden.push(await eraseHackathon(db, pages, id))
     await eraseAccount(db, leaving)
@@ -37,7 +37,7 @@ async function ownsAlone(db: Db, user: string): Promise<Owned[]> {
   return alone
 }
 
-async function putOff(db: Db, leaving: Leaving, kept: readonly Owned[]): Promise<[]> {
+async function deferErasure(db: Db, leaving: Leaving, kept: readonly Owned[]): Promise<[]> {
   await db.run(sql`update users set deletes_at = null where id = ${leaving.id}`)
   await db.run(sql`update tenants set goes_with = null where goes_with = ${leaving.id}`)
   await sendDeletionMail(db, leaving, { kind: 'held', at: '', hackathons: kept })

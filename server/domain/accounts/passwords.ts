@@ -33,7 +33,7 @@ export function createPasswords(parameters = owasp): Passwords {
 
 type Gate = {
   /** concurrent hashes */ width: number
-  /** On a single core, pauses as long as each hash took. */
+  /** Waits as long as each hash took, because a single core needs time for other requests. */
   restsAsLong: boolean
 }
 

@@ -9,7 +9,7 @@ type Place = {
   /** those of `by` with the email address instead of the id */
   byEmail?: readonly string[]
   /** those of `by` whose rows are about other people; not exported */
-  untold?: readonly string[]
+  notExported?: readonly string[]
   /** secrets, internal values, and data of other people */
   without?: readonly string[]
   /** contains data of their registrations */
@@ -32,7 +32,7 @@ export const places: Readonly<Record<string, Place>> = {
   outbox: { by: ['recipient'], byEmail: ['recipient'], without: ['payload'] },
   members: { by: ['user_id'] },
   // The audit log has sent invitations without the address.
-  invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], untold: ['invited_by'], without: ['token_hash'] },
+  invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], notExported: ['invited_by'], without: ['token_hash'] },
   // Includes the number of scores. Organizers disclose the scores themselves (docs/decisions/060-scores.md).
   registrations: { by: ['email'], byEmail: ['email'], without: ['score'] },
   registration_files: { by: [], ofRegistrations: true, without: ['blob'] },
@@ -52,7 +52,7 @@ export const places: Readonly<Record<string, Place>> = {
   event_seats: { by: ['email'], byEmail: ['email'] },
   meeting_hosts: { by: ['user_id'] },
   // Meetings as a host are data of the guests.
-  meetings: { by: ['email', 'host_user'], byEmail: ['email'], untold: ['host_user'] },
+  meetings: { by: ['email', 'host_user'], byEmail: ['email'], notExported: ['host_user'] },
   tenants: { by: ['goes_with'], without: ['search_text', 'names_text', 'city_text', 'cities_text', 'city_names'] },
   // The page belongs to the hackathon; only the authorship is exported.
   landing_pages: { by: ['updated_by'], without: ['content', 'outrun'] },
@@ -82,9 +82,9 @@ export const createPersonalData =
       return found
     })
 
-const isAbout = ({ by, byEmail = [], untold = [], ofRegistrations }: Place, { id, email }: Person): Sql =>
+const isAbout = ({ by, byEmail = [], notExported = [], ofRegistrations }: Place, { id, email }: Person): Sql =>
   by
-    .filter(column => !untold.includes(column))
+    .filter(column => !notExported.includes(column))
     .map(column => sql`t.${raw(column)} = ${byEmail.includes(column) ? email : id}`)
     .reduce(
       (any, column) => sql`${any} or ${column}`,

@@ -9,7 +9,7 @@ import { now } from '#server/platform/time/now.ts'
 
 /** Seconds of a TOTP step, and accepted clock drift in steps. */
 const [period, tolerance] = [30, 1]
-/** Per account and day. Three of a million codes are valid at any time. Recovery codes cannot be guessed and are not limited. */
+/** Limit per account and day. Three of a million codes are valid at any time. Recovery codes cannot be guessed and are not limited. */
 const wrongADay = 20
 const recoveryCodes = 10
 

@@ -2,7 +2,7 @@
 import type { Audience } from '#contract/announcements.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
-/** Days without announcements after a permanent rejection. */
+/** Days without announcements to an address after a permanent rejection. */
 const bounceDays = 30
 
 /** One row per address. `what`: state or kind of the registration. */

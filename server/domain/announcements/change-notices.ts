@@ -37,10 +37,10 @@ export async function recordPublishedFacts(db: Db, tenant: string, before: Notic
   const registered = await db.one(
     sql`select from registrations where tenant_id = ${tenant} and state = any(${[...noticeAudience]}::text[]) limit 1`,
   )
-  const told = registered ? (row?.told ?? before ?? published) : published
+  const announced = registered ? (row?.told ?? before ?? published) : published
   await db.run(sql`
     insert into change_notices (tenant_id, id, told, published)
-    values (${tenant}, ${randomUUID()}, ${JSON.stringify(told)}::jsonb, ${JSON.stringify(published)}::jsonb)
+    values (${tenant}, ${randomUUID()}, ${JSON.stringify(announced)}::jsonb, ${JSON.stringify(published)}::jsonb)
     on conflict (tenant_id) do update set id = excluded.id, told = excluded.told, published = excluded.published, published_at = now()`)
 }
 
@@ -50,7 +50,7 @@ export const lockNotice = (db: Db, tenant: string) =>
 
 export const settleNotice = (db: Db, tenant: string) => db.run(sql`update change_notices set told = published where tenant_id = ${tenant}`)
 
-/** With a suggested message; null without an unannounced change. */
+/** Returns the unannounced change with a suggested message; null if there is none. */
 export async function findNotice(db: Db, tenant: string): Promise<ChangeNotice | null> {
   const row = await db.one<Row>(sql`
     select n.id, n.told, n.published, n.published_at from change_notices n join tenants t on t.id = n.tenant_id

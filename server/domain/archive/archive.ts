@@ -65,5 +65,5 @@ export const blobsOf = ({ files, events }: Archive) => [
   ...events.flatMap(({ cover }) => cover?.variants ?? []),
 ]
 
-/** Bytes, larger than any archive the product creates. */
+/** Limits in bytes, larger than any archive the product creates. */
 export const mostBytes = { file: 32 * 1024 ** 2, people: 256 * 1024 ** 2, all: 2 * 1024 ** 3 }

@@ -58,7 +58,7 @@ export const ArchivedRegistration = z
 export type ArchivedRegistration = z.infer<typeof ArchivedRegistration>
 
 export const registrationsFile = 'registrations.json'
-/** For people; the import ignores them. */
+/** Tables for people; the import ignores them. */
 export const sheetFiles = { registrations: 'registrations.csv', seats: 'event-seats.csv' } as const
 export function isCandidateFile(name: string) {
   return /^candidates\/[0-9a-f-]{36}\/[0-9]{1,3}\.(?:pdf|jpg|png)$/.test(name)

@@ -113,7 +113,7 @@ async function* bytesOf(name: string, read: () => Promise<Uint8Array | null>): A
 
 async function readArchive(db: Db, tenant: string, release: string): Promise<Archive> {
   const row = await findTenant(db, tenant)
-  if (!row) throw new Error('the hackathon is gone')
+  if (!row) throw new Error('the hackathon was deleted')
   const page = await findPage(db, tenant)
   const events = await db.all<RowOf<typeof eventFields> & { cover: StoredPicture | null; series: string | null }>(sql`
     select ${selected(eventFields, 'e')}, e.cover, e.series from events e where e.tenant_id = ${tenant} and e.status <> 'removed' order by e.starts_at, e.id`)

@@ -26,7 +26,7 @@ export async function* registrationsSheet(
   const { heading, team, kind, state } = sheetWords[language]
   const day = dayIn(timezone)
   yield csvOf([[...heading, team, ...columns.map(({ label }) => label)]])
-  const say = (person: ArchivedRegistration, name: string) => {
+  const cellOf = (person: ArchivedRegistration, name: string) => {
     const file = person.files.find(({ question }) => question === name)
     if (file) return file.file
     return person.answers[name] === undefined ? '' : fields.say(name, person.answers[name])
@@ -41,7 +41,7 @@ export async function* registrationsSheet(
       person.state ? state[person.state] : '',
       day.format(new Date(person.created_at)),
       person.team?.name ?? '',
-      ...columns.map(({ name }) => say(person, name)),
+      ...columns.map(({ name }) => cellOf(person, name)),
     ])
 }
 

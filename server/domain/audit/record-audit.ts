@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Acting, RequireAuditEntry } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** For changes without a tenant, and all actions of administrators. */
+/** Chain for changes without a tenant, and for all actions of administrators. */
 export const platformChain = '00000000-0000-0000-0000-000000000000'
 
 type AuditEntry = {
@@ -32,9 +32,9 @@ const software: By = { as: 'system', session: null, network: '', requestId: '' }
 const isMembers = ({ as }: By) => as === 'user' || as === 'member'
 
 function append(db: Db, chain: string, by: By, { action, object: [kind, id], tenant, details = {} }: AuditEntry) {
-  const told = chain === platformChain && tenant !== undefined ? { ...details, tenant } : details
+  const recorded = chain === platformChain && tenant !== undefined ? { ...details, tenant } : details
   return db.run(sql`
-    select append_audit(${chain}, ${by.as}, ${by.session}, ${action}, ${kind}, ${id}, ${JSON.stringify(told)}, ${by.network}, ${by.requestId})`)
+    select append_audit(${chain}, ${by.as}, ${by.session}, ${action}, ${kind}, ${id}, ${JSON.stringify(recorded)}, ${by.network}, ${by.requestId})`)
 }
 
 /**

@@ -48,13 +48,13 @@ export async function saveDnsResult(
   // The holder keeps the domain while its proof exists. Then the next proved claim gets it.
   const taken = found.proof === 'here' && holder !== undefined && found.texts.includes(proofText(holder.token))
   const finding = { ...found, taken }
-  const before = standingOf(row)
+  const before = statusOf(row)
   const after = stateAfter(before, finding, asked.at)
   const shows: (() => void)[] = []
   if (holder && before.state === 'waiting' && after.state !== 'waiting') shows.push(await giveUp(db, pages, holder))
-  await keep(db, row, after, { at: asked.at, found: finding })
+  await saveState(db, row, after, { at: asked.at, found: finding })
   if (before.state === after.state && before.reaches === after.reaches) return shows
-  await tellChange(db, row, before.state, after.state)
+  await notifyOfChange(db, row, before.state, after.state)
   shows.push(await readdress(db, pages, tenant))
   return shows
 }
@@ -68,7 +68,7 @@ export async function readdress(db: Db, pages: Pages, tenant: string): Promise<(
   return pages.rename(db, tenant)
 }
 
-/** null: none. */
+/** `id` null: the platform's address is primary. */
 export const chooseLeading = async (db: Db, tenant: string, id: string | null): Promise<void> => {
   // Cleared first: a unique index allows one primary domain.
   await db.run(sql`update custom_domains set leads = false where tenant_id = ${tenant} and leads and id is distinct from ${id}::uuid`)
@@ -91,31 +91,31 @@ export async function removeDomainOf(
 async function giveUp(db: Db, pages: Pages, row: DomainRow): Promise<() => void> {
   await db.run(sql`
     update custom_domains set state = 'waiting', reaches = false, broken_at = null where tenant_id = ${row.tenant_id} and id = ${row.id}`)
-  await tellChange(db, row, row.state, 'waiting')
+  await notifyOfChange(db, row, row.state, 'waiting')
   return readdress(db, pages, row.tenant_id)
 }
 
-const keep = (db: Db, row: DomainRow, after: DomainStatus, { at, found }: Asked) =>
+const saveState = (db: Db, row: DomainRow, after: DomainStatus, { at, found }: Asked) =>
   db.run(sql`
     update custom_domains set state = ${after.state}, reaches = ${after.reaches}, broken_at = ${after.broken_at}, found = ${JSON.stringify(found)},
       checked_at = ${at}, next_check_at = ${nextLook(after, found, new Date(row.created_at), at)}
     where tenant_id = ${row.tenant_id} and id = ${row.id}`)
 
-const standingOf = ({ state, reaches, broken_at }: DomainRow): DomainStatus => ({
+const statusOf = ({ state, reaches, broken_at }: DomainRow): DomainStatus => ({
   state,
   reaches,
   broken_at: broken_at === null ? null : new Date(broken_at),
 })
 
 /** Notifies owners of changes they did not cause, and records changes of the holder in the audit log. */
-async function tellChange(db: Db, { tenant_id, domain }: DomainRow, before: DomainState, after: DomainState): Promise<void> {
+async function notifyOfChange(db: Db, { tenant_id, domain }: DomainRow, before: DomainState, after: DomainState): Promise<void> {
   if (before === after) return
   const record = (action: 'domain.confirmed' | 'domain.lost') =>
     recordAudit(db, 'system', { action, object: ['domain', domain], tenant: tenant_id, details: { after: domain } })
-  const tell = (kind: 'live' | 'live_again' | 'broken' | 'lost') => notifyOwners(db, tenant_id, domain, { kind, reason: '' })
+  const notify = (kind: 'live' | 'live_again' | 'broken' | 'lost') => notifyOwners(db, tenant_id, domain, { kind, reason: '' })
   if (before === 'waiting') await record('domain.confirmed')
   if (after === 'waiting') await record('domain.lost')
-  if (after === 'live') await tell(before === 'broken' ? 'live_again' : 'live')
-  else if (after === 'broken') await tell('broken')
-  else if (after === 'waiting') await tell('lost')
+  if (after === 'live') await notify(before === 'broken' ? 'live_again' : 'live')
+  else if (after === 'broken') await notify('broken')
+  else if (after === 'waiting') await notify('lost')
 }

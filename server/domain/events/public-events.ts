@@ -40,7 +40,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   look: PageLook | null
 }
 
-/** For `with happenings as`. Row-level security filters the same. */
+/** Subquery for `with happenings as`. Row-level security applies the same condition. */
 export const publicEvents: Sql = eventsWhere(sql`e.tenant_id is null or t.id is not null`)
 
 /** `seen`: condition for visible events. `t`: its hackathon if public. */
@@ -63,7 +63,7 @@ function eventsWhere(seen: Sql): Sql {
   from tenants t where t.status = 'published' and t.visibility = 'listed')`
 }
 
-/** In the given order. Lists find ids first, so that details are computed only for shown rows. */
+/** Keeps the given order. Lists find ids first, so that details are computed only for shown rows. */
 export const publicEventsOf = (db: Db, ids: readonly string[]) => findEvents(db, ids, publicEvents)
 
 /** Visible to an attendee even if the hackathon is hidden. */
@@ -79,14 +79,14 @@ async function findEvents(db: Db, ids: readonly string[], happenings: Sql): Prom
 
 export function presentPublicEvent(row: PublicEventRow, language: Language, settings: Settings): PublicEvent {
   const { id, source, kind, starts_at, ends_at, timezone, format, city, status, hackathon_id, tenant_name, domain, stage } = row
-  const say = (name: 'title' | 'place' | 'organizer' | 'hackathon') =>
+  const textOf = (name: 'title' | 'place' | 'organizer' | 'hackathon') =>
     textIn({ ar: row[`${name}_ar`] ?? '', en: row[`${name}_en`] ?? '' }, language)
   const hackathon = hackathon_id !== null &&
     tenant_name !== null &&
     stage !== null && {
       id: hackathon_id,
       tenant_name,
-      name: say('hackathon'),
+      name: textOf('hackathon'),
       public_url: pageUrl(settings, { tenant_name, domain }),
       stage,
       look: row.look ?? startingLook,
@@ -103,9 +103,9 @@ export function presentPublicEvent(row: PublicEventRow, language: Language, sett
     city,
     status,
     ...signUpOf(row),
-    title: say('title'),
-    place: say('place'),
-    organizer: say('organizer'),
+    title: textOf('title'),
+    place: textOf('place'),
+    organizer: textOf('organizer'),
     cover_pic: row.cover && thumbnailOf({ variants: pictureUrls(row.cover) }),
     hackathon: hackathon || null,
   }

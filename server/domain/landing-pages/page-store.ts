@@ -46,7 +46,7 @@ export async function insertPage(
     insert into landing_pages (tenant_id, content, outrun, updated_by, updated_by_name)
     values (${tenant}, ${content}, ${outrun}, ${by.id}, ${by.fullname})
     on conflict (tenant_id) do nothing returning ${columns}`)
-  if (row) await keepVersion(db, tenant, row, by, [])
+  if (row) await insertVersion(db, tenant, row, by, [])
   return row
 }
 
@@ -54,27 +54,27 @@ export async function insertPage(
 export async function replacePage(
   db: Db,
   tenant: string,
-  held: PageRow,
+  locked: PageRow,
   content: LandingContent,
   by: Author,
   stillHolds: readonly string[] = [],
 ): Promise<PageRow> {
-  const before = held.content
-  const outrun = stillHolds.reduce((rest, path) => markTranslationCurrent(path, rest), staleAfter(before, content, held.outrun))
+  const before = locked.content
+  const outrun = stillHolds.reduce((rest, path) => markTranslationCurrent(path, rest), staleAfter(before, content, locked.outrun))
   const row = await db.one<PageRow>(sql`
     update landing_pages set content = ${content}, outrun = ${outrun}, version = version + 1,
       updated_by = ${by.id}, updated_by_name = ${by.fullname}, updated_at = now()
     where tenant_id = ${tenant} returning ${columns}`)
   if (!row) return lost()
-  await keepVersion(db, tenant, row, by, changesBetween(before, content))
+  await insertVersion(db, tenant, row, by, changesBetween(before, content))
   return row
 }
 
 function lost(): never {
-  throw new Error('a page that was held is gone')
+  throw new Error('a locked page was deleted')
 }
 
-const keepVersion = (db: Db, tenant: string, row: PageRow, by: Author, changed: ChangedPart[]) =>
+const insertVersion = (db: Db, tenant: string, row: PageRow, by: Author, changed: ChangedPart[]) =>
   db.run(sql`
     insert into landing_page_versions (tenant_id, version, content, created_by, created_by_name, changed)
     values (${tenant}, ${row.version}, ${row.content}, ${by.id}, ${by.fullname}, ${changed})`)
@@ -94,7 +94,7 @@ export const findVersion = async (db: Db, tenant: string, version: number) =>
     ),
   )
 
-/** As far as versions are stored. */
+/** Covers only versions that are still stored. */
 export const changedSince = async (db: Db, tenant: string, version: number) =>
   (
     await db.all<{ part: ChangedPart }>(sql`
@@ -124,6 +124,6 @@ export async function markUnpublished(db: Db, tenant: string): Promise<void> {
   await db.run(sql`update tenants set status = 'draft', updated_at = greatest(updated_at, now()) where id = ${tenant}`)
 }
 
-/** null: never. */
+/** `at` null: never. */
 export const planPublication = (db: Db, tenant: string, at: string | null) =>
   db.one<PageRow>(sql`update landing_pages set publish_at = ${at} where tenant_id = ${tenant} returning ${columns}`)

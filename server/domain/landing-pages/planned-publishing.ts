@@ -36,7 +36,7 @@ export async function publishNextPlanned({ database, pages, portalUrl, warn }: P
     return show !== null
   } catch (error) {
     if (tenant === undefined) throw error
-    warn(error as Error, 'a planned publication failed; it is tried again in a minute')
+    warn(error as Error, 'a scheduled publication failed; retrying in a minute')
     const late = tenant
     await database.system(db => db.run(sql`update landing_pages set publish_at = now() + interval '1 minute' where tenant_id = ${late}`))
     return true

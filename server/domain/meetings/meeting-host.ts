@@ -23,7 +23,7 @@ export type FoundHost = {
   is_public: boolean
 }
 
-/** Also if they take no bookings now. */
+/** Also finds hosts that take no bookings now. */
 export const findHost = async (db: Db | Unscoped, id: string): Promise<FoundHost | undefined> => (await find(db, id, null))[0]
 
 /** `team` null: of the platform. */
@@ -60,7 +60,7 @@ export async function freeSlots(db: Db | Unscoped, host: FoundHost, { from, to, 
   return [...freeTimes(host.settings, taken, { from, to }, now())].map(at => slotAt(host, at))
 }
 
-/** Within the bookable period. */
+/** Returns slots within the bookable period. */
 export async function nextSlots(db: Db | Unscoped, host: FoundHost, from: number, most: number): Promise<Slot[]> {
   const to = now() + bookableDays * day
   if (from >= to) return []

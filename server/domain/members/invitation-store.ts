@@ -95,7 +95,7 @@ type FoundInvitation = Omit<OpenedInvitation, 'hackathon'> & {
   status: TenantStatus
 }
 
-/** Whatever its state. */
+/** Finds invitations in any state. */
 export const findByToken = (db: Db, token: string) => db.one<FoundInvitation>(sql`select * from find_invitation(${hashOf(token)})`)
 
 /** Sets the transaction's tenant. Returns the invitation's id; null unless pending for the user's address. */

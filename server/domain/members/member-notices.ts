@@ -25,6 +25,6 @@ export const nameOfHackathon = async (db: Db): Promise<L10n & { tenant_name: str
   return found
 }
 
-/** Without the actor and the person concerned, who get other mails. */
+/** Excludes the actor and the person concerned, who get other mails. */
 export const otherOwners = (members: readonly FellowMember[], ...besides: readonly string[]) =>
   members.filter(({ role, user_id }) => role === 'owner' && !besides.includes(user_id))

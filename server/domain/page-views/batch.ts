@@ -20,9 +20,9 @@ export type Batch = {
 
 export const platform = '00000000-0000-0000-0000-000000000000'
 
-/** Above it, channels count as `other`; above twice as many, views are dropped. */
+/** Above this limit channels count as `other`; above twice as many, views are dropped. */
 const mostViews = 10_000
-/** Above it, only views are counted. */
+/** Above this limit only views are counted. */
 const mostMarks = 50_000
 /** Views of one visitor between two writes; more come from programs. */
 const mostTimes = 20

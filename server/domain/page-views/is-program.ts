@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 
-/** By the User-Agent. A missing one is not a browser. */
+/** Checks the User-Agent. A missing one is not a browser. */
 export function isProgram(agent: string): boolean {
   const before = known.get(agent)
   if (before !== undefined) return before

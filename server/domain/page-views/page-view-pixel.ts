@@ -18,8 +18,8 @@ type Parts = {
   answer: PrebuiltResponse
 }
 
-export const pageViewPixel = ({ standing, idleSeconds }: SentWith): PrebuiltResponse =>
-  prebuildResponse({ status: 204, fields: Object.entries({ ...standing, ...headers }).flat(), idleSeconds })
+export const pageViewPixel = ({ securityHeaders, idleSeconds }: SentWith): PrebuiltResponse =>
+  prebuildResponse({ status: 204, fields: Object.entries({ ...securityHeaders, ...headers }).flat(), idleSeconds })
 
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
 

@@ -13,7 +13,7 @@ const nora = await newPerson(app)
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'
 type Browser = { from?: string; agent?: string; address?: string; path?: string; headers?: Record<string, string> }
 
-/** As a browser does after rendering the page at `path`. */
+/** Requests the image as a browser does after rendering the page at `path`. */
 const see = (
   tenant: string,
   { from = 'same-origin', agent = phone, address = '203.0.113.7', path = '/', headers = {} }: Browser = {},

@@ -40,7 +40,7 @@ export async function createPageViews(database: Database, warn: Warn): Promise<P
       return writeMs
     },
     pollMs: writeMs,
-    trouble: 'views of pages cannot be written; they are kept in memory',
+    trouble: 'page views cannot be stored; retrying',
     warn,
   })
   const countAt = (step: Step, place: Place | null, visitor: Visitor) => {
@@ -54,7 +54,7 @@ export async function createPageViews(database: Database, warn: Warn): Promise<P
     write: writeInTurn,
     async stop() {
       await worker.stop()
-      await writeInTurn().catch((error: Error) => warn(error, 'the last views of pages could not be written'))
+      await writeInTurn().catch((error: Error) => warn(error, 'the last page views could not be stored'))
     },
   }
 }

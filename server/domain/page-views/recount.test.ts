@@ -108,8 +108,8 @@ test('writes views after the database was away', async () => {
     ...database,
     system: (work: Parameters<typeof database.system>[0]) => (isAway ? Promise.reject(new Error('away')) : database.system(work)),
   }
-  const told: string[] = []
-  const views = await createPageViews(flaky as typeof database, (_, what) => told.push(what))
+  const warnings: string[] = []
+  const views = await createPageViews(flaky as typeof database, (_, what) => warnings.push(what))
   const open = (person: number) =>
     views.count('came', { tenant: id, language: 'ar', channel: 'direct' }, { address: `192.0.2.${person}`, agent: 'Mozilla/5.0' })
   open(1)
@@ -123,7 +123,7 @@ test('writes views after the database was away', async () => {
   assert.deepEqual(row, { views: 3, visitors: 2 })
 })
 
-test('keeps only numbers of past days', async () => {
+test('retains only counts of past days', async () => {
   await database.system(async db => {
     await db.run(sql`insert into visitor_salts values (current_date - 3, '\\x00') on conflict do nothing`)
     await db.run(sql`insert into visitor_steps values (current_date - 3, gen_random_uuid(), 'came', '\\x00')`)

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type Batch, platform } from './batch.ts'
 
-/** Per page and day. Above it, only views are counted, so that clients cannot fill the table. */
+/** Limit per page and day. Above it only views are counted, so that clients cannot fill the table. */
 const mostVisitors = 200_000
 
 /** Sorted by key, to prevent deadlocks between processes. */

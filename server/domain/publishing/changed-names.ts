@@ -8,7 +8,7 @@ type ChangedNames = {
 }
 
 /** Longer than any queried replica is behind. */
-const keptMs = 60_000
+const retentionMs = 60_000
 const most = 10_000
 
 export function createChangedNames(): ChangedNames {
@@ -22,8 +22,8 @@ export function createChangedNames(): ChangedNames {
       changed.set(name, now)
       // Oldest first, by insertion order. A name dropped early counts as a change of all names.
       for (const [old, at] of changed) {
-        if (at > now - keptMs && changed.size <= most) break
-        if (at > now - keptMs) all = Math.max(all, at)
+        if (at > now - retentionMs && changed.size <= most) break
+        if (at > now - retentionMs) all = Math.max(all, at)
         changed.delete(old)
       }
     },

@@ -44,7 +44,7 @@ test('shows unexpected errors as a page in the language of the address, with the
     assert.match((await app.visit(tenant_name, '/thanks', { headers: { accept } })).headers.get('content-type') ?? '', /json/, accept)
 })
 
-test('tells that a form may not have arrived, and how to send it again', async () => {
+test('explains that a form may not have arrived, and how to send it again', async () => {
   const { tenant_name } = await publishedForm(nora, {}, { tenant_name: 'takes-forms' })
   await app.visit(tenant_name)
   await route.cut()

@@ -39,7 +39,7 @@ const ownPath = /^\/(?![/\\])/
 /** Browsers send text/html for navigation only. API calls always get a `Problem`. */
 const wantsPage = ({ headers, url }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '') && !url.startsWith('/api/')
 
-/** On a page host: of the path, then of the page, then of the reader. */
+/** On a page host: the language of the path, then of the page, then of the reader. */
 function placeOf({ hosts, cache, portalUrl }: Parts, request: FastifyRequest): { language: Language; home: string } {
   const { headers, url } = request
   const page = hosts.pageOf(headers.host)

@@ -15,7 +15,7 @@ export type PageBody = {
 export type PageBodies = {
   /** in an encoding that the client accepts */
   of(acceptEncoding: string | undefined): PageBody
-  keep(body: PageBody, answer: PrebuiltResponse): void
+  attach(body: PageBody, answer: PrebuiltResponse): void
   /** in memory */
   size(): number
 }
@@ -30,17 +30,17 @@ const often = 1000
 export function createPageBodies(packed: Buffer, resized: (by: number) => void): PageBodies {
   let brotli: PageBody = { bytes: () => packed, coding: 'br' }
   let gzip: PageBody | undefined
-  let asked = 0
+  let requests = 0
   const shrink = async () => {
     const bytes = await promisify(brotliCompress)(await promisify(brotliDecompress)(brotli.bytes()), brotliAt(small))
-    const by = bytes.length - held(brotli)
+    const by = bytes.length - sizeOf(brotli)
     brotli = { bytes: () => bytes, coding: 'br' }
     resized(by)
   }
   return {
     of(acceptEncoding = '') {
       if (readsBrotli.test(acceptEncoding)) {
-        if (++asked === often) void shrink()
+        if (++requests === often) void shrink()
         return brotli
       }
       if (!readsGzip.test(acceptEncoding)) return unpacked(brotli)
@@ -51,12 +51,12 @@ export function createPageBodies(packed: Buffer, resized: (by: number) => void):
       }
       return gzip
     },
-    keep(body, answer) {
+    attach(body, answer) {
       body.bytes = answer.body
       body.answer = answer
       if (body === brotli || body === gzip) resized(answer.headBytes)
     },
-    size: () => held(brotli) + held(gzip),
+    size: () => sizeOf(brotli) + sizeOf(gzip),
   }
 }
 
@@ -65,7 +65,7 @@ function unpacked({ bytes }: PageBody): PageBody {
   return { bytes: () => plain, coding: null }
 }
 
-const held = (body: PageBody | undefined) => (body ? body.bytes().length + (body.answer?.headBytes ?? 0) : 0)
+const sizeOf = (body: PageBody | undefined) => (body ? body.bytes().length + (body.answer?.headBytes ?? 0) : 0)
 
 export const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: 1 } })
 const refused = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`

@@ -33,7 +33,7 @@ export type PageCache = {
   forget(name: string): void
   forgetAll(): void
   /** `reads`: number of loads */
-  held(): { sites: number; bytes: number; reads: number }
+  usage(): { sites: number; bytes: number; reads: number }
 }
 
 /** Cached as unknown, so that they cause no query. */
@@ -69,7 +69,7 @@ export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024
   }
   return {
     peek,
-    held: () => ({ sites: sites.size, bytes: sites.calculatedSize, reads }),
+    usage: () => ({ sites: sites.size, bytes: sites.calculatedSize, reads }),
     forget: name => {
       changes.note(name)
       drop(name)
@@ -87,8 +87,8 @@ export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024
     find: name => {
       const known = peek(name)
       if (known !== undefined) return Promise.resolve(known)
-      const asked = pending.get(name)
-      if (asked) return asked
+      const loading = pending.get(name)
+      if (loading) return loading
       reads++
       const since = changes.lastOf(name)
       const reading = findRendered(query => database.systemCopy(since, query), name)

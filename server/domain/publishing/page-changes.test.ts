@@ -85,7 +85,7 @@ test('removes a page once per change, however long another transaction takes', {
   await commit()
 })
 
-/** Like another process whose notification is lost. With `wait`, it commits when the returned function is called. */
+/** Unpublishes like another process whose notification is lost. With `wait`, it commits when the returned function is called. */
 async function takeDown(tenant: string, { wait = false } = {}): Promise<() => Promise<void>> {
   const process = new pg.Client(connection)
   await process.connect()

@@ -72,7 +72,7 @@ function startLooking(database: Database, cache: Pick<PageCache, 'forget' | 'for
     since = from
     return lookMs
   }
-  const { stop } = startWorker({ run: look, pollMs: lookMs, trouble: 'changed pages cannot be looked for; retrying', warn })
+  const { stop } = startWorker({ run: look, pollMs: lookMs, trouble: 'changed pages cannot be queried; retrying', warn })
   return { know: change => known.add(change), stop }
 }
 

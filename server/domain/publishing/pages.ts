@@ -28,7 +28,7 @@ export type Pages = {
   stop(): Promise<void>
 }
 
-/** After a suspend of the machine, or a publication by another process. */
+/** Detects a suspend of the machine, and publications by other processes. */
 const pollMs = 60_000
 
 /** Starts the rendering job, and listens for changes of other processes. */

@@ -11,7 +11,7 @@ import { fontAddresses } from './page-assets.ts'
 import type { RenderedPages } from './page-bodies.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** In each language, with a Content-Security-Policy that allows its own styles and no scripts. */
+/** Renders each language, with a Content-Security-Policy that allows the page's own styles and no scripts. */
 export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): RenderedPages {
   return Object.fromEntries(
     languagesLive(snapshot.tenant).map(language => {
@@ -44,7 +44,7 @@ export function addressesOf({ tenant }: Pick<Snapshot, 'tenant'>, settings: Sett
   return Object.fromEntries(languagesLive(tenant).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]))
 }
 
-/** Own styles by hash, pictures, fonts and forms of its host, nothing else. */
+/** Allows own styles by hash, and pictures, fonts and forms of the page's host. */
 export function policyOf(styles: readonly string[]): string {
   const hashes = styles.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [

@@ -13,7 +13,7 @@ export async function publishPages(db: Db, snapshot: Snapshot, settings: Setting
     update published_pages set former_snapshot = snapshot,
       former_version = (select published_version from landing_pages l where l.tenant_id = published_pages.tenant_id)
     where tenant_id = ${snapshot.tenant.id}`)
-  return keep(db, draw(snapshot, settings))
+  return savePages(db, draw(snapshot, settings))
 }
 
 /** Restores the page before the last publishing, once. Null if there is none. */
@@ -25,7 +25,7 @@ export async function publishFormer(db: Db, tenantId: string, settings: Settings
   if (!former) return null
   await db.run(sql`update published_pages set former_snapshot = null, former_version = null where tenant_id = ${tenantId}`)
   const snapshot = { ...readSnapshot(former), published_at: new Date(now()).toISOString() }
-  return { rendered: await keep(db, draw(snapshot, settings)), version: former.version }
+  return { rendered: await savePages(db, draw(snapshot, settings)), version: former.version }
 }
 
 /** If rendering fails, the stored page stays and the job retries it. */
@@ -41,7 +41,7 @@ export async function renderAgain(db: Db, tenantId: string, settings: Settings):
     await db.run(sql`update published_pages set next_change_at = now() where tenant_id = ${tenantId}`)
     return null
   }
-  return keep(db, drawn)
+  return savePages(db, drawn)
 }
 
 /** Renders the most overdue page; processes share the work. A page that fails is deferred, by a minute to an hour. Null if none is due. */
@@ -56,14 +56,14 @@ export async function renderNextDue(
     return await database.system(async db => {
       due = await takeDue(db)
       if (!due) return null
-      const rendered = await keep(db, draw(readSnapshot(due), settings))
+      const rendered = await savePages(db, draw(readSnapshot(due), settings))
       await announce(db, due.tenant_id)
       return rendered
     })
   } catch (error) {
     if (!due) throw error
     const { tenant_id, tenant_name } = due
-    warn(error as Error, `the page of ${tenant_name} (${tenant_id}) could not be drawn again; it is tried later`)
+    warn(error as Error, `the page of ${tenant_name} (${tenant_id}) could not be rendered again; retrying later`)
     await database.system(db =>
       db.run(sql`
         update published_pages set failures = failures + 1, next_change_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(failures, 10)))
@@ -93,7 +93,7 @@ function draw(snapshot: Snapshot, settings: Settings): Drawn {
   return { snapshot, pages: renderPages(snapshot, settings, at), at, next: nextChange(snapshot, at) }
 }
 
-async function keep(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rendered> {
+async function savePages(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rendered> {
   const { id, tenant_name, domain } = snapshot.tenant
   const packed = await packPages(pages)
   await db.run(sql`

@@ -53,23 +53,23 @@ export const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const
 
-export type SentWith = { standing: Readonly<Record<string, string>>; idleSeconds: number }
+export type SentWith = { securityHeaders: Readonly<Record<string, string>>; idleSeconds: number }
 
-function notModified(page: ServedPage, { standing, idleSeconds }: SentWith): PrebuiltResponse {
+function notModified(page: ServedPage, { securityHeaders, idleSeconds }: SentWith): PrebuiltResponse {
   if (page.notModified) return page.notModified
-  page.notModified = prebuildResponse({ status: 304, fields: fieldsOf(page, standing), idleSeconds })
+  page.notModified = prebuildResponse({ status: 304, fields: fieldsOf(page, securityHeaders), idleSeconds })
   page.resized(page.notModified.headBytes)
   return page.notModified
 }
 
-function pageAnswer(page: ServedPage, body: PageBody, { standing, idleSeconds }: SentWith): PrebuiltResponse {
+function pageAnswer(page: ServedPage, body: PageBody, { securityHeaders, idleSeconds }: SentWith): PrebuiltResponse {
   if (body.answer) return body.answer
   const coding = body.coding ? ['content-encoding', body.coding] : []
-  const fields = [...fieldsOf(page, standing), ...coding, 'content-length', String(body.bytes().length)]
+  const fields = [...fieldsOf(page, securityHeaders), ...coding, 'content-length', String(body.bytes().length)]
   const answer = prebuildResponse({ status: 200, fields, body: body.bytes(), idleSeconds })
-  page.bodies.keep(body, answer)
+  page.bodies.attach(body, answer)
   return answer
 }
 
-const fieldsOf = (page: ServedPage, standing: Readonly<Record<string, string>>) =>
-  Object.entries({ ...standing, ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()
+const fieldsOf = (page: ServedPage, securityHeaders: Readonly<Record<string, string>>) =>
+  Object.entries({ ...securityHeaders, ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()

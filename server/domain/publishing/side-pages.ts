@@ -18,7 +18,7 @@ type Deps = { database: Database; settings: Settings }
 type OfSite = { site: ServedSite; language: Language }
 export type SidePage = { bodies: PageBodies; csp: string }
 
-/** By name and language. Concurrent requests share a promise. */
+/** Keys are name and language. Concurrent requests share a promise. */
 const cached = new WeakMap<ServedSite, Map<string, Promise<unknown>>>()
 
 /** Does not cache an error. */
@@ -56,7 +56,7 @@ export const getSidePage = (
 export const getPublished = async (database: Database, name: string) =>
   (await database.system(db => findPublished(db, name))) ?? refuse('tenant.not_found')
 
-/** In an encoding that the client accepts. */
+/** Uses an encoding that the client accepts. */
 export function sendSidePage(request: FastifyRequest, reply: FastifyReply, { bodies, csp }: SidePage, headers: Record<string, string>) {
   const { bytes, coding } = bodies.of(request.headers['accept-encoding'])
   return reply.headers({ 'content-security-policy': csp, ...headers, ...(coding && { 'content-encoding': coding }) }).send(bytes())

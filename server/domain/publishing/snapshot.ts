@@ -52,7 +52,7 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
   return readSnapshot({ tenant_id: id, tenant_name, domain, snapshot: { tenant, content, pictures, documents, published_at } })
 }
 
-/** With the current address. */
+/** The address is the current one. */
 export type StoredSnapshot = PageAddress & { tenant_id: string; snapshot: unknown }
 
 /** Adds defaults. Throws with the tenant's name if invalid. */
@@ -62,7 +62,7 @@ export function readSnapshot({ tenant_id, tenant_name, domain, snapshot }: Store
   return { ...data, tenant: { ...data.tenant, tenant_name, domain } }
 }
 
-/** Null if nothing is published. */
+/** Returns null if nothing is published. */
 export async function findPublished(db: Db, tenantName: string): Promise<{ snapshot: Snapshot; rendered_at: string } | null> {
   const row = await db.one<StoredSnapshot & { rendered_at: string }>(sql`
     select t.tenant_name, t.domain, p.tenant_id, p.snapshot, p.rendered_at ${publishedAs(tenantName)}`)

@@ -11,7 +11,7 @@ import { namedIn, createSignedIds } from '#server/platform/sealing/signed-ids.ts
 
 export type CandidateFile = { question: string; name: string; size: number; blob: string }
 
-/** By its first bytes; name and declared type are ignored. */
+/** Detects the type by the first bytes; name and declared type are ignored. */
 export function typeOfCandidateFile(bytes: Uint8Array): CandidateFileType | null {
   const kind = isPdf(bytes) ? 'pdf' : kindOf(bytes)
   return kind === 'pdf' || kind === 'png' ? kind : kind === 'jpeg' ? 'jpg' : null
@@ -25,7 +25,7 @@ export async function putCandidateFile(store: FileStore, question: string, { nam
   return { question, name, size: bytes.length, blob }
 }
 
-/** Null if the file is gone. The buffer is shared with the store's cache. */
+/** Returns null if the file is gone. The buffer is shared with the store's cache. */
 export async function readCandidateFile(store: FileStore, blob: string): Promise<Buffer | null> {
   const bytes = await store.read(blob)
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(ahead)
@@ -36,13 +36,13 @@ export async function saveCandidateFiles(db: Db, tenant: string, registration: s
   const former = await db.all<{ blob: string }>(sql`
     select blob from registration_files
     where tenant_id = ${tenant} and registration_id = ${registration} and question = any(${files.map(({ question }) => question)}::text[])`)
-  const kept = await db.run(sql`
+  const inserted = await db.run(sql`
     insert into registration_files (tenant_id, registration_id, question, blob, name, size)
     select ${tenant}, ${registration}, question, blob, name, size
     from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (question text, blob text, name text, size integer) where ${ifNew}::boolean
     on conflict (tenant_id, registration_id, question) do update
       set blob = excluded.blob, name = excluded.name, size = excluded.size, created_at = now()`)
-  return (kept > 0 ? former : files).map(({ blob }) => blob)
+  return (inserted > 0 ? former : files).map(({ blob }) => blob)
 }
 
 /** Call it after the rows are deleted. The retention job deletes remaining files later. */

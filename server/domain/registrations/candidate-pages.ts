@@ -26,7 +26,7 @@ export async function hackathonOfMails(db: Db, tenant: string): Promise<Hackatho
   return { id: tenant, ...named, starts_at: new Date(starts_at).toISOString(), venue, name: { ar, en } }
 }
 
-/** Null while canceled or postponed. `url` has a trailing slash. */
+/** Returns null while the hackathon is canceled or postponed. `url` has a trailing slash. */
 export function scheduleOf({ starts_at, timezone, format, city, venue, called_off }: Facts, language: Language, url: string) {
   if (called_off) return null
   const place =
@@ -42,7 +42,7 @@ export function ownPageOf(
   return `${pageOf(settings, hackathon, language)}me/${registrationLinks.sign(hackathon.id, id, link_number)}`
 }
 
-/** Falls back to the main language. With a trailing slash. */
+/** Returns the URL in `language`, else in the page's main language, with a trailing slash. */
 export function pageOf(settings: Settings, hackathon: AddressOfMails, language: Language) {
   const [, ...others] = languagesLive(hackathon)
   return `${pageUrl(settings, hackathon)}/${others.includes(language) ? `${language}/` : ''}`

@@ -59,7 +59,7 @@ export const notifyNextMember = ({ database, links, portalUrl }: Parts): Promise
     return true
   })
 
-/** Still existing ones, each with the total number. */
+/** Finds new registrations that still exist, each with the total number. */
 const findNew = (db: Db, { tenant_id, told }: Due) =>
   db.all<{ fullname: string; count: number }>(sql`
     select r.fullname, (count(*) over ())::int as count

@@ -192,7 +192,7 @@ test('reports a failing rule by name, and continues with the others', async () =
   await owner('create trigger broken before delete on drafts for each statement execute function broken()')
   const gone = await clean()
   await owner('drop trigger broken on drafts')
-  assert.deepEqual(outcome, ['retention is put off: drafts'])
+  assert.deepEqual(outcome, ['retention is deferred: drafts'])
   assert.deepEqual([gone.drafts, gone.counters, gone.unnamed_files], [undefined, 1, 0])
 })
 

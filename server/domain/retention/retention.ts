@@ -5,11 +5,11 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { isClockClose } from '#server/platform/time/now.ts'
 
-const before = (kept: RetainedData) => sql`now() - make_interval(days => ${retentionDays[kept]})`
+const before = (data: RetainedData) => sql`now() - make_interval(days => ${retentionDays[data]})`
 
 /** Deleted by domain/accounts/erase-accounts.ts. */
-type KeptElsewhere = 'deleted_accounts'
-export const rules: Readonly<Record<Exclude<RetainedData, KeptElsewhere>, Sql>> = {
+type DeletedElsewhere = 'deleted_accounts'
+export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql>> = {
   drafts: sql`delete from drafts where expires_at < now()`,
   preview_links: sql`delete from page_previews where expires_at < now()`,
   user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
@@ -56,7 +56,7 @@ export const rules: Readonly<Record<Exclude<RetainedData, KeptElsewhere>, Sql>> 
 /** Runs the same statements in a transaction that is rolled back. */
 export async function foreseeRetention(database: Database, store: FileStore): Promise<Gone> {
   const foreseen: Gone = {}
-  const undone = new Error('as if it had not been')
+  const undone = new Error('rolled back')
   await database
     .system(async db => {
       for (const name of ruleNames) foreseen[name] = await db.run(rules[name])
@@ -71,7 +71,7 @@ export async function foreseeRetention(database: Database, store: FileStore): Pr
   return foreseen
 }
 
-/** Except those that became last owners meanwhile. */
+/** Excludes accounts that became last owners meanwhile. */
 const countLeaving = async (db: Db) =>
   (
     await db.one<{ n: number }>(sql`
@@ -93,7 +93,7 @@ export async function applyRetention(database: Database, store: FileStore, warn:
     try {
       gone[name] = await rule()
     } catch (error) {
-      warn(error as Error, `retention is put off: ${name}`)
+      warn(error as Error, `retention is deferred: ${name}`)
     }
   }
   for (const name of ruleNames) await apply(name, () => database.system(db => db.run(rules[name])))
@@ -120,7 +120,7 @@ async function sweepFiles(database: Database, store: FileStore, stopping?: Abort
   return removed
 }
 
-/** By the clock that dates the files. */
+/** Uses the machine's clock, which dates the files. */
 const graceBegan = () => new Date(Date.now() - grace)
 
 async function filesBefore(store: FileStore, moment: Date): Promise<string[]> {

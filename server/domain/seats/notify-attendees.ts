@@ -14,15 +14,15 @@ type Change = { was: OwnEvent; now: OwnEvent }
 export async function notifyAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
   const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
   const changed = awaited.filter(({ was, now }) => newsOf(was, now))
-  await keepUntold(db, changed.map(({ was }) => was)) // oxfmt-ignore
-  await mailAttendees(db, links, changed.flatMap(({ was, now }) => toTell(now.id, was, now))) // oxfmt-ignore
+  await storeUnannounced(db, changed.map(({ was }) => was)) // oxfmt-ignore
+  await mailAttendees(db, links, changed.flatMap(({ was, now }) => noticesOf(now.id, was, now))) // oxfmt-ignore
   for (const { now } of awaited) await promote(db, links, now.id)
 }
 
 /** Call it before the events and their seats are removed. */
 export async function notifyRemoval(db: Db, links: SeatLinks, events: readonly OwnEvent[]): Promise<void> {
   const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && isAhead(ends_at))
-  await keepUntold(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
+  await storeUnannounced(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
   await mailAttendees(db, links, awaited.map(({ id }) => ({ id, kind: 'removed' }))) // oxfmt-ignore
 }
 
@@ -39,7 +39,7 @@ export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: s
   const news = events.flatMap((row): News[] => {
     const { id, told } = row
     if (told === null) return []
-    if (!isRemoved(row)) return toTell(id, told, valuesOf(eventFields, row))
+    if (!isRemoved(row)) return noticesOf(id, told, valuesOf(eventFields, row))
     return isAhead(told.ends_at) && told.status !== 'cancelled' ? [{ id, kind: 'removed', as: told }] : []
   })
   await mailAttendees(db, links, news)
@@ -51,18 +51,18 @@ const isAhead = (moment: string) => Date.parse(moment) > currentTime()
 const isRemoved = ({ status }: { status: string }) => status === 'removed'
 
 /** Stores the state before the first unannounced change. */
-async function keepUntold(db: Db, events: readonly OwnEvent[]): Promise<void> {
+async function storeUnannounced(db: Db, events: readonly OwnEvent[]): Promise<void> {
   if (events.length === 0) return
-  const kept = events.map(({ id, title, status, starts_at, ends_at, format, city, place, attendee_link }) => {
+  const rows = events.map(({ id, title, status, starts_at, ends_at, format, city, place, attendee_link }) => {
     const told: Known = { title, status, starts_at, ends_at, format, city, place, attendee_link }
     return { id, told }
   })
   await db.run(sql`
-    update events e set told = k.told from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id uuid, told jsonb), tenants t
+    update events e set told = k.told from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (id uuid, told jsonb), tenants t
     where e.id = k.id and e.told is null and t.id = e.tenant_id and t.status = 'suspended'`)
 }
 
-function toTell(id: string, was: Known, now: Known): News[] {
+function noticesOf(id: string, was: Known, now: Known): News[] {
   const kind = isAhead(now.ends_at) && newsOf(was, now)
   return kind ? [{ id, kind }] : []
 }
@@ -71,7 +71,7 @@ function newsOf(was: Known, now: Known): News['kind'] | null {
   if (now.status === 'cancelled' || now.status === 'postponed') return was.status === now.status ? null : now.status
   if (now.status === 'draft') return was.status === 'published' ? 'cancelled' : null
   if (was.status !== 'published') return 'on_again'
-  const said = ({ starts_at, ends_at, format, city, place, attendee_link }: Known) =>
+  const comparable = ({ starts_at, ends_at, format, city, place, attendee_link }: Known) =>
     JSON.stringify([Date.parse(starts_at), Date.parse(ends_at), format, city, [place.ar, place.en], attendee_link])
-  return said(was) === said(now) ? null : 'changed'
+  return comparable(was) === comparable(now) ? null : 'changed'
 }

@@ -3,7 +3,7 @@ import { Uuid } from '#contract/fields.ts'
 import { createSealing } from '#server/platform/sealing/sealing.ts'
 
 export type SeatLinks = {
-  /** In the portal, in the language of the mail. */
+  /** Returns a URL in the portal, in the language of the mail. */
   linkTo(event: string, seat: string, language: string): string
   /** Returns the seat; null if not valid. */
   read(signed: string): string | null

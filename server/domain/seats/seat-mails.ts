@@ -8,9 +8,15 @@ import type { SeatLinks } from './seat-links.ts'
 import { attendeesOf, promoteWaiting, type SeatRow, type MailedEvent } from './seat-store.ts'
 
 type Addressee = Pick<SeatRow, 'id' | 'event_id' | 'email' | 'language'>
-type Said = { kind: Payload<'event_seat'>['kind']; again: boolean; isDue: boolean }
+type SeatMailOptions = { kind: Payload<'event_seat'>['kind']; again: boolean; isDue: boolean }
 
-export async function mailSeat(db: Db, links: SeatLinks, seat: Addressee, event: MailedEvent, { kind, again, isDue }: Said): Promise<void> {
+export async function mailSeat(
+  db: Db,
+  links: SeatLinks,
+  seat: Addressee,
+  event: MailedEvent,
+  { kind, again, isDue }: SeatMailOptions,
+): Promise<void> {
   await enqueue(db, seatMail(links, seat, event, { kind, again }), isDue)
 }
 
@@ -36,7 +42,7 @@ export async function mailAttendees(db: Db, links: SeatLinks, news: readonly New
       addressees.flatMap(({ email: to, language, seats }): Mail[] => {
         const [first, ...others] = seats.flatMap(({ id, event_id }) => {
           const [event, kind] = [events.get(event_id), known.get(event_id)?.kind]
-          return event && kind ? [{ kind, ...saidOf(links, { id, event_id, language }, event) }] : []
+          return event && kind ? [{ kind, ...payloadOf(links, { id, event_id, language }, event) }] : []
         })
         if (!first) return []
         if (others.length === 0) return [{ to, language, template: 'event_notice', payload: first }]
@@ -54,12 +60,12 @@ const findMailed = (db: Db, ids: readonly string[]) =>
     select e.id, e.title_ar, e.title_en, e.starts_at, coalesce(t.timezone, 'Asia/Riyadh') as timezone
     from events e left join tenants t on t.id = e.tenant_id where e.id = any(${ids}::uuid[]) and t.status is distinct from 'suspended'`)
 
-function seatMail(links: SeatLinks, seat: Addressee, event: MailedEvent, { kind, again }: Pick<Said, 'kind' | 'again'>): Mail {
+function seatMail(links: SeatLinks, seat: Addressee, event: MailedEvent, { kind, again }: Pick<SeatMailOptions, 'kind' | 'again'>): Mail {
   const { email: to, language } = seat
-  return { to, language, template: 'event_seat', payload: { kind, again, ...saidOf(links, seat, event) } }
+  return { to, language, template: 'event_seat', payload: { kind, again, ...payloadOf(links, seat, event) } }
 }
 
-const saidOf = (
+const payloadOf = (
   links: SeatLinks,
   { id, event_id, language }: Omit<Addressee, 'email'>,
   { title_ar, title_en, starts_at, timezone }: MailedEvent,

@@ -70,7 +70,7 @@ export async function* attendeesOf(db: Db, events: readonly string[], pageSize =
 export const countSeats = async (db: Db, event: string) =>
   (await db.one<{ taken: number; waiting: number }>(sql`select * from seats_of(${event})`)) ?? { taken: 0, waiting: 0 }
 
-/** null: of the platform. */
+/** `tenant` null: an event of the platform. */
 export const isEventOf = async (db: Db, tenant: string | null, event: string): Promise<boolean> =>
   (await db.one(sql`
     select from events e where e.id = ${event} and e.tenant_id is not distinct from ${tenant}::uuid and e.status <> 'removed'`)) !==

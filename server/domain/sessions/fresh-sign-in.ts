@@ -30,7 +30,7 @@ export async function requireSecondFactor(db: Db, session: string): Promise<void
   if (!found?.seen) refuse('second_factor.required')
 }
 
-/** For calls that give an administrator another person's data. Throws session.stale or second_factor.required. */
+/** Required for calls that give an administrator another person's data. Throws session.stale or second_factor.required. */
 export async function requireFreshSecondFactor(db: Db, session: string): Promise<void> {
   await requireFreshSignIn(db, session)
   await requireSecondFactor(db, session)

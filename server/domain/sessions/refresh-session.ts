@@ -24,7 +24,7 @@ type FoundSession = {
   ended_reason: string | null
 }
 
-/** Also returns an ended session. Null if it does not exist or belongs to another user. */
+/** Also returns an ended session. Null if the session does not exist or belongs to another user. */
 export async function findSession(database: Unscoped, { session, user, jti }: RefreshClaims): Promise<FoundSession | null> {
   const [found] = await database.query<FoundSession>(sql`select * from find_session(${session})`)
   return found?.user_id === user && timingSafeEqual(digest(found.jti_hash), digest(hashOfJti(jti))) ? found : null
@@ -60,8 +60,8 @@ async function noteUseAfterEnd(db: Db, id: string, { user_id, ended_at, ended_re
   )
   const tries = row?.n ?? 0
   const isRace = ended_reason === 'signed_out' && now() - Date.parse(ended_at ?? '') < raceSeconds * 1000
-  const isTold = ended_reason === 'device_changed' || ended_reason === 'refresh_budget'
-  const isLearning = isTold || (ended_reason !== 'signed_out' && tries === 1)
+  const isNotified = ended_reason === 'device_changed' || ended_reason === 'refresh_budget'
+  const isLearning = isNotified || (ended_reason !== 'signed_out' && tries === 1)
   // Limits the reports of a client that retries in a loop.
   if (isRace || tries > 10) return
   await recordSecurityEvent(db, user_id, isLearning ? 'refused_after_end' : 'used_after_end', { session: id, ...device })

@@ -27,7 +27,7 @@ export async function signIn(db: Db, tokens: Tokens, user: User, device: Device,
   return { access, refresh, user }
 }
 
-/** Without reading the row. */
+/** Verifies the token without reading the session's row. */
 export const nameSessionBy =
   (tokens: Tokens): NameSession =>
   async authorization => {
@@ -35,7 +35,7 @@ export const nameSessionBy =
     return token === undefined ? null : tokens.readAccess(token)
   }
 
-/** With the user's current rights. */
+/** Returns the session with the user's current rights. */
 export function identifyBy(database: Database, tokens: Tokens): Identify {
   return async (authorization, tenant) => {
     const token = tokenIn(authorization)

@@ -6,11 +6,11 @@ import type { User } from '#contract/user.ts'
 import { now } from '#server/platform/time/now.ts'
 
 // Seconds.
-/** Also of its refresh token. */
+/** Lifetime of a session and its refresh token. */
 export const sessionLife: Record<User['role'], number> = { customer: 14 * 86_400, administrator: 12 * 3600 }
-/** Without a refresh. */
+/** Lifetime of a session that is not refreshed. */
 export const sessionIdleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }
-/** Of an administrator's session within a hackathon. */
+/** Lifetime of an administrator's session within a hackathon. */
 export const switchLife = 30 * 60
 const accessTokenLife = 8 * 60
 

@@ -22,7 +22,7 @@ const drawing = 3
 
 export const mimeOfCard = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/png')
 
-/** Null for other names. */
+/** Returns null for names that are not of a card. */
 export function sizeOfCardName(name: string): CardSize | null {
   const size = /^([a-z]+)-[0-9a-f]{16}\.(?:png|jpg)$/.exec(name)?.[1]
   return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
@@ -35,8 +35,8 @@ export function createShareCards(store: FileStore): ShareCards {
   return {
     async draw(card, size) {
       const name = cardName(card, size)
-      const kept = memory.get(name) ?? drawing.get(name)
-      if (kept) return kept
+      const cached = memory.get(name) ?? drawing.get(name)
+      if (cached) return cached
       const drawn = coverOf(store, card)
         .then(cover => artist.draw({ card, size, cover }))
         .then(bytes => (memory.set(name, bytes), bytes))
@@ -60,31 +60,31 @@ function startArtist() {
   let last = 0
   const fail = (error: Error) => {
     thread = null
-    for (const asked of waiting.values()) asked.reject(error)
+    for (const job of waiting.values()) job.reject(error)
     waiting.clear()
   }
   const start = () => {
     const jsx = new URL('../../../tools/setup/jsx.mjs', import.meta.url).href
     const started = new Worker(new URL('./card-thread.ts', import.meta.url), { execArgv: ['--import', jsx] })
     started.on('message', (reply: CardReply) => {
-      const asked = waiting.get(reply.id)
+      const job = waiting.get(reply.id)
       waiting.delete(reply.id)
-      if ('bytes' in reply) asked?.resolve(reply.bytes)
-      else asked?.reject(new Error(reply.failed))
+      if ('bytes' in reply) job?.resolve(reply.bytes)
+      else job?.reject(new Error(reply.failed))
     })
     started.on('error', fail)
-    started.on('exit', () => started === thread && fail(new Error('the thread that draws cards has ended')))
+    started.on('exit', () => started === thread && fail(new Error('the worker thread that renders cards has exited')))
     started.unref()
     return started
   }
   return {
     draw(job: CardJob): Promise<Uint8Array> {
-      const asked = Promise.withResolvers<Uint8Array>()
+      const pending = Promise.withResolvers<Uint8Array>()
       const id = ++last
-      waiting.set(id, asked)
+      waiting.set(id, pending)
       thread ??= start()
       thread.postMessage({ id, ...job })
-      return asked.promise
+      return pending.promise
     },
     async stop() {
       const stopped = thread

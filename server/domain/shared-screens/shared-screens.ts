@@ -9,7 +9,7 @@ export type SharedScreens = {
   pages: () => Promise<SitemapPage[]>
 }
 
-/** For search engines and link previews. */
+/** Metadata for search engines and link previews. */
 export type ScreenHead = {
   status: 200 | 404 | 410
   language: Language

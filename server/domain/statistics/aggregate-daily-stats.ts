@@ -2,7 +2,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Per transaction. */
+/** Limit of changes per transaction. */
 export const maxChanges = 10_000
 
 /** Returns the number of changes. */

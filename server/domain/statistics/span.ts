@@ -18,12 +18,12 @@ export function spanOf({ from, to }: { from?: string | undefined; to?: string | 
   return span
 }
 
-/** null: all days. */
+/** Returns null for all days. */
 export function daysInFilter(asked: { from?: string | undefined; to?: string | undefined }, language: Language) {
   return asked.from === undefined && asked.to === undefined ? { from: null, to: null } : spanOf(asked, language)
 }
 
-/** Same length, ending the day before. */
+/** Returns the period of the same length that ends the day before. */
 export const spanBefore = (span: Span): Span => ({ from: dayAfter(span.from, -daysIn(span)), to: dayAfter(span.from, -1) })
 
 export const daysIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1

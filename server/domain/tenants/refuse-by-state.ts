@@ -8,7 +8,7 @@ export function refuseByState(status: TenantStatus, states: readonly TenantStatu
   if (!states.includes(status)) refuse(status === 'archived' ? 'tenant.archived' : 'tenant.suspended')
 }
 
-/** For the current status. */
+/** Checks the current status. */
 export async function refuseByItsState(db: Db, id: string, states: readonly TenantStatus[]): Promise<void> {
   const row = await db.one<{ status: TenantStatus }>(sql`select status from tenants where id = ${id}`)
   refuseByState(row?.status ?? refuse('tenant.not_found'), states)

@@ -9,7 +9,7 @@ import { refuseTooMany } from './tenant-pictures.ts'
 
 export const documentMime = 'application/pdf'
 
-/** By its first bytes; name and declared type are ignored. */
+/** Detects PDF by the first bytes; name and declared type are ignored. */
 export const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
 
 /** Throws file.too_large and errors of the store. The retention job deletes an unreferenced document. */
@@ -34,7 +34,7 @@ export async function addDocument(
   return row.id
 }
 
-/** By id. Ignores ids of other tenants. */
+/** Returns documents by id. Ignores ids of other tenants. */
 export async function findDocuments(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, StoredDocument>> {
   if (ids.length === 0) return {}
   const rows = await db.all<{ id: string; size: number; blob: string }>(sql`

@@ -7,7 +7,7 @@ import { laterMoment } from '#server/platform/database/moments.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { assignments, insertion, type RowOf, valuesOf, type Written, writtenOf } from '#server/platform/database/stored-fields.ts'
 
-/** As PostgreSQL returns it. */
+/** A row as PostgreSQL returns it. */
 export type TenantRow = RowOf<typeof factFields> & {
   id: string
   tenant_name: string

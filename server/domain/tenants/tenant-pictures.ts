@@ -22,7 +22,7 @@ export async function addPicture(
   return addStoredPicture(db, tenant, name, await storePicture(store, picture), by)
 }
 
-/** For a picture that is stored already, such as a draft's logo. */
+/** Adds a picture that is stored already, such as a draft's logo. */
 export async function addStoredPicture(db: Db, tenant: string, name: string, stored: StoredPicture, by: string): Promise<string> {
   await refuseTooMany(db, tenant)
   const { width, height, size, variants } = stored
@@ -35,7 +35,7 @@ export async function addStoredPicture(db: Db, tenant: string, name: string, sto
 
 const mostInDay = 500
 
-/** Per team and day. Former versions of the page may show old uploads, so they stay. */
+/** Limits uploads per team and day. Former versions of the page may show old uploads, so they are not deleted. */
 export async function refuseTooMany(db: Db, tenant: string): Promise<void> {
   const today = await db.one<{ n: number }>(
     sql`select count(*)::int as n from files where tenant_id = ${tenant} and created_at > now() - interval '1 day'`,
@@ -43,7 +43,7 @@ export async function refuseTooMany(db: Db, tenant: string): Promise<void> {
   if ((today?.n ?? 0) >= mostInDay) refuse('limit.reached', { values: { seconds: 3600 } })
 }
 
-/** By id. Ignores ids of other tenants. */
+/** Returns pictures by id. Ignores ids of other tenants. */
 export async function findPictures(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, Picture>> {
   if (ids.length === 0) return {}
   const rows = await db.all<PictureRow>(
@@ -60,7 +60,7 @@ export const ownPictures = [
   { part: 'og_image', column: 'og_image', limits: { widths: [1200] } },
 ] as const
 
-/** null: removed. */
+/** `picture` null: none. */
 export const setPicture = (db: Db, tenant: string, column: (typeof ownPictures)[number]['column'], picture: string | null) =>
   db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = ${laterMoment} where id = ${tenant}`)
 
@@ -78,7 +78,7 @@ export const readFiles = (db: Db, tenant: string) =>
 /** Documents have no widths. */
 type CopiedFile = Omit<PictureRow, 'variants'> & { variants: readonly object[] }
 
-/** Same ids, shared blobs. */
+/** The copied rows have the same ids and blobs. */
 export async function copyFiles(db: Db, tenant: string, files: readonly CopiedFile[], by: string): Promise<void> {
   await db.run(sql`
     insert into files (tenant_id, id, name, size, width, height, variants, created_by)

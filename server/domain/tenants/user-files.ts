@@ -15,7 +15,7 @@ export async function addUserFile(db: Db, user: string, { name, size, width, hei
   return row.id
 }
 
-/** Under the same ids. Ignores files of other users. */
+/** The files keep their ids. Files of other users are ignored. */
 export async function takeUserFiles(db: Db, tenant: string, user: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.run(sql`

@@ -45,7 +45,7 @@ export async function startBounceServer(options: BounceServerOptions): Promise<B
     const report = await reader.read(beginning)
     if (report.outcome === 'failed') {
       const isNoted = await noteReturned(mail, report.status).catch((error: Error) => {
-        warn(error, 'a mail that came back could not be written down; it comes again')
+        warn(error, 'a bounce could not be recorded; the sender retries')
         return false
       })
       if (!isNoted) return reply(451, 'not now, come again')

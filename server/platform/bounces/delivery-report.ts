@@ -47,7 +47,7 @@ function fieldOf(line: string): [string, string] {
 
 /** Some servers report 5.0.0 for everything and give the reason in the diagnostic text. */
 function statusOf(fields: ReadonlyMap<string, string>): string {
-  const said = /^[45]\.\d{1,3}\.\d{1,3}(?!\S)/.exec(fields.get('status') ?? '')?.[0] ?? '5.0.0'
-  if (!said.endsWith('.0.0')) return said
-  return /\b[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(fields.get('diagnostic-code') ?? '')?.[1] ?? said
+  const code = /^[45]\.\d{1,3}\.\d{1,3}(?!\S)/.exec(fields.get('status') ?? '')?.[0] ?? '5.0.0'
+  if (!code.endsWith('.0.0')) return code
+  return /\b[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(fields.get('diagnostic-code') ?? '')?.[1] ?? code
 }

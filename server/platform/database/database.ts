@@ -6,7 +6,7 @@ import { type Listener, createListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
 import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
 import { type Sql, sql } from './sql.ts'
-import { type Ask, queryWithSlowLog, queryPrepared, queryUnprepared, type Slow } from './statements.ts'
+import { type SendQuery, queryWithSlowLog, queryPrepared, queryUnprepared, type Slow } from './statements.ts'
 
 /** Rows that a transaction can access. `switched`: an administrator who acts as an owner of the tenant. */
 export type Scope = { user?: string; tenant?: string; draft?: string; host?: string; switched?: string }
@@ -31,7 +31,7 @@ export type Database = {
   systemCopy<Row>(since: number, query: Sql): Promise<Row[]>
   /** lag of each replica in ms, by name; null: not used */
   behind(): Record<string, number | null>
-  /** Without a scope, in its own transaction. */
+  /** Runs a query without a scope in its own transaction. */
   query<Row>(query: Sql): Promise<Row[]>
   /** Calls back with each payload; null: notifications can have been lost. Call the returned function to stop. */
   listen(channel: string, heard: Listener): () => void
@@ -41,7 +41,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** For request handlers: row-level security hides all user rows. */
+/** Used by request handlers: row-level security hides all user rows. */
 export type Unscoped = Pick<Database, 'query'>
 
 export type { Connection, Warn }
@@ -52,17 +52,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
-type Ways = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[] }
+type DatabaseOptions = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[] }
 
 /**
  * Time-outs: connection 2 s, statement 5 s (logins.ts), unresponsive server 0.5 s later. With a transaction `pooler`, statements are not
  * prepared. LISTEN and replicas bypass the pooler.
  */
-export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = null, copies = [] }: Ways = {}): Database {
+export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = null, copies = [] }: DatabaseOptions = {}): Database {
   const app = pool({ ...roles.app, ...pooler }, 10, warn)
   const system = pool({ ...roles.system, ...pooler }, 4, warn)
   const plain = pooler === null ? queryPrepared : queryUnprepared
-  const ask = slow ? queryWithSlowLog(plain, slow) : plain
+  const send = slow ? queryWithSlowLog(plain, slow) : plain
   let fullUntil = 0
   const noteFull = (error: Error & { code?: string }): never => {
     if (error.code === '53100') {
@@ -78,28 +78,28 @@ export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = n
     warn,
   )
   return {
-    within: (scope, work, caller) => transaction(app, beginAs(scope, caller), bound(ask, work)).catch(noteFull),
-    reading: (scope, work, caller) => transaction(app, beginAs(scope, caller, 'read only'), bound(ask, work), 'unawaited').catch(noteFull),
-    asSession: async (session, query) => answerOf(await ask(app, entering(session, query)).catch(noteFull)),
-    system: work => transaction(system, 'begin', bound(ask, work)).catch(noteFull),
+    within: (scope, work, caller) => transaction(app, beginAs(scope, caller), bound(send, work)).catch(noteFull),
+    reading: (scope, work, caller) => transaction(app, beginAs(scope, caller, 'read only'), bound(send, work), 'unawaited').catch(noteFull),
+    asSession: async (session, query) => answerOf(await send(app, entering(session, query)).catch(noteFull)),
+    system: work => transaction(system, 'begin', bound(send, work)).catch(noteFull),
     async readingCopy(scope, work, caller) {
       const begin = beginAs(scope, caller, 'read only')
       return onCopy(
         replicas,
         await replicas.caughtUp(),
-        replica => transaction(replica.app, begin, bound(ask, work), 'unawaited'),
-        () => transaction(app, begin, bound(ask, work), 'unawaited'),
+        replica => transaction(replica.app, begin, bound(send, work), 'unawaited'),
+        () => transaction(app, begin, bound(send, work), 'unawaited'),
       )
     },
     systemCopy: (since, query) =>
       onCopy(
         replicas,
         replicas.since(since),
-        async replica => rowsOf(await ask(replica.system, query)),
-        async () => rowsOf(await ask(system, query)),
+        async replica => rowsOf(await send(replica.system, query)),
+        async () => rowsOf(await send(system, query)),
       ),
     behind: replicas.behind,
-    query: async query => rowsOf(await ask(app, query).catch(noteFull)),
+    query: async query => rowsOf(await send(app, query).catch(noteFull)),
     listen: listening.on,
     pools: () => ({ app: loadOf(app), system: loadOf(system) }),
     isFull: () => fullUntil > performance.now(),
@@ -189,12 +189,12 @@ async function transaction<T>(
 const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
 
 const bound =
-  <T>(ask: Ask, work: (db: Db) => Promise<T>) =>
+  <T>(send: SendQuery, work: (db: Db) => Promise<T>) =>
   (client: pg.PoolClient) =>
     work({
-      all: async query => rowsOf(await ask(client, query)),
-      one: async query => rowsOf(await ask(client, query))[0] as never,
-      run: async query => (await ask(client, query)).rowCount ?? 0,
+      all: async query => rowsOf(await send(client, query)),
+      one: async query => rowsOf(await send(client, query))[0] as never,
+      run: async query => (await send(client, query)).rowCount ?? 0,
     })
 
 const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[]

@@ -1,7 +1,7 @@
 // The caller of a request. Each transaction validates it again (require_caller in 004-sessions.sql).
 import type { MemberRole } from '#contract/roles.ts'
 
-/** Rights when the request headers arrived. */
+/** The caller's rights when the request headers arrived. */
 export type KnownCaller = {
   session: string
   isSwitched: boolean

@@ -72,7 +72,7 @@ async function shutDatabase(client: pg.Client, database: string, warn: Warn) {
     `select from pg_stat_activity where datname = $1 and usename = any ($2)`, [database, groups]) // oxfmt-ignore
   if (older) {
     await client.query(`grant connect on database ${name} to ${groups.join(', ')}`)
-    warn(new Error(`${older} connections of an older release`), 'the database is shut to old logins at the next start without them')
+    warn(new Error(`${older} connections of an older release`), 'the group logins are disabled at the next start without such connections')
   } else {
     await client.query(`revoke connect on database ${name} from ${groups.join(', ')}`)
     await narrowRights(client)

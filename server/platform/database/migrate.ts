@@ -40,7 +40,7 @@ export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): 
   }
 }
 
-/** In the order in which they run. */
+/** Returns file names in the order in which they run. */
 export async function listMigrations(): Promise<string[]> {
   return (await migrationFiles()).map(({ name }) => name)
 }

@@ -25,8 +25,8 @@ const [waitMs, stepMs] = [200, 10]
 
 const endOfLog = `select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::bigint as "end", pg_is_in_recovery() as copies`
 type End = { end: number; copies: boolean }
-const asked = { text: endOfLog, query_timeout: 1000 }
-const read = async (pool: pg.Pool): Promise<End> => (await pool.query<End>(asked)).rows[0] ?? { end: 0, copies: false }
+const readEndOfLog = { text: endOfLog, query_timeout: 1000 }
+const read = async (pool: pg.Pool): Promise<End> => (await pool.query<End>(readEndOfLog)).rows[0] ?? { end: 0, copies: false }
 
 export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], warn: Warn): Replicas {
   const freshness = createFreshness()
@@ -34,7 +34,7 @@ export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], wa
   let turn = 0
   const look = async (replica: Replica) => {
     const had = known.get(replica)
-    let why = new Error('it is no copy of this database, or far behind')
+    let why = new Error('it replicates another database, or is too far behind')
     try {
       const { end, copies } = await read(replica.system)
       const asOf = copies ? freshness.asOf(end) : null
@@ -43,7 +43,7 @@ export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], wa
       why = error as Error
     }
     known.delete(replica)
-    if (had !== undefined) warn(why, `the database’s copy at ${replica.name} is not asked`)
+    if (had !== undefined) warn(why, `the database’s replica at ${replica.name} is not used`)
   }
   const worker =
     replicas.length > 0 &&
@@ -58,7 +58,7 @@ export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], wa
         return lookMs
       },
       pollMs: lookMs,
-      trouble: 'how far copies of the database are behind is not known',
+      trouble: 'the lag of the replicas cannot be read',
       warn,
     })
   const fit = () => {

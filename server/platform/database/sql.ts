@@ -34,7 +34,7 @@ function textOf(strings: TemplateStringsArray, parts: readonly unknown[]): strin
 export const joined = (fragments: readonly Sql[], separator: Sql): Sql =>
   fragments.reduce((all, fragment, at) => (at === 0 ? fragment : sql`${all}${separator}${fragment}`), sql``)
 
-/** For text from code, such as a column. Never pass user input. */
+/** Marks text from code, such as a column. Never pass user input. */
 export const raw = (text: string): Sql => ({ text, values: [] })
 
 const isSql = (part: unknown): part is Sql => typeof part === 'object' && part !== null && 'text' in part && 'values' in part

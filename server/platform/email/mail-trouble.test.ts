@@ -92,9 +92,9 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     await until(async () => (await room.rows()).every(({ dead_at }) => dead_at))
     assert.deepEqual(post.asked, [])
     // The payload of a code is erased; an administrator can retry other dead mails.
-    const kept = (await room.rows()).filter(({ payload }) => Object.keys(payload).length > 0)
+    const retained = (await room.rows()).filter(({ payload }) => Object.keys(payload).length > 0)
     assert.deepEqual(
-      kept.map(({ recipient }) => recipient),
+      retained.map(({ recipient }) => recipient),
       ['old@example.com'],
     )
   })

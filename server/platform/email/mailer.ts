@@ -29,7 +29,7 @@ const pollMs = 5000
 const soonMs = 1000
 const graceMs = 5000
 /** Connections reserved for more urgent mail. */
-const keptFrom: Record<Urgency, number> = { urgent: 0, ordinary: 2, bulk: 3 }
+const reservedConnections: Record<Urgency, number> = { urgent: 0, ordinary: 2, bulk: 3 }
 /** Concurrent attempts while the server is unavailable. */
 const mostProbes = 2
 
@@ -37,7 +37,7 @@ const mostProbes = 2
 export function startMailer(options: MailerOptions): Worker {
   const { database, smtpUrl, from, warn, leaseSeconds = 60, connections = usualConnections, rate = null } = options
   const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, { connections, patience: options.patience })
-  const pace = openPace(rate)
+  const throttle = createThrottle(rate)
   const breakOff = new AbortController()
   const run: Run = { ...options, leaseSeconds, smtp, breakOff: breakOff.signal, report: reportTrouble(warn) }
   const onTheirWay = new Map<WaitingMail, Promise<void>>()
@@ -57,13 +57,13 @@ export function startMailer(options: MailerOptions): Worker {
   /** Returns ms to wait. */
   const sendNext = async (): Promise<number> => {
     if (onTheirWay.size >= (isAway ? mostProbes : connections)) return pollMs
-    const tooSoonMs = pace.tooSoonMs()
+    const tooSoonMs = throttle.tooSoonMs()
     const reach = reachOf([...onTheirWay.keys()], { connections, isAway, isTooSoon: tooSoonMs > 0 })
     const mail = await database.system(db => claim(db, leaseSeconds, reach))
     if (mail) {
-      pace.count()
+      throttle.count()
       const sending = send(mail)
-        .catch((error: Error) => warn(error, `what became of mail ${mail.id} could not be written down`))
+        .catch((error: Error) => warn(error, `the result of mail ${mail.id} could not be stored`))
         .finally(() => {
           onTheirWay.delete(mail)
           worker.wake()
@@ -81,7 +81,7 @@ export function startMailer(options: MailerOptions): Worker {
     warn,
     wokenOn: { database, channel: outboxChannel },
     // Avoids a retry per waiting mail while the server is unavailable.
-    holdBackMs: () => (isAway ? soonMs : 0),
+    delayMs: () => (isAway ? soonMs : 0),
   })
   return {
     wake: worker.wake,
@@ -105,7 +105,7 @@ function reachOf(onTheirWay: readonly WaitingMail[], { connections, isAway, isTo
   const perName = [...Map.groupBy(onTheirWay, mail => domainOf(mail.recipient))]
   const perDomain = isAway ? 1 : Math.max(2, Math.floor(connections / 2))
   const within = (urgency: Urgency): Reach[Urgency] => {
-    const isFull = !isAway && onTheirWay.length >= connections - keptFrom[urgency]
+    const isFull = !isAway && onTheirWay.length >= connections - reservedConnections[urgency]
     if (isFull || (isTooSoon && urgency !== 'urgent')) return { none: true }
     const most = urgency === 'bulk' && !isAway ? perDomain - 1 : perDomain
     return { fullDomains: perName.flatMap(([domain, mails]) => (mails.length >= most ? [domain] : [])) }
@@ -146,7 +146,7 @@ function reportTrouble(warn: Warn): Report {
   let known = ''
   return ({ id }, outcome) => {
     if (outcome.kind === 'dead') warn(new Error(outcome.why), `mail ${id} is given up`)
-    if (outcome.kind === 'later' && outcome.why !== known) warn(new Error(outcome.why), 'mail has to wait')
+    if (outcome.kind === 'later' && outcome.why !== known) warn(new Error(outcome.why), 'mail is delayed')
     known = outcome.kind === 'later' ? outcome.why : ''
   }
 }
@@ -166,8 +166,8 @@ async function persistently(work: () => Promise<unknown>, left = 10): Promise<vo
   }
 }
 
-/** Evenly, per process; null is unlimited. */
-function openPace(perSecond: number | null) {
+/** Spreads sending evenly, per process; null is unlimited. */
+function createThrottle(perSecond: number | null) {
   let nextAt = 0
   return {
     tooSoonMs: () => Math.max(0, nextAt - performance.now()),

@@ -38,7 +38,7 @@ export async function launch(
     }
     const file = readPostmasterFile(cluster)
     if (file?.ready && file.pid === child.pid) return { pid: file.pid, port: file.port, socketDir: file.socketDir }
-    if (waited > 0 && waited % 5_000 === 0) options.log(`PostgreSQL is recovering from a sudden end (${waited / 1000} s)`)
+    if (waited > 0 && waited % 5_000 === 0) options.log(`PostgreSQL is recovering from a crash (${waited / 1000} s)`)
     await sleep(pollMs)
   }
 }
@@ -48,7 +48,7 @@ const pollMs = 10
 // io_method=sync saves three worker processes on a small host.
 const smallHost = ['shared_buffers=64MB', 'max_connections=60', 'jit=off', 'io_method=sync', 'timezone=UTC', 'log_timezone=UTC']
 
-// For disposable data.
+// Settings for disposable data.
 const unsafeButFast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
 
 // The longest Unix socket path that every system accepts.

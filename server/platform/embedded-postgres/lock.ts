@@ -13,8 +13,8 @@ export function tryLock(file: string): Lock | undefined {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec('pragma journal_mode = memory; begin exclusive')
-    held.add(database)
-    return { release: () => held.delete(database) && database.close() }
+    openLocks.add(database)
+    return { release: () => openLocks.delete(database) && database.close() }
   } catch (error) {
     database.close()
     if (isBusy(error)) return undefined
@@ -33,7 +33,7 @@ export async function waitForLock(file: string, onWait: () => void = () => {}): 
 }
 
 // Prevents garbage collection of a handle, which would release its lock.
-const held = new Set<DatabaseSync>()
+const openLocks = new Set<DatabaseSync>()
 
 const sqliteBusy = 5
 

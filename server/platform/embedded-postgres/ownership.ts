@@ -21,8 +21,8 @@ export function own(
   const lockFile = join(folder, 'owner.lock')
   let claim = tryLock(lockFile)
   let current = postmaster
-  let mending: Promise<void> | undefined
-  const mend = async (): Promise<void> => {
+  let restarting: Promise<void> | undefined
+  const restart = async (): Promise<void> => {
     log('PostgreSQL has ended; starting it again')
     try {
       current = await relaunch(current)
@@ -30,20 +30,20 @@ export function own(
       log(String(error))
       await sleep(5_000, undefined, { ref: false })
     }
-    mending = undefined
+    restarting = undefined
   }
   const watch = setInterval(() => {
-    if (mending || isAlive(current.pid)) return
+    if (restarting || isAlive(current.pid)) return
     claim ??= tryLock(lockFile)
-    if (claim) mending = mend()
+    if (claim) restarting = restart()
   }, 250).unref()
   return {
     async stop() {
-      const held = claim
+      const lock = claim
       claim = undefined
       clearInterval(watch)
-      await mending
-      if (held) await stopServer(folder, current, held)
+      await restarting
+      if (lock) await stopServer(folder, current, lock)
     },
   }
 }

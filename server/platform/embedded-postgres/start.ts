@@ -106,7 +106,7 @@ async function findOrLaunch(
   if (running) return { postmaster: running, how: 'already running', adopted: true }
   const binaries = findBinaries()
   const runner = chooseRunner(binaries.postgres, folder, cluster)
-  if (!existsSync(cluster)) options.log('making a new PostgreSQL database')
+  if (!existsSync(cluster)) options.log('creating a new PostgreSQL database')
   const passwordFile = ensurePasswordFile(folder)
   await ensureCluster(folder, binaries, runner, { durable: options.durable, ...(passwordFile && { passwordFile }) })
   return { postmaster: await launch(folder, binaries.postgres, runner, options), how: runner.how, adopted: false }

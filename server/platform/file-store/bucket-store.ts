@@ -17,7 +17,7 @@ export function createBucketStore(bucket: Bucket, memoryBytes = 64_000_000): Fil
   return {
     async put(bytes, extension) {
       const name = nameOf(bytes, extension)
-      // A new date spares an existing file from the cleanup job.
+      // Write existing files too: the new date spares them from the cleanup job.
       await bucket.put(name, bytes)
       memory.set(name, bytes)
       return name
@@ -26,9 +26,9 @@ export function createBucketStore(bucket: Bucket, memoryBytes = 64_000_000): Fil
       if (!isFileName(name)) return null
       const known = memory.get(name) ?? reading.get(name)
       if (known) return known
-      const asked = read(name).finally(() => reading.delete(name))
-      reading.set(name, asked)
-      return asked
+      const pending = read(name).finally(() => reading.delete(name))
+      reading.set(name, pending)
+      return pending
     },
     async remove(name) {
       if (!isFileName(name)) return

@@ -34,15 +34,15 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
   let isAway = false
 
   /** Null: the object is missing. */
-  async function ask<T>(ms: number, request: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+  async function send<T>(ms: number, request: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     try {
-      const answer = await request(AbortSignal.timeout(ms))
+      const response = await request(AbortSignal.timeout(ms))
       isAway = false
-      return answer
+      return response
     } catch (error) {
       const { name, $metadata } = error as S3ServiceException
       if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return null
-      if (!isAway) warn(error as Error, 'the bucket of files does not answer as it should')
+      if (!isAway) warn(error as Error, 'requests to the file bucket fail')
       isAway = true
       return refuse(name === 'QuotaExceeded' ? 'storage.full' : 'storage.unavailable')
     }
@@ -51,25 +51,25 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
 
   return {
     get: name =>
-      ask(patienceMs.read, async abortSignal => {
+      send(patienceMs.read, async abortSignal => {
         const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(at(name)), { abortSignal })
         return readAll(addAbortSignal(abortSignal, Body as Readable), ContentLength)
       }),
     async put(name, bytes) {
       // Null: the bucket itself is missing.
-      const put = await ask(patienceMs.write, abortSignal =>
+      const result = await send(patienceMs.write, abortSignal =>
         client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal }),
       )
-      if (put === null) refuse('storage.unavailable')
+      if (result === null) refuse('storage.unavailable')
     },
     putAt: async name =>
-      (await ask(patienceMs.read, abortSignal => client.send(new HeadObjectCommand(at(name)), { abortSignal })))?.LastModified ?? null,
+      (await send(patienceMs.read, abortSignal => client.send(new HeadObjectCommand(at(name)), { abortSignal })))?.LastModified ?? null,
     async remove(name) {
-      await ask(patienceMs.read, abortSignal => client.send(new DeleteObjectCommand(at(name)), { abortSignal }))
+      await send(patienceMs.read, abortSignal => client.send(new DeleteObjectCommand(at(name)), { abortSignal }))
     },
     async *list() {
       for (let from: string | undefined; ;) {
-        const page = await ask(patienceMs.write, abortSignal =>
+        const page = await send(patienceMs.write, abortSignal =>
           client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }), { abortSignal }),
         )
         for (const { Key = '', Size = 0, LastModified = new Date() } of page?.Contents ?? [])
@@ -81,14 +81,14 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
   }
 }
 
-/** Above the largest stored file. */
+/** Limit of a response, above the largest stored file. */
 const mostBytes = 32 * 1024 ** 2
 
 async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let read = 0
   const requireRoom = (bytes: number) => {
-    if (bytes > mostBytes) throw new Error(`the bucket answers with more than ${mostBytes} bytes`)
+    if (bytes > mostBytes) throw new Error(`the bucket returned more than ${mostBytes} bytes`)
   }
   try {
     requireRoom(announced)

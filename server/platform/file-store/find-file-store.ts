@@ -30,7 +30,7 @@ export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn)
   return { store: createBucketStore(bucket), id, diskRoom: { hasRoom: () => Promise.resolve(true), stop: () => {} } }
 }
 
-/** Created once; the same at every mount point. */
+/** Returns the folder's id, which is created once and is the same at every mount point. */
 export async function folderIdOf(dir: string): Promise<string> {
   const file = path.join(dir, 'folder-id')
   const beside = `${file}.${randomUUID()}`

@@ -26,9 +26,9 @@ export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options):
       if (!isFileName(name)) return null
       const known = memory.get(name) ?? reading.get(name)
       if (known) return known
-      const asked = readInto(memory, dir, name).finally(() => reading.delete(name))
-      reading.set(name, asked)
-      return asked
+      const pending = readInto(memory, dir, name).finally(() => reading.delete(name))
+      reading.set(name, pending)
+      return pending
     },
     remove: async name => {
       if (!isFileName(name)) return

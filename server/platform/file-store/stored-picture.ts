@@ -21,10 +21,10 @@ export type StoredPicture = {
 
 /** Throws like the store. The cleanup job deletes variants stored before an error. */
 export async function storePicture(store: FileStore, { variants, width, height, size }: ProcessedPicture): Promise<StoredPicture> {
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     variants.map(async ({ bytes, ...rest }) => ({ blob: await store.put(bytes, extensions[rest.mime]), ...rest })),
   )
-  return { variants: kept, width, height, size }
+  return { variants: stored, width, height, size }
 }
 
 const extensions: Record<PictureMime, string> = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' }

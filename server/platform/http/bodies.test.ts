@@ -93,8 +93,8 @@ test('explains invalid forms, long texts, too many parts and endless headers', a
 
 test('keeps Arabic file names, and rejects repeated files', async () => {
   const picture = await smallPng(300)
-  const kept = await nora.calls.files.create({ tenant, form: { file: new File([picture], 'صورة «واحة».png') } })
-  assert.equal(kept.name, 'صورة «واحة».png')
+  const stored = await nora.calls.files.create({ tenant, form: { file: new File([picture], 'صورة «واحة».png') } })
+  assert.equal(stored.name, 'صورة «واحة».png')
   const twice = new FormData()
   for (const name of ['a.png', 'b.png']) twice.append('file', new File([picture], name))
   const headers = { authorization: `Bearer ${nora.access}`, 'x-tenant-id': tenant }

@@ -24,10 +24,10 @@ export function createBodies(app: FastifyInstance, { slowestBody, wholeBody, hel
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  const held = createByteBudget(heldBytes)
+  const budget = createByteBudget(heldBytes)
 
   const shareFor = ({ reply, sender }: Incoming) => {
-    const share = held.shareOf(sender)
+    const share = budget.shareOf(sender)
     reply.raw.once('close', () => share.release())
     return share
   }
@@ -82,7 +82,7 @@ export function createBodies(app: FastifyInstance, { slowestBody, wholeBody, hel
 export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** As `application/json`; '' without a content type. */
+/** Returns the type as `application/json`; '' without a content type. */
 export const mediaTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 

@@ -45,7 +45,7 @@ export type UserContext = Everyone & {
   switchedTo: string | null
   acting: Acting
   within: Within
-  /** With a new id, optionally from a draft. */
+  /** Creates a tenant with a new id, optionally from a draft. */
   withinNewTenant: <T>(draft: string | undefined, work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
 }
 /** Administrators' endpoints work within any tenant, with a tenant's rights only. */

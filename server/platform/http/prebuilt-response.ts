@@ -20,8 +20,8 @@ type Parts = {
 /** Throws on an invalid header field. */
 export function prebuildResponse({ status, fields, body = nothing, idleSeconds }: Parts): PrebuiltResponse {
   const begin = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ndate: `
-  const kept = ['connection', 'keep-alive', 'keep-alive', `timeout=${idleSeconds}`]
-  const head = Buffer.from(`${begin}${dateNow()}\r\n${linesOf([...fields, ...kept])}\r\n`, 'latin1')
+  const keepAlive = ['connection', 'keep-alive', 'keep-alive', `timeout=${idleSeconds}`]
+  const head = Buffer.from(`${begin}${dateNow()}\r\n${linesOf([...fields, ...keepAlive])}\r\n`, 'latin1')
   let whole = Buffer.concat([head, body])
   let dated = ''
   const bodyNow = () => whole.subarray(head.length)
@@ -43,7 +43,7 @@ export function prebuildResponse({ status, fields, body = nothing, idleSeconds }
       socket.write(whole)
       // The event makes Node process the connection's next request.
       if (socket.writableLength === 0) return void response.emit('finish')
-      // A slow reader still references this buffer.
+      // Copies the buffer, because a slow reader still references it.
       whole = Buffer.concat([head, bodyNow()])
       dated = ''
       socket.write(nothing, error => error ?? response.emit('finish'))

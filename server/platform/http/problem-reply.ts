@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
 import { Refusal } from './refuse.ts'
 
-/** In the caller's language. Logs only unexpected errors as errors. */
+/** Responds in the caller's language. Logs only unexpected errors as errors. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request, reply, languageOf(request.headers['accept-language']))
   return reply.type('application/json; charset=utf-8').send(problem)

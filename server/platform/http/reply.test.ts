@@ -215,14 +215,14 @@ async function everythingAtRest() {
 function everything(): Promise<Record<string, string | null>> {
   return app.services.database.system(async db => {
     const tables = await db.all<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
-    const held: Record<string, string | null> = {}
+    const rows: Record<string, string | null> = {}
     for (const { name } of tables.filter(table => !['attempts', 'migrations'].includes(table.name))) {
       const row = await db.one<{ rows: string | null }>(
         sql`select md5(string_agg((to_jsonb(t) - 'last_used_at' - 'idle_until')::text, '' order by t::text)) as rows from ${raw(name)} t`,
       )
-      held[name] = row?.rows ?? null
+      rows[name] = row?.rows ?? null
     }
-    return held
+    return rows
   })
 }
 

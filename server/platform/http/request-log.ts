@@ -19,7 +19,7 @@ export class OneLineEach extends fastify.LogController {
   override incomingRequest() {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
-    if (error) request.log.warn({ ...line, err: error }, 'the answer broke off')
+    if (error) request.log.warn({ ...line, err: error }, 'the response was aborted')
     else request.log.info(line, 'answered')
   }
 }

@@ -18,11 +18,11 @@ export function allowPortalOrigin(hosts: Hosts, portalUrl: string) {
     void reply.headers({ 'access-control-allow-origin': portalUrl, 'access-control-expose-headers': 'retry-after' })
     const method = request.headers['access-control-request-method']
     if (request.method !== 'OPTIONS' || method === undefined || request.is404) return
-    return reply.code(204).headers(asked).send()
+    return reply.code(204).headers(preflightHeaders).send()
   }
 }
 
-const asked = {
+const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers': 'authorization, content-type, accept-language, x-tenant-id',
   'access-control-max-age': '600',

@@ -71,7 +71,7 @@ export type ServeDeps = {
 
 function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
   const [status, shape] = e.success
-  const kept = keeping(e)
+  const cacheHeaders = cacheHeadersOf(e)
   app.route({
     method: e.method,
     url: e.path,
@@ -79,14 +79,15 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
     config: { caller: e.caller, maxBodyBytes: largestBodyOf(e) },
     handler: async (request, reply) => {
       const call = { e, request, reply }
-      const result = 'ask' in handle ? await answerAtOnce(call, handle, means, deps) : await answerInTurn(call, handle, means, deps)
-      void reply.code(status).headers(kept)
+      const result =
+        'ask' in handle ? await handleInOneStatement(call, handle, means, deps) : await handleInTransaction(call, handle, means, deps)
+      void reply.code(status).headers(cacheHeaders)
       return shape ? reply.send(e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
     },
   })
 }
 
-async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoint>, means: ServeDeps, deps: unknown) {
+async function handleInTransaction({ e, request, reply }: Call, handle: Handler<Endpoint>, means: ServeDeps, deps: unknown) {
   const caller = e.caller === 'anyone' ? null : await callerOf(e, request, means.identify)
   const input = checked(e, request, await bodyOf(e, { request, reply, caller }, means.bodies))
   const { context, requireCaller } = contextOf(e, request, caller, means)
@@ -96,16 +97,16 @@ async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoin
 }
 
 /** The statement also sets the session. Validation errors are reported only with an active session. */
-async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
+async function handleInOneStatement(call: Call, { ask, answer }: OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
   const { e, request } = call
   const { identify, nameSession, database } = means
   const session = await nameSession(request.headers.authorization)
   if (!session) {
-    const inTurn: Handler<Endpoint> = async (input, context) => {
+    const inTransaction: Handler<Endpoint> = async (input, context) => {
       const { language, within } = context as unknown as UserContext
       return answer(await within(db => db.all<never>(ask(input, language))), input, language, deps) as never
     }
-    return answerInTurn(call, inTurn, means, deps)
+    return handleInTransaction(call, inTransaction, means, deps)
   }
   let input: Parsed<Endpoint>
   try {
@@ -122,7 +123,7 @@ async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>,
 
 type Call = { e: Endpoint; request: FastifyRequest; reply: FastifyReply }
 
-const keeping = ({ cacheFor }: Endpoint) =>
+const cacheHeadersOf = ({ cacheFor }: Endpoint) =>
   cacheFor === undefined ? { 'cache-control': 'no-store' } : { 'cache-control': `public, max-age=${cacheFor}`, vary: 'accept-language' }
 
 /** A missing membership is reported as an unknown tenant. */

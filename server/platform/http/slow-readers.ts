@@ -11,7 +11,7 @@ export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: Http
     marks.set(socket, [])
     socket.once('close', () => marks.delete(socket))
   })
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     for (const [socket, taken] of marks) {
       if (socket.writableLength === 0) taken.length = 0
       else if (taken.push(socket.bytesWritten - socket.writableLength) > seconds) {
@@ -20,7 +20,7 @@ export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: Http
       }
     }
   }, 1000).unref()
-  server.once('close', () => clearInterval(looking))
+  server.once('close', () => clearInterval(timer))
 }
 
 /** Sends large bodies in pieces, so that the reader's transfer rate can be measured. */

@@ -98,7 +98,7 @@ suite('Timeouts', { concurrency: true }, () => {
     const begun = '--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n'
     const [slow, fast, value] = await Promise.all([
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(1024)),
-      // The time limit grows by half a second per second.
+      // The time limit of the body grows by half a second per second.
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(2048)),
       speak(app.url, post('/api/v1/auth/login/', json(60_000), '{'), () => ' '.repeat(1024)),
     ])

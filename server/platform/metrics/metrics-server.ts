@@ -13,7 +13,7 @@ export type Metrics = {
   close(): Promise<void>
 }
 
-/** From a fast call to a proxy's time-out. */
+/** Bounds in seconds, from a fast call to a proxy's time-out. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Serves GET /metrics. Rejects if the port is in use. */

@@ -29,7 +29,7 @@ export async function joinInstallation(database: Database, { secrets, filesId, a
     await db.run(sql`
       insert into installation (part, known) values ('admin_email', ${adminEmail === null ? [] : [adminEmail]})
       on conflict (part) do update set known = excluded.known`)
-    // For users who confirmed this address before it was configured.
+    // Grants the role to users who confirmed this address before it was configured.
     await db.all(sql`select make_administrator_by_setting(id) from users where email = ${adminEmail}`)
   })
 }

@@ -37,7 +37,7 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
 }
 
 function unreadable(file: string): never {
-  throw new Error(`${file} cannot be read as keys: restore it from a backup`)
+  throw new Error(`${file} does not contain valid keys: restore it from a backup`)
 }
 
 function newSecrets(): z.input<typeof Secrets> {

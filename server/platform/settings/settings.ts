@@ -22,7 +22,7 @@ export type Settings = {
   /** readers of /dev/mail */
   devMail: 'never' | 'loopback' | 'everybody'
   mailFrom: string
-  /** null: bounces go to mailFrom. `listen`: address of its SMTP server */
+  /** null: bounces go to mailFrom. `listen`: address of the SMTP server for bounces */
   bounces: { domain: string; listen: { port: number; host: string } | null } | null
   mailConnections: number
   /** mails per second; null: unlimited */
@@ -132,17 +132,17 @@ const bouncesOf = ({ BOUNCES_DOMAIN, BOUNCES_PORT, BOUNCES_HOST }: z.infer<typeo
     ? null
     : { domain: BOUNCES_DOMAIN, listen: BOUNCES_PORT === undefined ? null : { port: BOUNCES_PORT, host: BOUNCES_HOST } }
 
-/** The address in `Maydan <mail@example.com>`. */
+/** Returns the address in `Maydan <mail@example.com>`. */
 export const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 const origin = (url: string) => new URL(url).origin
 
 export type PageAddress = { tenant_name: string; domain: string | null }
 
-/** Without a trailing slash. */
+/** Returns the URL of a tenant's page, without a trailing slash. */
 export const pageUrl = (settings: Settings, { tenant_name, domain }: PageAddress) =>
   domain === null ? platformUrl(settings, tenant_name) : domainUrl(settings, domain)
 
-/** Also if a custom domain is primary. */
+/** Returns the page's URL on the platform's domain, even if a custom domain is primary. */
 export const platformUrl = ({ pagesUrl }: Settings, tenantName: string) => pagesUrl.replace('{tenant}', tenantName)
 
 /** With the protocol and port of pagesUrl, whose proxy serves custom domains. */

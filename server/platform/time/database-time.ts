@@ -18,7 +18,7 @@ export async function syncDatabaseTime(database: Database, warn: Warn): Promise<
     const ahead = await compareClocks(database)
     setClock(ahead)
     if (wasClose && !isClockClose())
-      warn(new Error(`the database's is ${Math.round(ahead / 1000)} s ahead`), 'the clock of this machine is not the database’s')
+      warn(new Error(`the database's is ${Math.round(ahead / 1000)} s ahead`), 'the clock of this machine differs from the database’s')
   }
   await compare()
   // The last comparison stays valid.

@@ -20,7 +20,7 @@ export type Work = {
   /** PostgreSQL channel */
   wokenOn?: { database: { listen(channel: string, heard: Listener): () => void }; channel: string }
   /** ms after each notification */
-  holdBackMs?: () => number
+  delayMs?: () => number
   /** ms before the first run */
   firstAfterMs?: number
 }
@@ -32,7 +32,7 @@ const atWork = new Set<Fares>()
 /** Delay after a failure, unless `pollMs` is shorter. */
 const retryMs = 5_000
 
-export function startWorker({ run, pollMs, trouble, warn, wokenOn, holdBackMs = () => 0, firstAfterMs = 0 }: Work): Worker {
+export function startWorker({ run, pollMs, trouble, warn, wokenOn, delayMs = () => 0, firstAfterMs = 0 }: Work): Worker {
   const stopping = new AbortController()
   const { signal } = stopping
   let bell = Promise.withResolvers<void>()
@@ -69,8 +69,8 @@ export function startWorker({ run, pollMs, trouble, warn, wokenOn, holdBackMs = 
       const pauseMs = await runOnce()
       if (pauseMs === 0) continue
       await pause(pauseMs)
-      const heldBackMs = holdBackMs()
-      if (heldBackMs > 0) await sleep(heldBackMs, undefined, { signal }).catch(() => {})
+      const waitMs = delayMs()
+      if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => {})
     }
   }
 
