@@ -1,9 +1,8 @@
-// Method, path and success status of every endpoint: `api.tenants.list`.
 import type * as groups from './addresses/groups.ts'
 import type { Endpoints } from './endpoints.ts'
 
 export type { Address, AddressesOf, AddressOf } from './addresses/address.ts'
 export * as api from './addresses/groups.ts'
 
-/** Does not compile if an endpoint group has no address file. */
+/** Fails to compile if an endpoint group has no address file. */
 export const hasEveryGroup: Exclude<keyof Endpoints, keyof typeof groups> extends never ? true : never = true

@@ -1,4 +1,4 @@
-// Names of administrators' actions and states, without schemas, so that the portal does not load zod.
+// Without schemas, so that the portal does not load zod.
 
 export const accountStates = ['active', 'unconfirmed', 'suspended'] as const
 export type AccountState = (typeof accountStates)[number]

@@ -1,18 +1,18 @@
-// Recipient groups and fixed texts of announcements. docs/decisions/063-announcements.md
+// docs/decisions/063-announcements.md
 import type { Language } from './language.ts'
 
-/** Registration states and notification requests. Withdrawn registrants are not recipients. */
+/** Registration states and notification requests. Excludes withdrawn registrations. */
 export const audiences = ['applied', 'waiting', 'accepted', 'checked_in', 'declined', 'interest', 'next_edition'] as const
 export type Audience = (typeof audiences)[number]
 
 export const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-/** Delivery result of one recipient. `skipped`: withdrew or unsubscribed meanwhile, or the announcement was canceled. */
+/** Delivery result of one recipient. `skipped`: withdrew, unsubscribed, or the announcement was canceled. */
 export const mailOutcomes = ['sent', 'failed', 'skipped'] as const
 export type MailOutcome = (typeof mailOutcomes)[number]
 
-/** Reason of a failed delivery, from the mail server's response. `not_taken`: the response had no known reason. */
+/** From the mail server's response. `not_taken`: no known reason. */
 export const failureReasons = ['no_mailbox', 'mailbox_full', 'refused', 'rejected', 'unreachable', 'not_taken'] as const
 export type FailureReason = (typeof failureReasons)[number]
 

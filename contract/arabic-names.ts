@@ -1,4 +1,4 @@
-// Translates an English name into Arabic if every word and the word order are known: «هاكاثون الرياض للمدن الذكية».
+// Translates an English name into Arabic if all words and their order are known: «هاكاثون الرياض للمدن الذكية».
 import { adjectives, kinds, names, nouns } from './latin-dictionary.ts'
 import { latinTitle } from './latin-titles.ts'
 
@@ -7,7 +7,7 @@ type Known = { arabic: string; english: string; part: Part }
 /** words between two "for"s */
 type Group = Record<Exclude<Part, 'kind'>, Known[]>
 
-/** Returns '' if a word is unknown or the phrase has no known Arabic pattern. */
+/** Returns '' if a word or the phrase pattern is unknown. */
 export function arabicName(name: string): string {
   const words = name.toLowerCase().replace(/[’']s\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? [] // oxfmt-ignore
   const groups: Group[] = [newGroup()]
@@ -42,7 +42,7 @@ function knownAt(words: readonly string[], at: number): { known: Known | undefin
   return { known: undefined, length: 1 }
 }
 
-/** Joins kind, name, topic, rank and audience; null if they do not form a phrase. */
+/** Returns null if the parts do not form a phrase. */
 function composed(kind: Known | undefined, [first = newGroup(), ...others]: readonly Group[]): string | null {
   const whose = named(first)
   const ranks = first.adjective.filter(({ english }) => first.noun.length === 0 || ranking.has(english))
@@ -54,7 +54,7 @@ function composed(kind: Known | undefined, [first = newGroup(), ...others]: read
   return parts.filter(Boolean).join(' ')
 }
 
-/** Returns '' if there is no Arabic phrase for it. */
+/** Returns '' if there is no Arabic phrase. */
 function audienceOf(group: Group): string {
   if (group.noun.length > 0) return group.name.length > 0 ? '' : (described(group) ?? '')
   return group.adjective.length > 0 ? '' : named(group)
@@ -112,7 +112,7 @@ const ranking = new Set(
   'national international global regional local arab gulf annual first second third fourth fifth big grand'.split(' '),
 )
 
-/** The first of several Arabic words for one English word is the most common. */
+/** Of several Arabic words for one English word, the first is the most common. */
 const dictionary = new Map<string, Known>()
 for (const [part, words] of [
   ['kind', kinds],

@@ -1,6 +1,6 @@
-// Audit log entries: every change of permissions and every administrator action. docs/decisions/040-audit-log.md
+// docs/decisions/040-audit-log.md
 
-/** Each has its text in locales/{lng}/audit.json. */
+/** Each needs a text in locales/{lng}/audit.json. */
 export const auditActions = [
   'administrator.granted',
   'administrator.revoked',

@@ -1,13 +1,11 @@
-// Limits for importing calendar files (RFC 5545).
-
 /** Characters per file. */
 export const longestCalendar = 400_000
-/** Events per import; each repetition counts as one. */
+/** Events per import, including repetitions. */
 export const maxImported = 200
 /** Repetitions of one entry. */
 export const maxRepeated = 60
 
-/** Problems found in an entry. The first three shorten or change it; the others skip it. */
+/** Problems of an entry. The first three shorten or change it; the others skip it. */
 export const calendarFaults = [
   'shortened',
   'rule_unread',

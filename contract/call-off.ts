@@ -1,4 +1,4 @@
-// How a canceled or postponed hackathon is shown on pages, lists, feeds, mails and in search engines.
+// How screens, mails and feeds show a canceled or postponed hackathon.
 import type { SectionType } from './landing-page/sections.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,5 +1,3 @@
-// Files that candidates upload as answers, for example a CV or a photo of a student card.
-
 /** By file extension. */
 export const candidateFileTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 export type CandidateFileType = keyof typeof candidateFileTypes

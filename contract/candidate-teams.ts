@@ -1,9 +1,9 @@
-// Teams of candidates. docs/decisions/061-candidate-teams.md
+// docs/decisions/061-candidate-teams.md
 import { looksLikeLink } from './links.ts'
 
 export const longestTeamName = 40
 
-/** Returns why a team name is invalid, or null. Links are refused because invitation mails contain the name. */
+/** Returns null for a valid name. Links are invalid because invitation mails contain the name. */
 export function teamNameFault(name: string): 'short' | 'long' | 'letter' | 'link' | null {
   if (name.length < 2) return 'short'
   if (name.length > longestTeamName) return 'long'
@@ -17,10 +17,10 @@ export function teamSizeOf({ team_min, team_max }: { team_min: number | null; te
 }
 type TeamSize = { least: number; most: number }
 
-/** Characters of a listing in the search for teams and members. */
+/** Characters, for listings in the team search. */
 export const longestListing = { skills: 120, city: 60, about: 280 } as const
 
-/** Whether a text contains contact data: a link, an e-mail address or a telephone number. */
+/** Whether a text contains a link, an e-mail address or a telephone number. */
 export const disclosesContact = (text: string) => looksLikeLink(text) || /(?:\p{Nd}[^\p{L}\p{N}]{0,3}){7}/u.test(text)
 
 /** Addresses per invitation request. */

@@ -1,4 +1,4 @@
-// Changes of a published hackathon that registrants are notified of. The server compares the last notified facts with the public ones.
+// Changes of a published hackathon that registrants are notified of.
 import type { Audience } from './announcements.ts'
 import { livingStates } from './registration-states.ts'
 import type { TenantFacts } from './tenant.ts'
@@ -6,7 +6,6 @@ import type { TenantFacts } from './tenant.ts'
 export const noticeKinds = ['cancelled', 'postponed', 'resumed', 'dates', 'venue'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** A notice goes to everybody who is registered. */
 export const noticeAudience = livingStates satisfies readonly Audience[]
 
 export type NoticeFacts = Pick<
@@ -19,7 +18,7 @@ export const noticeFactsOf = (facts: NoticeFacts): NoticeFacts => {
   return { called_off, called_off_reason, starts_at, ends_at, timezone, venue, city, format }
 }
 
-/** Returns the differences, most important first; empty if registrants need not be notified. */
+/** Returns the differences between last notified and public facts, most important first. */
 export function noticeKindsOf(before: NoticeFacts, after: NoticeFacts): NoticeKind[] {
   // Dates and venue of a canceled or postponed hackathon need no notice.
   if (after.called_off) return after.called_off === before.called_off ? [] : [after.called_off]

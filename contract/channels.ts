@@ -1,25 +1,25 @@
-// How visitors reached a page: share links name their channel as ?s=. Visitors are not identified.
+// How visitors reached a page: share links contain `?s=` with their channel.
 
-/** Channels of the product's share links; organizers can add their own. */
+/** Share links of the product; organizers can add their own. */
 export const shareChannels = ['whatsapp', 'x', 'linkedin', 'qr', 'mail'] as const
 export type ShareChannel = (typeof shareChannels)[number]
 
 /** For links without a channel, and for unknown channels. */
 export const otherChannels = ['direct', 'other'] as const
 
-/** Valid channel names in an address: `waha.localhost/?s=radio`. */
+/** Channel names in a URL: `waha.localhost/?s=radio`. */
 export const channelPattern = /^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])?$/
 /** Organizer-defined channels per hackathon. */
 export const maxOwnChannels = 30
 
-/** Returns the page address with the channel added. */
+/** Returns the URL with the channel added. */
 export function sharedBy(channel: string, address: string): string {
   const [base = '', ...fragment] = address.split('#')
   const bare = base.replace(/^(https?:\/\/[^/?]+)$/, '$1/')
   return [`${bare}${bare.includes('?') ? '&' : '?'}s=${channel}`, ...fragment].join('#')
 }
 
-/** Returns the channel of an address or path: `direct` without one, `other` if invalid, null for a team preview. */
+/** Returns the channel of a URL or path: `direct` without one, `other` if invalid, null for team members. */
 export function channelIn(address: string, nowMs: number): string | null {
   const query = address.indexOf('?')
   if (query < 0) return 'direct'
@@ -30,14 +30,11 @@ export function channelIn(address: string, nowMs: number): string | null {
   return channelPattern.test(given) ? given : 'other'
 }
 
-/**
- * Returns the address with a mark that excludes a team member's view from statistics. The mark expires after ten minutes, because the
- * address may be copied and shared.
- */
+/** Returns a URL whose views are excluded from statistics for ten minutes. It expires because the URL may be shared. */
 export const lookedAtByTeam = (address: string, nowMs: number): string =>
   sharedBy(`${teamMark}${Math.floor(nowMs / 1000).toString(36)}`, address)
 
-/** Fast path for the form that share links use; parsed on every view. */
+/** Fast path for share links, because every view is parsed. */
 const plainly = /^\?s=([a-z0-9-]+)$/
 const teamMark = 'team.'
 const lookMs = 600_000

@@ -1,23 +1,19 @@
-// City names in both languages. A city is stored under its Arabic name, and search finds it by every name.
+// Cities are stored under their Arabic name; search finds every name.
 import { folded } from './folding.ts'
 import type { Language } from './language.ts'
 
-/** Returns the stored form: the Arabic name, or the input if the city is unknown. */
+/** Returns the Arabic name, or the input if the city is unknown. */
 export const canonicalCity = (city: string): string => knownAs(city)?.[0] ?? city
 
-/** Returns the name in a language, or the input if the city is unknown. */
+/** Returns the input if the city is unknown. */
 export const cityIn = (city: string, language: Language): string => knownAs(city)?.[language === 'ar' ? 0 : 1] ?? city
 
 /** Returns all spellings for search: "الرياض Riyadh"; '' if the city is unknown. */
 export const namesOfCity = (city: string): string => knownAs(city)?.join(' ') ?? ''
 
-/** All known cities, for suggestions. */
 export const cityNames = (language: Language): string[] => cities.map(names => names[language === 'ar' ? 0 : 1])
 
-/**
- * Completes the beginning of a city's name (three characters or more). Null if several cities match, or if the text already is a city's
- * name.
- */
+/** Completes three or more characters to a city's name. Null if several cities match or the name is complete. */
 export function cityBeginningWith(typed: string, language: Language): string | null {
   const key = keyOf(typed.trim())
   if (key.length < 3 || knownAs(typed.trim())) return null
@@ -31,7 +27,6 @@ const knownAs = (city: string): Names | undefined => byKey().get(city) ?? byKey(
 /** «الاحساء», «الأحساء» and "al ahsa" get one key; vowel marks are ignored. */
 const keyOf = (name: string) => folded(name).replace(/[\s'’-]/g, '')
 
-/** Built on first use. */
 const byKey = () =>
   (known ??= new Map(cities.flatMap(names => names.flatMap(name => [[name, names] as const, [keyOf(name), names] as const]))))
 let known: Map<string, Names> | undefined

@@ -1,4 +1,4 @@
-// Calls a contract's endpoints through any sender (fetch in the browser, in tests and in load tests).
+// Calls endpoints through any `Send` function: fetch in browsers and tests, a generator in load tests.
 import type { Address, AddressesOf } from './addresses.ts'
 import type { Contract, Input, Named, Output } from './endpoint.ts'
 import type { Problem } from './problem.ts'
@@ -20,7 +20,7 @@ type Failure = { status: number; body: unknown; message: string; problem?: Probl
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The response body: parsed JSON, else text. The generic message if there was none, the status text after an unexpected success status. */
+  /** Parsed JSON, else text. `genericMessage` without a body; the status text after an unexpected success status. */
   readonly body: unknown
   /** The body if it is a valid `Problem`; otherwise code `server.failed` with an empty request id. */
   readonly problem: Problem
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns a function for every endpoint. Browsers pass addresses only (`client<Endpoints>(api, send)`), so no schemas are bundled. */
+/** Returns a function for every endpoint. Browsers use `client<Endpoints>(api, send)`, so that no schemas are bundled. */
 export function client<C extends Contract>(contract: C, send: Send): Client<C>
 export function client<C extends Contract>(addresses: AddressesOf<C>, send: Send): Client<C>
 export function client(tree: object, send: Send): object {
@@ -56,7 +56,7 @@ const isAddress = (x: Address | Tree): x is Address => typeof x.path === 'string
 
 type Given = { params?: object; query?: object; body?: unknown; form?: object; tenant?: string }
 
-/** Sends one request; resolves to the parsed response. Throws ApiError for any other status. */
+/** Sends one request and resolves to the parsed response. Throws ApiError for any other status. */
 export async function call(e: Address, send: Send, given: Given, init: RequestInit = {}): Promise<unknown> {
   const headers = new Headers(init.headers)
   if (given.tenant !== undefined) headers.set('x-tenant-id', given.tenant)
@@ -99,10 +99,10 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Longer bodies of unknown shape are cut at this many characters. */
+/** Maximum characters of a message from a body of unknown shape. */
 const messageLength = 300
 
-/** Returns the text, or its `message`, `detail` or `error`. HTML pages are not shown. */
+/** Returns the text, or its `message`, `detail` or `error`; '' for HTML pages. */
 function messageOf(body: unknown): string {
   const { message, detail, error } = Object(body) as Record<string, unknown>
   const text = [body, message, detail, error].find(x => typeof x === 'string' && x.trim() !== '') as string | undefined
@@ -116,7 +116,7 @@ function isProblem(body: unknown): body is Problem {
 
 const holdsFile = (form: object) => Object.values(form).some(value => value instanceof Blob)
 
-/** Files repeat under one name. Other arrays and objects become JSON text; undefined values are omitted. */
+/** Files repeat under one name; other arrays and objects become JSON text. */
 function multipart(form: object): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(form)) {

@@ -7,7 +7,7 @@ export function counted(language: Language, noun: keyof typeof nouns, n: number)
   return form.replace('{n}', new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en').format(n))
 }
 
-/** Formats a waiting time: seconds below a minute, minutes below an hour, else hours. Rounds up, so that nobody retries too early. */
+/** Formats a waiting time in seconds, minutes or hours. Rounds up, so that a retry is not too early. */
 export function waiting(language: Language, seconds: number): string {
   if (seconds < 60) return counted(language, 'seconds', seconds)
   return seconds < 3600 ? counted(language, 'minutes', Math.ceil(seconds / 60)) : counted(language, 'hours', Math.ceil(seconds / 3600))

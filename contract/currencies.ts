@@ -1,4 +1,4 @@
-// Currencies of prizes (ISO 4217): Gulf first, then the other Arab countries, then common foreign ones.
+// ISO 4217: Gulf first, then other Arab countries, then common foreign ones.
 export const currencies = [
   'SAR',
   'AED',

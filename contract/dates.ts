@@ -1,4 +1,4 @@
-// Rules between the dates of a hackathon or an event; instants are ISO 8601 with offset.
+// Instants are ISO 8601 with offset.
 import { instantOf, wallTimeOf } from './wall-time.ts'
 
 const day = 86_400_000
@@ -14,8 +14,8 @@ export function lengthFault(startsAt: string, endsAt: string): 'end_before_start
 }
 
 /**
- * Returns the default closing of registration: the end of the day two weeks before the start. If that leaves less than a week, it closes
- * the day before the start.
+ * Returns the default end of registration: the end of the day two weeks before the start. If registration would be open less than a week,
+ * returns the day before the start.
  */
 export function closingOf(startsAt: string, opensAt: string, timeZone: string): string {
   const opens = Date.parse(opensAt)

@@ -1,6 +1,6 @@
-// States of custom domains, without schemas, so that the portal does not load zod.
+// Without schemas, so that the portal does not load zod.
 
-/** Ownership not verified; verified but not pointing here; served here; served before but no longer verified or pointing here. */
+/** Unverified; verified but not pointing here; served here; served before but no longer verified or pointing here. */
 export const domainStates = ['waiting', 'confirmed', 'live', 'broken'] as const
 export type DomainState = (typeof domainStates)[number]
 

@@ -1,13 +1,13 @@
-// Rules of an e-mail address, for the schemas and for screens that validate without them.
+// Without schemas, for screens that do not load zod.
 
-/** Normalizes an address: removes bidirectional marks, which copying adds, and lowercases it. */
+/** Removes bidirectional marks, which copying adds, and lowercases. */
 export const tidyAddress = (value: string) =>
   value
     .replace(/[\u200e\u200f\u061c]/g, '')
     .trim()
     .toLowerCase()
 
-/** Accepts one strict addr-spec: no comments, groups, quoted local parts or lists. Mail then has exactly one recipient. */
+/** Accepts one strict addr-spec: no comments, groups, quoted local parts or lists. Mail then has one recipient. */
 export function isOneAddress(value: string): boolean {
   const local = /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)$/
   const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/

@@ -1,10 +1,10 @@
-// The description of an endpoint that server, client and OpenAPI document read.
+// Describes an endpoint for server, client and OpenAPI document.
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 import { type MemberRole, memberRoles } from './roles.ts'
 import type { StatesOfCall } from './tenant-states.ts'
 
-/** Who may call. Handlers get access only to this caller's rows. A role is the minimum in the tenant that X-Tenant-ID selects. */
+/** A member role is the minimum role in the tenant that X-Tenant-ID selects. Handlers can access only the caller's rows. */
 export type Caller = 'anyone' | 'user' | 'admin' | MemberRole
 export const isMemberRole = (caller: Caller): caller is MemberRole => (memberRoles as readonly Caller[]).includes(caller)
 
@@ -14,13 +14,13 @@ export type Endpoint = {
   readonly path: `/api/v1/${string}/`
   readonly summary: string
   readonly caller: Caller
-  /** for member calls: the hackathon states in which the call is allowed */
+  /** for member calls: hackathon states that allow the call */
   readonly states?: StatesOfCall
   /** served only on the administrators' host */
   readonly host?: 'admin'
-  /** also allowed for an administrator acting in a hackathon as its owner (docs/decisions/041-administrator-switch.md) */
+  /** allowed for an administrator acting as owner (docs/decisions/041-administrator-switch.md) */
   readonly switched?: 'allowed'
-  /** a member call that works for its user without X-Tenant-ID, too */
+  /** a member call that works without X-Tenant-ID, too */
   readonly withoutTenant?: true
   readonly params?: z.core.$ZodObject
   readonly query?: z.core.$ZodObject
@@ -28,33 +28,33 @@ export type Endpoint = {
   readonly body?: z.core.$ZodType
   /** sent as multipart/form-data: files repeat, other arrays and objects as JSON text */
   readonly form?: z.core.$ZodObject
-  /** the form is also accepted as JSON, without files; the client sends JSON */
+  /** the form is also accepted as JSON, without files */
   readonly json?: true
   /** maximum body size; default `jsonBytes`, required for forms */
   readonly maxBodyBytes?: number
-  /** status and schema of the response body; 204 has none */
+  /** 204 has no body */
   readonly success: readonly [status: 200 | 201, z.core.$ZodType] | readonly [status: 204]
-  /** seconds that shared caches may store the response; it must be identical for all callers of a language. Default: no caching */
+  /** seconds of shared caching; the response must be identical for all callers of a language. Default: no caching */
   readonly cacheFor?: number
   /** GET only: expensive query that a read replica may serve */
   readonly readsMuch?: true
-  /** GET only: the request is written to the audit log together with the response */
+  /** GET only: the request is written to the audit log in the same transaction */
   readonly recorded?: true
   /** maximum cost of an anonymous request, if above `usualCeiling` */
   readonly ceiling?: Ceiling
-  /** problem codes of this endpoint; codes common to all (invalid, session ended, rate limit …) are implied */
+  /** codes common to all endpoints (invalid, session ended, rate limit …) are implied */
   readonly failures?: readonly ProblemCode[]
 }
-/** Milliseconds that block other requests, and bytes of memory per request. tests/security/ceilings.ts measures both. */
+/** Milliseconds that block other requests, and bytes of memory. tests/security/ceilings.ts measures both. */
 type Ceiling = { readonly ms: number; readonly bytes: number }
 export const usualCeiling: Ceiling = { ms: 50, bytes: 1_000_000 }
-/** CPU milliseconds of the main thread per anonymous page, on average. tests/security/anonymous-pages.ts measures it. */
+/** Average CPU milliseconds per anonymous page. tests/security/anonymous-pages.ts measures it. */
 export const pageCeilingMs = 2
 export type Contract = { readonly [name: string]: Endpoint | Contract }
 /** Distinguishes an endpoint's type from a group's; cheap for the compiler. */
 export type Named = { path: string }
 
-/** Preserves the exact type of an endpoint. Does not compile for a form without maxBodyBytes or a member call without states. */
+/** Preserves the exact type. Fails to compile for a form without maxBodyBytes or a member call without states. */
 export const endpoint = <const E extends Endpoint & Sized & Stated>(e: E): E => e
 type Sized = { readonly form?: never } | { readonly form: z.core.$ZodObject; readonly maxBodyBytes: number }
 type Stated =

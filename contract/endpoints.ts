@@ -1,4 +1,3 @@
-// All endpoints by name.
 import { account } from './endpoints/account.ts'
 import { adminMails } from './endpoints/admin-mails.ts'
 import { adminNames } from './endpoints/admin-names.ts'

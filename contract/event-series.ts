@@ -1,7 +1,7 @@
-// Weekly events created together form a series. Each is a separate event; a change can apply to several.
+// Weekly events created together form a series; each is a separate event.
 import { z } from 'zod'
 
-/** Scopes known from calendar apps. Events that have started are changed only individually. */
+/** As in calendar apps. Events that have started are changed only individually. */
 export const seriesScopes = ['this', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 

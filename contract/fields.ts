@@ -1,4 +1,3 @@
-// Field schemas that several endpoints use.
 import { z } from 'zod'
 import { canonicalCity } from './cities.ts'
 import { isOneAddress, longestAddress, tidyAddress } from './email-address.ts'
@@ -7,8 +6,7 @@ import { pictureBytes } from './limits.ts'
 import { tidyName } from './tidy-name.ts'
 
 /**
- * Plain text: trimmed, well-formed UTF-16, valid in XML. Removes invisible characters that chats and documents add when copying:
- * U+202A–202E and U+2066–2069 can disguise links and prices. Slides separate lines with U+000B.
+ * Plain text: trimmed, well-formed UTF-16, valid in XML. Removes invisible characters that copying adds. Slides separate lines with U+000B.
  */
 export const text = (max: number, min = 0) =>
   z
@@ -28,20 +26,17 @@ function isClean(value: string) {
   return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/.test(value)
 }
 
-/** A text in both languages, each at most `max` characters. */
+/** Each language has at most `max` characters. */
 export const l10n = (max: number) => z.object({ ar: text(max).default(''), en: text(max).default('') }).prefault({})
 
-/** A city, converted to its canonical name. */
+/** Converts a city to its canonical name. */
 export const city = (max: number) => text(max).overwrite(canonicalCity)
 
-/**
- * A proper name in both languages. A plain string from older documents is assigned to the language of its letters. A page shows the other
- * language only if an editor wrote or confirmed it.
- */
+/** A name in both languages. A plain string from older documents gets the language of its letters. */
 export const properName = (max: number) =>
   z.preprocess(value => (typeof value === 'string' ? { [/\p{Script=Arabic}/u.test(value) ? 'ar' : 'en']: value } : value), l10n(max))
 
-/** An instant as ISO 8601 with offset; stored with a precision of one second. */
+/** ISO 8601 with offset; stored to the second. */
 export const Instant = z.iso.datetime({ offset: true })
 
 /** One strict addr-spec, stored in lower case. */
@@ -61,19 +56,19 @@ export const Fullname = text(80)
   .min(2)
   .refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
 
-/** A checkbox that must be ticked; `word` is the key of the error message. */
+/** A checkbox that must be checked; `word` is the key of the error message. */
 export const ticked = (word: string) => z.boolean().refine(value => value, { params: { word } })
 
 export const Password = z.string().min(8).max(128)
 
-/** Six digits; accepts Arabic-Indic digits and spaces, which people paste. */
+/** Six digits; accepts Arabic-Indic digits and spaces. */
 export const Code = z
   .string()
   .max(40)
   .transform(value => latinDigits(value).replace(/\D/g, ''))
   .pipe(z.string().refine(value => /^\d{6}$/.test(value), { params: { word: 'code' } }))
 
-/** A code of an authenticator app, or a recovery code; spaces, dashes and Arabic digits are normalized. */
+/** A code of an authenticator app, or a recovery code. Normalizes spaces, dashes and Arabic digits. */
 export const SecondFactor = z
   .string()
   .max(60)
@@ -84,14 +79,14 @@ export const SecondFactor = z
   )
   .pipe(z.string().refine(value => /^(?:\d{6}|[a-z0-9]{12})$/.test(value), { params: { word: 'second_factor' } }))
 
-/** Secret of a request that is confirmed by mail. The response contains it, and the client sends it together with the mailed code. */
+/** Secret of a request that is confirmed by mail. The client sends it together with the mailed code. */
 export const Challenge = z.string().regex(/^[\w-]{43}$/)
 
-/** Arabic-Indic (U+0660) and Persian (U+06F0) digits as 0–9. */
+/** Converts Arabic-Indic (U+0660) and Persian (U+06F0) digits to 0–9. */
 export const latinDigits = (value: string) =>
   value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
 
-/** A telephone number in international format, stored as +966501234567; '' for none. */
+/** International format, stored as +966501234567; '' for none. */
 export const InternationalNumber = text(40)
   .transform(value =>
     latinDigits(value)
@@ -102,10 +97,7 @@ export const InternationalNumber = text(40)
 
 export const Uuid = z.uuid()
 
-/**
- * An IANA time zone, stored under the name listed here. Browsers and calendars use several names for one zone (Asia/Kolkata,
- * Asia/Calcutta).
- */
+/** IANA time zone. Converts alternative names (Asia/Calcutta) to the one listed here. */
 export const TimeZone = z
   .string()
   .max(60)
@@ -129,7 +121,7 @@ export const Colour = z
   .regex(/^#[0-9a-fA-F]{6}$/)
   .transform(value => value.toUpperCase())
 
-/** http and https links only; no user-info, which disguises the host. */
+/** http and https only; no user-info, which disguises the host. */
 export const Link = z
   .string()
   .trim()
@@ -154,5 +146,5 @@ export const PageQuery = z.object({
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ count: z.int(), more: z.literal(true).optional(), page: z.int(), limit: z.int(), results: z.array(item) })
 
-/** An uploaded raster picture; the server checks its bytes, not its name. */
+/** The server checks the bytes, not the name. */
 export const PictureFile = z.file().max(pictureBytes)

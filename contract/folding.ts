@@ -1,6 +1,6 @@
-// Normalizes text for search. Must match the SQL function folded().
+// Must match the SQL function folded().
 
-/** Unifies Arabic letter forms, marks, tatweel, case and both kinds of Arabic digits: «أَحمد» and «احمد» become equal. */
+/** Unifies Arabic letter forms, marks, tatweel, case and digits for search: «أَحمد» and «احمد» become equal. */
 export const folded = (value: string): string =>
   [...value]
     .map(lowered)
@@ -8,7 +8,7 @@ export const folded = (value: string): string =>
     .replace(/[أإآٱىةؤئ٠-٩۰-۹]/g, letter => forms[letter] ?? letter)
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
 
-/** PostgreSQL lowercases each character separately: no final sigma, and never two characters for one. */
+/** Like PostgreSQL, lowercases each character separately: no final sigma, and never two characters for one. */
 const lowered = (letter: string) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) as number)
 
 const forms: Readonly<Record<string, string>> = {

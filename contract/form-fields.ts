@@ -1,13 +1,13 @@
-// Converts multipart fields, which are texts or files, into values.
+// Converts multipart fields (texts or files) into values.
 import { z } from 'zod'
 
-/** Bytes for the form fields apart from files, and the limit of one text field. */
+/** Bytes for all form fields except files, and the limit of one text field. */
 export const textBytes = 1_000_000
 
 /** Returns the maximum body size in bytes of a form with files of these sizes. */
 export const formBytes = (...files: readonly number[]) => files.reduce((sum, file) => sum + file, textBytes)
 
-/** A form field with an array or an object as JSON text. */
+/** An array or an object as JSON text. */
 export const json = <T extends z.core.$ZodType>(schema: T) =>
   z.preprocess((value, context) => {
     try {
@@ -20,11 +20,11 @@ export const json = <T extends z.core.$ZodType>(schema: T) =>
     }
   }, schema) as unknown as T
 
-/** An optional form field: an empty text or the text null becomes null. */
+/** An empty text or the text null becomes null. */
 export const clearable = <T extends z.core.$ZodType>(schema: T) =>
   z.preprocess(value => (value === '' || value === 'null' ? null : value), schema) as unknown as T
 
-/** A repeatable file field: one file arrives alone, several as a list, none as the text []. */
+/** A repeatable file field: one file, a list of files, or the text [] for none. */
 export const files = (file: z.ZodFile, max: number) =>
   z.preprocess(
     value => (value === '[]' ? [] : value === undefined || Array.isArray(value) ? value : [value]),

@@ -1,4 +1,3 @@
-/** How a hackathon or an event takes place. */
 export const formats = ['in_person', 'online', 'hybrid'] as const
 export type Format = (typeof formats)[number]
 /** Search filters; hybrid events match both. */

@@ -1,8 +1,8 @@
-// Converts text typed with the wrong keyboard layout: Arabic (101) and US English, key by key.
+// Converts text typed with the wrong keyboard layout: Arabic (101) or US English.
 
 /**
- * Returns the text in the other layout, likeliest first; empty for a text in both scripts or in neither. «لا» gives two results: it is one
- * key (b) or two (g, h).
+ * Returns the text in the other layout, likeliest first; empty for mixed or other scripts. «لا» gives two results: it is one key (b) or two
+ * (g, h).
  */
 export function otherLayout(text: string): readonly string[] {
   const [arabic, latin] = [/[\u0620-\u064a]/.test(text), /[a-z]/i.test(text)]
@@ -15,7 +15,7 @@ export function otherLayout(text: string): readonly string[] {
   return [...new Set([oneKey, mapped(text, toLatin)])]
 }
 
-/** Keyboard rows: US English first, then Arabic (101); «لا» and its forms are one key. */
+/** Rows of US English and Arabic (101); «لا» and its forms are one key. */
 const plain = [
   ['`', 'q', 'w', 'e', 'r', 't', 'y', 'u', 'i', 'o', 'p', '[', ']', 'a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', ';', "'"],
   ['ذ', 'ض', 'ص', 'ث', 'ق', 'ف', 'غ', 'ع', 'ه', 'خ', 'ح', 'ج', 'د', 'ش', 'س', 'ي', 'ب', 'ل', 'ا', 'ت', 'ن', 'م', 'ك', 'ط'],
@@ -33,6 +33,6 @@ const toArabic = new Map(keys)
 const toLatin = new Map(keys.map(([latin, arabic]) => [arabic, latin.toLowerCase()]))
 const ligatures = /ل[اإأآ]/g
 
-/** An unmapped capital uses its lower-case key: people capitalize the first letter or leave Caps Lock on. */
+/** An unmapped capital uses its lower-case key, because of auto-capitalization and Caps Lock. */
 const mapped = (text: string, keyboard: ReadonlyMap<string, string>) =>
   [...text].map(letter => keyboard.get(letter) ?? keyboard.get(letter.toLowerCase()) ?? letter).join('')

@@ -1,7 +1,7 @@
 export const languages = ['ar', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** Parses Accept-Language with weights. Returns Arabic unless English has more weight, or equal weight and an earlier position. */
+/** Parses Accept-Language. Returns Arabic unless English has more weight, or equal weight and an earlier position. */
 export function languageOf(accept: string | null | undefined): Language {
   const ranges = (accept ?? '').split(',', 50).map(rangeOf)
   const weigh = (language: Language) => {
@@ -21,11 +21,11 @@ function rangeOf(range: string) {
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** A text in both languages; an empty string means "not written yet". */
+/** An empty string means not written yet. */
 export type L10n = Record<Language, string>
 
-/** Returns the text in a language, or in the other one if it is empty. */
+/** Returns the other language if the text is empty. */
 export const textIn = (text: L10n, language: Language) => text[language] || text[language === 'ar' ? 'en' : 'ar']
 
-/** Language of a text's letters; a single Arabic letter makes it Arabic. */
+/** Returns Arabic for a text with any Arabic letter. */
 export const languageOfText = (text: string): Language => (/[\u0600-\u06ff]/.test(text) ? 'ar' : 'en')

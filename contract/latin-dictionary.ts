@@ -1,7 +1,7 @@
-// Arabic words in hackathon names with their English slug. Lookup ignores spelling variants, articles before common words and feminine
-// endings of adjectives. Phrases are matched before words (latin-words.ts).
+// Arabic words in hackathon names with their English slug. latin-words.ts ignores spelling variants, articles and feminine endings, and
+// matches phrases before words.
 
-/** Proper names; they keep their order and precede their attributes. */
+/** Names keep their order and precede their attributes. */
 export const names: Readonly<Record<string, string>> = {
   // Saudi Arabia
   السعودية: 'saudi', 'المملكة العربية السعودية': 'saudi', الرياض: 'riyadh', جدة: 'jeddah', مكة: 'makkah', 'مكة المكرمة': 'makkah', 'المدينة المنورة': 'madinah',
@@ -23,13 +23,11 @@ export const names: Readonly<Record<string, string>> = {
   طرابلس: 'tripoli', بنغازي: 'benghazi', تونس: 'tunis', صفاقس: 'sfax', سوسة: 'sousse', القيروان: 'kairouan', الجزائر: 'algeria', وهران: 'oran', قسنطينة: 'constantine',
   المغرب: 'morocco', الرباط: 'rabat', 'الدار البيضاء': 'casablanca', مراكش: 'marrakech', فاس: 'fes', طنجة: 'tangier', أغادير: 'agadir', موريتانيا: 'mauritania',
   نواكشوط: 'nouakchott', الصومال: 'somalia', مقديشو: 'mogadishu', جيبوتي: 'djibouti', أفريقيا: 'africa', إفريقيا: 'africa', آسيا: 'asia', أوروبا: 'europe',
-  // institutions and people
   'جامعة الملك فهد للبترول والمعادن': 'kfupm', 'جامعة الملك عبدالله للعلوم والتقنية': 'kaust', 'مدينة الملك عبدالعزيز للعلوم والتقنية': 'kacst', كاوست: 'kaust',
   سدايا: 'sdaia', 'الهيئة السعودية للبيانات والذكاء الاصطناعي': 'sdaia', أرامكو: 'aramco', سابك: 'sabic', مسك: 'misk', منشآت: 'monshaat', طويق: 'tuwaiq',
   'أم القرى': 'uqu', طيبة: 'taibah', 'الملك سعود': 'king-saud', 'الملك فيصل': 'king-faisal', 'الملك خالد': 'king-khalid', 'الملك فهد': 'king-fahd',
   'الملك عبدالله': 'king-abdullah', 'الملك عبدالعزيز': 'king-abdulaziz', 'الملك سلمان': 'king-salman', 'الأمير سلطان': 'prince-sultan', 'الأميرة نورة': 'pnu',
   'الأمير محمد بن سلمان': 'mbs', محمد: 'mohammed', سلمان: 'salman', عبدالله: 'abdullah', عبدالعزيز: 'abdulaziz', نورة: 'noura', علي: 'ali', سعود: 'saud', خالد: 'khalid',
-  // words used as names
   واحة: 'waha', نبض: 'nabd', وطن: 'watan', سدرة: 'sidra', نخيل: 'nakheel', أثر: 'athar', مسار: 'masar', همة: 'himma', ريادة: 'riyada', إلهام: 'ilham', الله: 'allah', ميدان: 'maydan',
 } // oxfmt-ignore
 
@@ -41,9 +39,8 @@ export const kinds: Readonly<Record<string, string>> = {
   مسرعة: 'accelerator', حاضنة: 'incubator', ورشة: 'workshop', لقاء: 'meetup', أولمبياد: 'olympiad', معرض: 'expo', مهرجان: 'festival', يوم: 'day', أيام: 'days', ليلة: 'night',
 } // oxfmt-ignore
 
-/** Common nouns; of two in a row the second qualifies the first, as in `energy-solutions`. */
+/** Of two nouns in a row the second qualifies the first, as in `energy-solutions`. */
 export const nouns: Readonly<Record<string, string>> = {
-  // technology
   'ذكاء اصطناعي': 'ai', ذكاء: 'intelligence', 'تعلم الآلة': 'machine-learning', 'تعلم عميق': 'deep-learning', 'إنترنت الأشياء': 'iot', 'أمن سيبراني': 'cybersecurity',
   'أمن المعلومات': 'infosec', 'تقنية مالية': 'fintech', 'تقنيات مالية': 'fintech', 'تقنية المعلومات': 'it', 'تقنية حيوية': 'biotech', 'تقنية صحية': 'healthtech',
   'تقنية قانونية': 'legaltech', 'تقنيات التعليم': 'edtech', 'تقنية تعليمية': 'edtech', 'تقنية عقارية': 'proptech', 'بيانات ضخمة': 'big-data', 'بيانات مفتوحة': 'open-data',
@@ -53,7 +50,6 @@ export const nouns: Readonly<Record<string, string>> = {
   'طباعة ثلاثية الأبعاد': '3d-printing', سحابة: 'cloud', حوسبة: 'computing', شبكات: 'networks', اتصالات: 'telecom', منصة: 'platform', بوابة: 'gateway', منصات: 'platforms', رقمنة: 'digitization',
   أتمتة: 'automation', 'تحول رقمي': 'digital-transformation', تحول: 'transformation', 'أشباه الموصلات': 'semiconductors', فضاء: 'space', أقمار: 'satellites',
   'أقمار صناعية': 'satellites', نانو: 'nano', ألعاب: 'games', 'ألعاب إلكترونية': 'gaming', 'رياضات إلكترونية': 'esports', 'معالجة اللغات': 'nlp', أمن: 'security', أمان: 'safety',
-  // sectors
   صحة: 'health', 'صحة نفسية': 'mental-health', 'صحة عامة': 'public-health', طب: 'medicine', دواء: 'pharma', صيدلة: 'pharmacy', تمريض: 'nursing', مستشفى: 'hospital',
   مستشفيات: 'hospitals', علاج: 'therapy', رعاية: 'care', تعليم: 'education', تعلم: 'learning', تدريب: 'training', 'رياض الأطفال': 'kindergartens', مدارس: 'schools', مدرسة: 'school', طاقة: 'energy',
   'طاقة متجددة': 'renewable-energy', 'طاقة شمسية': 'solar', 'طاقة نظيفة': 'clean-energy', هيدروجين: 'hydrogen', نفط: 'oil', بترول: 'petroleum', غاز: 'gas', كهرباء: 'electricity', تعدين: 'mining',
@@ -72,16 +68,13 @@ export const nouns: Readonly<Record<string, string>> = {
   قرآن: 'quran', أوقاف: 'endowments', وقف: 'waqf', زكاة: 'zakat', عدل: 'justice', عدالة: 'justice', قانون: 'law', قضاء: 'judiciary', دفاع: 'defense', إطفاء: 'firefighting',
   'دفاع مدني': 'civil-defense', أزمات: 'crises', كوارث: 'disasters', طوارئ: 'emergency', إسعاف: 'ambulance', إغاثة: 'relief', بلديات: 'municipalities', عمل: 'work', توظيف: 'jobs', وظائف: 'jobs',
   'موارد بشرية': 'hr', خدمات: 'services', خدمة: 'service', 'تجربة العميل': 'cx', 'تجربة المستفيد': 'ux', تسويق: 'marketing', 'قطاع ثالث': 'nonprofit', 'قطاع غير ربحي': 'nonprofit',
-  // organizations
   وزارة: 'ministry', هيئة: 'authority', جامعة: 'university', جامعات: 'universities', كلية: 'college', كليات: 'colleges', معهد: 'institute', مركز: 'center', مراكز: 'centers', مؤسسة: 'foundation',
   جمعية: 'association', جمعيات: 'associations', غرفة: 'chamber', أمانة: 'municipality', بلدية: 'municipality', إمارة: 'governorate', شركة: 'company', بنك: 'bank', مصرف: 'bank', صندوق: 'fund', نادي: 'club',
   مجلس: 'council', أكاديمية: 'academy', مختبر: 'lab', مختبرات: 'labs', معمل: 'lab', حكومة: 'government', قطاع: 'sector', قطاعات: 'sectors', مجتمع: 'community', مجتمعات: 'communities', فريق: 'team',
-  // people
   شباب: 'youth', شابات: 'young-women', طلاب: 'students', طلبة: 'students', طالبات: 'students', طالب: 'student', أطفال: 'kids', طفل: 'child', فتيات: 'girls', بنات: 'girls', نساء: 'women', مرأة: 'women',
   أسرة: 'family', أسر: 'families', 'كبار السن': 'seniors', مسنين: 'seniors', 'ذوي الإعاقة': 'accessibility', 'ذوي الاحتياجات': 'accessibility', إعاقة: 'disability', أيتام: 'orphans', موهوبين: 'gifted', مبتكرين: 'innovators',
   مبتكرون: 'innovators', مبدعين: 'creators', مبرمجين: 'developers', مبرمجون: 'developers', مطورين: 'developers', مطورون: 'developers', مصممين: 'designers', مهندسين: 'engineers', معلمين: 'teachers', باحثين: 'researchers',
   علماء: 'scientists', قادة: 'leaders', متطوعين: 'volunteers', عملاء: 'clients', مستفيدين: 'beneficiaries', أبطال: 'heroes', جيل: 'generation', أجيال: 'generations', مواهب: 'talent',
-  // topics
   مدينة: 'city', مدن: 'cities', قرية: 'village', قرى: 'villages', حي: 'neighborhood', أحياء: 'neighborhoods', منزل: 'home', بيت: 'home', بيوت: 'homes', مساجد: 'mosques', مسجد: 'mosque', حدائق: 'parks', مستقبل: 'future',
   غد: 'tomorrow', ابتكار: 'innovation', ابتكارات: 'innovations', إبداع: 'creativity', أفكار: 'ideas', فكرة: 'idea', حلول: 'solutions', حل: 'solution', اختراع: 'invention', بحث: 'research', أبحاث: 'research', علوم: 'science',
   علم: 'science', معرفة: 'knowledge', هندسة: 'engineering', رياضيات: 'math', فيزياء: 'physics', كيمياء: 'chemistry', جينوم: 'genome', تنمية: 'development', تطوير: 'development', تمكين: 'empowerment', 'جودة الحياة': 'quality-of-life',
@@ -91,7 +84,7 @@ export const nouns: Readonly<Record<string, string>> = {
   سماء: 'sky', شمس: 'sun', نور: 'light', ضوء: 'light', نسخة: 'edition', دورة: 'edition', إصدار: 'version', مرحلة: 'phase', موسم: 'season', صيف: 'summer', شتاء: 'winter', خريف: 'fall', قيم: 'values', اتصال: 'connect', إنترنت: 'internet',
 } // oxfmt-ignore
 
-/** Adjectives, masculine; placed before their noun: `digital-health`. */
+/** Masculine; placed before their noun: `digital-health`. */
 export const adjectives: Readonly<Record<string, string>> = {
   ذكي: 'smart', رقمي: 'digital', صحي: 'health', طبي: 'medical', علاجي: 'therapeutic', حكومي: 'government', وطني: 'national', سعودي: 'saudi', عربي: 'arab', خليجي: 'gulf', إسلامي: 'islamic', دولي: 'international', عالمي: 'global', محلي: 'local',
   إقليمي: 'regional', مالي: 'financial', مصرفي: 'banking', تقني: 'tech', علمي: 'science', تعليمي: 'education', تربوي: 'education', بحثي: 'research', جامعي: 'university', طلابي: 'student', شبابي: 'youth', مدرسي: 'school', نسائي: 'women',
@@ -103,7 +96,7 @@ export const adjectives: Readonly<Record<string, string>> = {
   شامل: 'inclusive', سريع: 'rapid', قرآني: 'quranic', لغوي: 'language', مدني: 'civil', بلدي: 'municipal', مروري: 'traffic', مهني: 'professional', وظيفي: 'career', عائلي: 'family', أسري: 'family', منزلي: 'home', شرقي: 'eastern', غربي: 'western', شمالي: 'northern', جنوبي: 'southern',
 } // oxfmt-ignore
 
-/** Particles; omitted from slugs. */
+/** Omitted from slugs. */
 export const particles: ReadonlySet<string> = new Set(
   'في من على عن إلى الى مع نحو بين بن حول ضد لدى عبر هذا هذه الذي التي هو هي كل ثم أو بلا دون خلال ه هـ م'.split(' '),
 )

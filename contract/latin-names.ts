@@ -1,8 +1,7 @@
-// Transliterates an Arabic name as a suggestion. It is shown only after confirmation.
 import { names } from './latin-dictionary.ts'
 import { spelled } from './latin-words.ts'
 
-/** «نورة العتيبي» becomes "Noura Al-Otaibi"; words without Arabic letters are unchanged. */
+/** Returns a transliteration as an unconfirmed suggestion: «نورة العتيبي» becomes "Noura Al-Otaibi". */
 export const latinName = (name: string): string =>
   name
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
@@ -23,7 +22,7 @@ function latinWord(word: string): string {
 const titled = (word: string) => word.replace(/^[a-z]/, letter => letter.toUpperCase())
 const places = Object.fromEntries(Object.entries(names).map(([arabic, latin]) => [arabic, latin.split('-').map(titled).join('-')]))
 
-/** Common spellings that differ from the rules: titles, given names, families, kinds of organizations. */
+/** Common spellings that differ from the rules. */
 const written: Readonly<Record<string, string>> = {
   'د.': 'Dr', 'م.': 'Eng.', 'أ.': '', 'أ.د.': 'Prof.', محمد: 'Mohammed', أحمد: 'Ahmed', عبدالله: 'Abdullah', عبدالعزيز: 'Abdulaziz', عبدالرحمن: 'Abdulrahman', عبد: 'Abd',
   الله: 'Allah', الرحمن: 'Alrahman', فهد: 'Fahad', خالد: 'Khalid', سعد: 'Saad', سعود: 'Saud', سلمان: 'Salman', سلطان: 'Sultan', فيصل: 'Faisal', تركي: 'Turki', بندر: 'Bandar',

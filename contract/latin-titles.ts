@@ -1,6 +1,4 @@
-// Converts slug words to title case: `abu-dhabi` becomes Abu Dhabi, `ai` becomes AI.
-
-/** Words typed with capitals are unchanged. */
+/** Returns a slug word in title case: `abu-dhabi` becomes Abu Dhabi, `ai` becomes AI. */
 export const latinTitle = (word: string): string => titles.get(word) ?? word.split('-').map(capitalized).join(' ')
 
 const capitalized = (word: string) => (word === word.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word)

@@ -1,9 +1,9 @@
-// Converts Arabic to Latin letters for slugs: known words are translated in English word order, others are transliterated.
+// Converts Arabic to Latin letters for slugs. Translates known words and transliterates others.
 import { folded } from './folding.ts'
 import { adjectives, kinds, names, nouns, particles } from './latin-dictionary.ts'
 
 type Known = { latin: string; part: 'name' | 'kind' | 'described' | 'particle' }
-/** `opens`: starts a new group, because a particle ("for", "and", "in") precedes it */
+/** `opens`: a particle ("for", "and", "in") before it starts a new group */
 type Read = Known & { opens: boolean }
 
 /** Converts the Arabic parts of a text; the rest is unchanged. */
@@ -37,7 +37,7 @@ function readWords(words: readonly string[]): Read[] {
   return read
 }
 
-/** Returns the longest known phrase at this index, with or without a prefix; otherwise one transliterated word. */
+/** Returns the longest known phrase at this index, otherwise one transliterated word. */
 function readAt(words: readonly string[], at: number): Read & { length: number } {
   const [first = '', ...rest] = words.slice(at, at + longestPhrase)
   const starts = [{ word: first, opens: false }, ...withoutPrefix(first)]
@@ -55,7 +55,7 @@ function wordKnown(word: string, words: readonly string[], at: number): Known | 
   return singles.get(word) ?? singles.get(folded(word)) ?? singles.get(bare(word))
 }
 
-/** «المدينة» is Madinah when it is used alone or as a place. It is a city when it has an attribute («المدينة الذكية»). */
+/** «المدينة» alone or as a place is Madinah. With an attribute («المدينة الذكية») it is a city. */
 function isMadinah(words: readonly string[], at: number): boolean {
   const [before = '', after = ''] = [words[at - 1] ?? '', words[at + 1] ?? ''].map(folded)
   if (after.startsWith('ال') || words[at]?.startsWith('لل')) return false
@@ -75,7 +75,6 @@ function withoutPrefix(word: string): { word: string; opens: true }[] {
   return next ? [{ word: next, opens: true }, ...(word.startsWith('و') ? withoutPrefix(next) : [])] : []
 }
 
-/** Folded and without its article. */
 const bare = (word: string) => folded(word).replace(/^ال(?=..)/, '')
 
 const singles = new Map<string, Known>()
@@ -101,7 +100,7 @@ const letters: Readonly<Record<string, string>> = {
   ؤ: 'o', ئ: 'e', ء: '', پ: 'p', چ: 'ch', ڤ: 'v', گ: 'g',
 } // oxfmt-ignore
 
-/** Arabic omits short vowels; inserts an `a` where English needs a vowel. و and ي between consonants are long vowels. */
+/** Transliterates a word. Inserts an `a` for omitted short vowels; و and ي between consonants are long vowels. */
 export function spelled(word: string): string {
   const stem = word.length > 4 ? word.replace(/^ال/, '') : word
   const sounds = [...stem].map((letter, at) => {

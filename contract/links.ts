@@ -1,13 +1,13 @@
 /** Whether mail clients would turn a part of this text into a link. */
 export const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-][.。]\p{L}{2,}/iu.test(value.normalize('NFKC'))
 
-/** Maximum number of links in an announcement text. */
+/** Links per announcement. */
 const mostLinks = 5
 
-/** `label`: domain and path, in the ASCII form of the domain so that lookalike letters show. */
+/** `label`: domain and path. Domains are ASCII, so that lookalike letters are visible. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; url: string; label: string }
 
-/** Splits a text at its https addresses. Punctuation after an address is not part of it. */
+/** Splits a text at its https URLs. Excludes punctuation after a URL. */
 export function splitAtLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -22,7 +22,7 @@ export function splitAtLinks(text: string): TextPart[] {
   return parts.filter(part => part.kind === 'link' || part.text !== '')
 }
 
-/** Returns why the links of a text are refused, or null. `https`: an address without https, or one that is not public. `count`: too many links. */
+/** Returns null for allowed links. `https`: a URL without https, or one that is not public. `count`: too many links. */
 export function linkProblem(text: string): 'https' | 'count' | null {
   const parts = splitAtLinks(text)
   if (parts.some(part => part.kind === 'text' && looksLikeLink(part.text))) return 'https'
@@ -43,7 +43,7 @@ function withoutPunctuation(address: string): string {
 }
 const endsUnbalanced = (text: string) => text.endsWith(')') && text.split(')').length > text.split('(').length
 
-/** Refuses credentials, ports, IP addresses and names that only resolve locally. */
+/** Rejects credentials, ports, IP addresses and names that only resolve locally. */
 function isPublicAddress(address: string): boolean {
   if (address.includes('\\') || !URL.canParse(address)) return false
   const { username, password, port, hostname } = new URL(address)

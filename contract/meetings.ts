@@ -1,17 +1,14 @@
-// Meeting topics, states, lengths and default hours, also used by screens.
-
-/** Topics of meetings with the platform team, and with a hackathon's team. */
 export const platformTopics = ['page_setup', 'sponsorship', 'own_domain', 'other'] as const
 export const hackathonTopics = ['mentoring', 'sponsorship', 'other'] as const
 export const meetingTopics = ['page_setup', 'mentoring', 'sponsorship', 'own_domain', 'other'] as const
 export type MeetingTopic = (typeof meetingTopics)[number]
 
-/** `requested` waits for the host's confirmation if the host requires it; the last two are final. */
+/** `requested`: waiting for the host's confirmation. The last two are final. */
 export const meetingStatuses = ['requested', 'confirmed', 'declined', 'cancelled'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]
 export const isActiveMeeting = (status: MeetingStatus) => status === 'requested' || status === 'confirmed'
 
-/** Meeting lengths in minutes. */
+/** Minutes. */
 export const meetingLengths = [15, 20, 30, 45, 60] as const
 
 /** Days ahead that can be booked, and days per availability request. */

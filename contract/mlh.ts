@@ -1,10 +1,10 @@
-// Requirements of Major League Hacking for forms of member events: Member Event Agreement 2027 and organizer guide (decision 038).
+// Requirements of Major League Hacking for member events: Member Event Agreement 2027 and organizer guide (decision 038).
 import { wallTimeOf } from './wall-time.ts'
 
 /** `applied`: shows MLH's questions with its proviso, but no membership. */
 export const mlhStandings = ['none', 'applied', 'member'] as const
 
-/** MLH seasons begin in July and are named after the year in which they end. */
+/** Returns the year in which the season ends. MLH seasons begin in July. */
 export function mlhSeasonOf(startsAt: string, timeZone: string): number {
   const { year, month } = wallTimeOf(startsAt, timeZone)
   return month >= 7 ? year + 1 : year
@@ -15,10 +15,10 @@ export const mlhAgreements = ['mlh_code_of_conduct', 'mlh_sharing', 'mlh_emails'
 export type MlhAgreement = (typeof mlhAgreements)[number]
 export type MlhField = 'first_name' | 'last_name' | 'age' | 'school' | 'level_of_study' | 'country' | MlhAgreement
 
-/** Built-in fields that MLH's own questions about age and school replace. */
+/** Replaced by MLH's own questions about age and school. */
 export const mlhReplacedFields: ReadonlySet<string> = new Set(['age_band', 'university'])
 
-/** Ages in years instead of a date of birth, as MLH requires; the minimum is 13. */
+/** MLH requires ages in years instead of a date of birth; the minimum is 13. */
 export const mlhAges: readonly string[] = Array.from({ length: 87 }, (_, at) => String(13 + at))
 
 export const mlhLevelsOfStudy = [

@@ -1,11 +1,13 @@
-// Suggests a hackathon's name in the other language. Known words are translated; unknown Arabic words are transliterated.
 import { arabicName } from './arabic-names.ts'
 import { type Language, languageOfText } from './language.ts'
 import { latinTitle } from './latin-titles.ts'
 import { latinWords } from './latin-words.ts'
 import { longestName, nameFault } from './limits.ts'
 
-/** Returns '' if there is no suggestion: a wrong word is worse than an empty field. */
+/**
+ * Suggests a name in the other language: translates known words, transliterates unknown Arabic words. Returns '' if unsure, because a wrong
+ * word is worse than an empty field.
+ */
 export function suggestName(name: string, to: Language): string {
   const typed = name.normalize('NFKC').slice(0, 200).trim()
   const suggested = to === 'en' ? englishName(typed) : arabicName(typed)

@@ -1,4 +1,3 @@
-// Generates the OpenAPI 3.1 document from the contract.
 import { z } from 'zod'
 import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts } from './endpoint.ts'
 import { Problem } from './problem.ts'
@@ -7,7 +6,7 @@ import { statesOf } from './tenant-states.ts'
 
 type Io = 'input' | 'output'
 
-/** Returns a document with every endpoint as an operation and every named schema as a component. */
+/** Returns an OpenAPI 3.1 document: every endpoint as an operation, every named schema as a component. */
 export function openapi(contract: Contract, info: { title: string; version: string; description: string }) {
   const named = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() }
   const refer = (schema: z.core.$ZodType, io: Io, fallback: string) => {

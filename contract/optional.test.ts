@@ -1,4 +1,4 @@
-// zod skips the refinements of an optional field that is missing, so omitting the field would bypass them.
+// zod skips the refinements of a missing optional field, so omitting the field would bypass them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
@@ -35,7 +35,7 @@ test('no optional field of a call or a public form has refinements that omission
   assert.deepEqual(skippable(unticked, 'the walk'), ['the walk.shape.consent'])
 })
 
-/** Paths of optional schemas that have refinements. */
+/** Returns paths of optional schemas that have refinements. */
 function skippable(schema: z.core.$ZodType, path: string, seen = new Set<unknown>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
@@ -44,7 +44,6 @@ function skippable(schema: z.core.$ZodType, path: string, seen = new Set<unknown
   return [...own, ...inside(def).flatMap(([name, inner]) => skippable(inner, `${path}.${name}`, seen))]
 }
 
-/** All nested schemas of a definition. */
 function inside(def: object): [string, z.core.$ZodType][] {
   return Object.entries(def).flatMap(([name, value]): [string, z.core.$ZodType][] => {
     if (typeof value !== 'object' || value === null) return []

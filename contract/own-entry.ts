@@ -1,3 +1,3 @@
-/** Returns the record's own value for a key from user input; undefined for inherited keys such as `constructor`. */
+/** Looks up a key from user input. Returns undefined for inherited keys such as `constructor`. */
 export const ownEntry = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

@@ -1,2 +1,1 @@
-/** The six preset colors, for portal and pages; a page can also have a custom color. */
 export const presets = ['#0097B5', '#00A76F', '#F7931E', '#FF4D4F', '#7A1FA2', '#000000'] as const

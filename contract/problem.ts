@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * Body of every error response. `fields` contains a message per invalid field, by path (`name.ar`). A conflicting update also returns who
- * changed what, and the current value as the endpoint itself returns it.
+ * Body of every error response. `fields` has a message per invalid field, by path (`name.ar`). A conflict also contains the author, the
+ * changes and the current value.
  */
 export const Problem = z
   .object({
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** returned when a code was mailed instead of signing in; must be sent with the code */
+    /** if a code was mailed instead of signing in; sent again with the code */
     challenge: z.string().optional(),
     changed_by: z.string().optional(),
     changed: z.array(z.string()).optional(),

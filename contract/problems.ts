@@ -1,4 +1,4 @@
-// All errors of the API with status and message in both languages. An incomplete entry does not compile.
+// An incomplete entry does not compile.
 import { waiting } from './counted.ts'
 import type { Language } from './language.ts'
 import { accountProblems } from './problems/account.ts'

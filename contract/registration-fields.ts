@@ -1,4 +1,4 @@
-// Built-in form fields that organizers can enable, in display order, and their options.
+// In display order.
 export const builtInFieldNames = [
   'city',
   'role',

@@ -1,4 +1,3 @@
-// A registration for its team, with related data.
 import { z } from 'zod'
 import { Instant, Uuid } from './fields.ts'
 import { admissionModes, registrationStates } from './registration-states.ts'
@@ -28,7 +27,6 @@ export const Registration = z
   .meta({ id: 'Registration' })
 export type Registration = z.infer<typeof Registration>
 
-/** A list row, with scores. */
 export const ListedRegistration = Registration.extend({
   /** mean; null if there is none or it is hidden from the caller */
   score: z.number().nullable(),
@@ -37,7 +35,7 @@ export const ListedRegistration = Registration.extend({
 }).meta({ id: 'ListedRegistration' })
 export type ListedRegistration = z.infer<typeof ListedRegistration>
 
-/** A state change; `by` is a member's name, null for former members. */
+/** `by` is a member's name, null for former members. */
 const Change = z.object({
   at: Instant,
   state: State,
@@ -46,7 +44,7 @@ const Change = z.object({
   /** sent to the candidate */
   reason: z.string(),
 })
-/** Notes between members; candidates never see them. */
+/** Candidates never see notes. */
 export const RegistrationNote = z
   .object({ id: Uuid, text: z.string(), by: z.string().nullable(), is_mine: z.boolean(), created_at: Instant })
   .meta({ id: 'RegistrationNote' })
@@ -62,14 +60,13 @@ export const RegistrationDetail = Registration.extend({
 }).meta({ id: 'RegistrationDetail' })
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 
-/** A form field with or without an answer; `options` maps values to labels. */
+/** `options` maps values to labels. */
 export const AskedField = z
   .object({ name: z.string(), label: z.string(), options: z.record(z.string(), z.string()) })
   .meta({ id: 'AskedField' })
 export type AskedField = z.infer<typeof AskedField>
 
 export const Seats = { mode: z.enum(admissionModes), /** null: unlimited */ capacity: z.int().min(1).max(1_000_000).nullable() }
-/** Admission mode and seats of a hackathon. */
 export const Admission = z
   .object({
     ...Seats,
@@ -81,13 +78,12 @@ export const Admission = z
     states: z.record(State, z.int()),
     /** number of requests to be notified, by kind */
     wishes: z.object({ interest: z.int(), next_edition: z.int() }),
-    /** whether at least one candidate team exists */
     has_teams: z.boolean(),
   })
   .meta({ id: 'Admission' })
 export type Admission = z.infer<typeof Admission>
 
-/** A registration for its candidate, found by the e-mail address of the account. */
+/** For the candidate; found by the account's e-mail address. */
 export const OwnRegistration = z.object({
   id: Uuid,
   kind: z.enum(registrationKinds),

@@ -1,4 +1,4 @@
-// Registration states and admission modes. docs/decisions/055-registration-states.md
+// docs/decisions/055-registration-states.md
 
 /** Notification requests (`interest`, `next_edition`) have no state. */
 export const registrationStates = ['applied', 'waiting', 'accepted', 'declined', 'withdrawn', 'checked_in'] as const
@@ -17,14 +17,13 @@ export const isOpenToDecision = (state: RegistrationState) => state !== 'withdra
 /** States in which candidates can withdraw. */
 export const mayWithdraw = (state: RegistrationState) => state === 'applied' || state === 'waiting' || state === 'accepted'
 
-/** `review`: the team decides on each registration. `automatic`: registrations get a seat while available, then the waiting list. */
+/** `review`: the team decides each registration. `automatic`: seats while available, then the waiting list. */
 export const admissionModes = ['review', 'automatic'] as const
 export type AdmissionMode = (typeof admissionModes)[number]
 
-/** Seconds in which a decision can be undone; mails are sent afterwards. */
+/** Mails are sent after this number of seconds. */
 export const undoSeconds = 10
 
-/** How often a member is notified of new registrations. */
 export const noticeChoices = ['at_once', 'daily', 'never'] as const
 export type NoticeChoice = (typeof noticeChoices)[number]
 

@@ -1,4 +1,4 @@
-// Registration form of a public page. It works without JavaScript: the server responds with a page.
+// The form works without JavaScript: the server responds with a page.
 import { z } from 'zod'
 import { longestFileName } from './candidate-files.ts'
 import { countryCodes } from './country-codes.ts'
@@ -16,7 +16,7 @@ export const honeypot = 'website'
 export const registrationKinds = ['application', 'waiting', 'interest', 'next_edition'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
 
-/** Returns the form kind of a stage; null if there is no form, for example with external registration. */
+/** Returns null if the stage has no form, for example with external registration. */
 export function kindAt(stage: Stage, register: Register | undefined): RegistrationKind | null {
   if (register?.elsewhere) return null
   if (stage === 'soon') return 'interest'
@@ -25,7 +25,6 @@ export function kindAt(stage: Stage, register: Register | undefined): Registrati
   return stage === 'closed' && register?.waiting_list ? 'waiting' : null
 }
 
-/** A form field: its name in the request body, whether it is required, and its type. */
 export type FormField = { name: string; required: boolean } & (
   | { type: 'fullname' | 'given_name' | 'family_name' | 'email' | 'phone' | 'line' | 'lines' | 'link' | 'team_name' }
   | { type: 'choice'; options: readonly string[] }
@@ -63,7 +62,6 @@ export function fieldsOf(
   return isMlh ? [...always, ...mlhAsks, ...chosen, ...asked, ...mlhAgreed] : [...always, ...chosen, ...asked]
 }
 
-/** Tracks that can be selected, and whether a team name can be entered. */
 type Offered = { trackIds?: readonly string[]; takesTeams?: boolean }
 
 const wholeName: readonly FormField[] = [{ name: 'fullname', type: 'fullname', required: true }]
@@ -79,13 +77,13 @@ const mlhAsks: readonly FormField[] = [
 ]
 const mlhAgreed: readonly FormField[] = mlhAgreements.map(name => ({ name, type: 'agree', required: name !== 'mlh_emails' }))
 
-/** Validates a request body, including consent. Returns values by field name; '' for empty fields. */
+/** Returns a schema of a request body, including consent. Values are keyed by field name; '' for empty fields. */
 export const formOf = (fields: readonly FormField[]) =>
   z.object({ ...Object.fromEntries(fields.map(field => [field.name, valueOf(field)])), consent: Consented })
 
-/** A checked box sends this; an unchecked one sends nothing. The field is not optional because zod would skip its refinement. */
+/** A checked box sends `yes`, an unchecked one nothing. Not optional, because zod would skip the refinement. */
 const Consented = z.custom<'yes'>(value => value === 'yes', { params: { word: 'consent' } })
-/** Two name parts and a space have the maximum length of a full name. */
+/** Two parts and a space have the maximum length of a full name. */
 const NamePart = text(39)
   .overwrite(tidyName)
   .min(1)

@@ -1,5 +1,4 @@
-// Retention periods. The server deletes accordingly; the privacy page and the forms show them. A period without a deletion rule does not
-// compile.
+// The server deletes by these periods; the privacy page and forms show them. A period without a deletion rule does not compile.
 import { counted } from './counted.ts'
 import type { Language } from './language.ts'
 
@@ -19,9 +18,8 @@ export const retentionDays = {
   password_resets: 1,
   /** since the request */
   email_changes: 1,
-  /** since the request; allows the user to cancel */
+  /** since the request; the user can cancel meanwhile */
   deleted_accounts: 14,
-  /** unconfirmed accounts and their sign-up input */
   unconfirmed_accounts: 7,
   pending_registrations: 7,
   /** recipients; the content is deleted after sending */

@@ -1,11 +1,10 @@
-// Roles of a hackathon's members. The `caller` of each endpoint in contract/endpoints states the required role and the server enforces it;
-// screens use the functions below.
+// The server enforces the `caller` of each endpoint; screens use the functions below.
 
 /** Each includes the permissions of those before it. */
 export const memberRoles = ['viewer', 'reviewer', 'editor', 'owner'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Whether a role (null for none) is at least another. */
+/** Whether a role is at least `least`; false for null. */
 export const hasRole = (role: MemberRole | null, least: MemberRole) => role !== null && rolesFrom(least).includes(role)
 export const rolesFrom = (least: MemberRole): readonly MemberRole[] => memberRoles.slice(memberRoles.indexOf(least))
 

@@ -1,5 +1,3 @@
-// Screens of the portal: routes, paths the server answers with the portal's page, paths for search engines, and reserved names.
-
 export const screens = {
   home: '/',
   hackathons: '/hackathons',
@@ -17,8 +15,8 @@ export const screens = {
   invitation: '/invitation',
 } as const
 
-/** Public screens, indexed by search engines. */
+/** Indexed by search engines. */
 export const publicScreens = [screens.welcome, screens.config, screens.events, screens.register, screens.login]
 
-/** Public pages that the server renders without a script. */
+/** Rendered by the server without a script. */
 export const texts = { terms: '/terms', privacy: '/privacy' } as const

@@ -1,10 +1,10 @@
-// Shifts dates in local time, usually by whole days, across changes of the zone's offset.
+// Shifts dates in local time across DST changes.
 
-/** Number of calendar days between two instants in a zone. */
+/** Returns the number of calendar days between two instants in a zone. */
 export const daysBetween = (from: string, to: string, timeZone: string): number =>
   Math.round((wallOf(to, timeZone).day - wallOf(from, timeZone).day) / day)
 
-/** Milliseconds of local time between two instants. */
+/** Returns milliseconds of local time between two instants. */
 export function wallTimeBetween(from: string, to: string, timeZone: string): number {
   const [was, is] = [wallOf(from, timeZone), wallOf(to, timeZone)]
   return is.day + is.time - was.day - was.time
@@ -13,7 +13,7 @@ export function wallTimeBetween(from: string, to: string, timeZone: string): num
 /** Returns the same local time, a number of days later. */
 export const shiftDays = (instant: string, days: number, timeZone: string): string => shiftWallTime(instant, days * day, timeZone)
 
-/** Shifts an instant by milliseconds of local time. A time skipped by a DST change becomes later by the skipped amount. */
+/** Shifts an instant by milliseconds of local time. A time skipped by DST moves later by the skipped amount. */
 export function shiftWallTime(instant: string, ms: number, timeZone: string): string {
   const at = Date.parse(instant)
   const { day: date, time } = wallOf(instant, timeZone)
@@ -46,7 +46,7 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, date, hour, minute, second) - whole
 }
 
-/** One formatter per zone: creating one takes a hundred times as long as using it. */
+/** Cached: creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   const format = formats.get(timeZone) ?? newFormat(timeZone)

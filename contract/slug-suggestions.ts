@@ -1,11 +1,10 @@
-// Suggests addresses for a hackathon's name in either language, and alternatives to a taken one.
 import { longestSlug, slugFault, slugWords } from './slug.ts'
 
-/** Returns the best suggestion, or '' if there is none. */
+/** Returns '' if there is no suggestion. */
 export const suggestSlug = (name: string): string => suggestSlugs(name)[0] ?? ''
 
 /**
- * Returns at most three slugs, best first: words without generic ones, with year, and initials with year (`riyadh-smart-cities`,
+ * Returns at most three slugs, best first: specific words, with year, initials with year (`riyadh-smart-cities`,
  * `riyadh-smart-cities-2027`, `rsc-2027`). A valid slug is its own best suggestion.
  */
 export function suggestSlugs(name: string, nextYear?: number): string[] {
@@ -18,7 +17,7 @@ export function suggestSlugs(name: string, nextYear?: number): string[] {
   return [...new Set([best, ...dated])].filter(isUsable)
 }
 
-/** Returns three alternatives to a taken slug: with the year, the city, the word. */
+/** Returns three alternatives to a taken slug: with the year, the city, the generic word. */
 export function slugAlternatives(name: string, year: number, city = ''): string[] {
   const near = [
     name.endsWith(`-${year}`) ? '' : `${name}-${year}`,
@@ -52,5 +51,4 @@ function fitting(words: readonly string[]): string {
 
 const isYear = (word: string) => /^(?:14[4-9]|20[2-9])\d$/.test(word)
 
-/** Generic words that do not distinguish a name. */
 const generic = new Set('hackathon hakathon ideathon designathon the a an al and for in at on to with'.split(' '))

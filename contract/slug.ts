@@ -1,4 +1,3 @@
-// Rules of a hackathon's address, and reserved names.
 import { latinWords } from './latin-words.ts'
 import { screens } from './screens.ts'
 
@@ -16,7 +15,7 @@ export function slugFault(name: string): SlugFault | null {
 /** Normalizes typed input: case, width, spaces, Arabic. At most 40 characters. */
 export const normalizeSlug = (typed: string): string => slugWords(typed).join('-').slice(0, longestSlug).replace(/-$/, '')
 
-/** Words of a text in slug characters, without a length limit. */
+/** Returns words in slug characters, without a length limit. */
 export const slugWords = (text: string): string[] =>
   latinWords(text.normalize('NFKC').toLowerCase())
     .normalize('NFD')

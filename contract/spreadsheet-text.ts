@@ -1,7 +1,6 @@
 /**
- * Escapes text for spreadsheet cells (OWASP, CSV injection). Adds an apostrophe before a leading tab or newline, and before a formula sign
- * at the start, after blanks and quotes. Semicolons, tabs and newlines also start a new cell where they are list separators, even within
- * quotes.
+ * Escapes text for spreadsheet cells against CSV injection (OWASP). Also escapes a formula sign after blanks, quotes and semicolons,
+ * because some locales separate cells by semicolon.
  */
 export const spreadsheetText = (text: string): string => {
   const safe = text.replace(/(?<![\s";])[\s";]*(?=[=+\-@|%＝＋－＠])/g, (before, at: number) =>

@@ -1,9 +1,7 @@
-// Stage of a hackathon, computed from its dates.
-
 export const stages = ['draft', 'soon', 'open', 'closed', 'running', 'judging', 'finished', 'cancelled', 'postponed'] as const
 export type Stage = (typeof stages)[number]
 
-/** Input dates: ISO 8601 instants with offset. */
+/** ISO 8601 instants with offset. */
 export type Dated = {
   status: 'draft' | 'published' | 'suspended' | 'archived'
   called_off: 'cancelled' | 'postponed' | null
@@ -28,7 +26,7 @@ export function stageOf(dates: Dated, now: Date): Stage {
   return winners !== null && reached(winners) ? 'finished' : 'judging'
 }
 
-/** Returns the next moment at which the stage changes by date; null if there is none. */
+/** Returns the next moment at which the stage changes by date, or null. */
 export function nextStageChange(dates: Dated, now: Date): Date | null {
   if (dates.called_off) return null
   const current = stageOf(dates, now)

@@ -1,4 +1,4 @@
-// Default mails for state changes of a registration. Teams preview them and can replace the text.
+// Default mails for state changes; teams can replace the text.
 import type { Language } from './language.ts'
 
 export const stateMailKinds = ['accepted', 'called_up', 'declined', 'waiting', 'applied', 'withdrawn', 'new_link', 'erased'] as const

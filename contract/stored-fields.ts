@@ -1,5 +1,5 @@
-// Definition of stored fields (factFields, eventFields, accountFields). Schemas, forms, defaults and SQL are derived from them. Columns are
-// migrated by hand; tools/checks/stored-fields.ts compares them.
+// Schemas, forms, defaults and SQL are derived from these definitions. Columns are migrated by hand; tools/checks/stored-fields.ts compares
+// them.
 import { z } from 'zod'
 import { l10n } from './fields.ts'
 import { clearable, json } from './form-fields.ts'
@@ -13,17 +13,16 @@ type Schema = z.core.$ZodType
 type Textual = z.core.$ZodType<unknown, string>
 type Carried<S> = {
   readonly schema: S
-  /** schema of the field in a multipart form */
+  /** schema in a multipart form */
   readonly form: S
-  /** a bilingual text has a column per language: name_ar, name_en */
+  /** a bilingual text has two columns: name_ar, name_en */
   readonly columns: 'one' | 'by language'
 }
 type Rules<Value> = {
   /** default value */
   readonly default?: Value
-  /** required or forbidden when creating a row; otherwise optional */
+  /** when creating a row; otherwise optional */
   readonly whenAdded?: 'required' | 'absent'
-  /** shown in lists */
   readonly isListed?: true
   /** in the next edition: moved with the start, or reset to the default; otherwise copied */
   readonly inNextEdition?: 'moved' | 'default'
@@ -32,15 +31,15 @@ type Rules<Value> = {
 /** A text, a choice or an instant: sent unchanged in a form. */
 export const plain = <S extends Textual, const R extends Rules<z.output<S>>>(schema: S, rules: R) => field(schema, schema, 'one', rules)
 
-/** The same, or null, which a form sends as an empty text. */
+/** Like `plain`, or null, which a form sends as an empty text. */
 export const nullable = <S extends Textual, const R extends Rules<z.output<S> | null>>(schema: S, rules: R) =>
   field(z.nullable(schema), clearable(z.nullable(schema)), 'one', rules)
 
-/** A number or an object, sent as JSON text in a form; nullable if its schema is. */
+/** A number or an object, sent as JSON text in a form. */
 export const structured = <S extends Schema, const R extends Rules<z.output<S>>>(schema: S, rules: R) =>
   field(schema, clearable(json(schema)), 'one', rules)
 
-/** A text of at most `max` characters in each language. */
+/** At most `max` characters in each language. */
 export const bilingual = <const R extends Rules<L10n>>(max: number, rules: R) => field(l10n(max), json(l10n(max)), 'by language', rules)
 
 const field = <S extends Schema, const C extends Carried<S>['columns'], R>(schema: S, form: S, columns: C, rules: R) => ({
@@ -50,15 +49,15 @@ const field = <S extends Schema, const C extends Carried<S>['columns'], R>(schem
   ...rules,
 })
 
-/** Schemas of the values in a response. */
+/** Returns the schemas of a response. */
 export const schemasOf = <T extends StoredFields>(fields: T) => mapped(fields, field => field.schema) as SchemasOf<T>
 type SchemasOf<T extends StoredFields> = { -readonly [K in keyof T]: T[K]['schema'] }
 
-/** Schemas of values stored by older releases: missing fields get their default. */
+/** Returns schemas for values of older releases: missing fields get their default. */
 export const storedSchemasOf = <T extends StoredFields>(fields: T) =>
   mapped(fields, field => ('default' in field ? z.prefault(field.schema, field.default) : field.schema)) as SchemasOf<T>
 
-/** Fields of the create form. */
+/** Returns the fields of the create form. */
 export const addingForm = <T extends StoredFields>(fields: T) =>
   mapped(fields, ({ form, whenAdded }) =>
     whenAdded === 'absent' ? undefined : whenAdded === 'required' ? form : z.optional(form),
@@ -68,17 +67,17 @@ export const addingForm = <T extends StoredFields>(fields: T) =>
       : z.ZodOptional<T[K]['form']>
   }
 
-/** Fields of the update form; missing fields stay unchanged. */
+/** Returns the fields of the update form; missing fields stay unchanged. */
 export const changingForm = <T extends StoredFields>(fields: T) =>
   mapped(fields, ({ form }) => z.optional(form)) as unknown as { -readonly [K in keyof T]: z.ZodOptional<T[K]['form']> }
 
-/** Default values, for fields that have one. */
+/** Returns the default of each field that has one. */
 export const defaultsOf = <T extends StoredFields>(fields: T) =>
   mapped(fields, field => field.default) as {
     -readonly [K in keyof T as T[K] extends { default: unknown } ? K : never]: z.output<T[K]['schema']>
   }
 
-/** Names of the fields with these marks. */
+/** Returns the fields with all of these marks. */
 export const fieldsWith = <T extends StoredFields, const M extends Rules<unknown>>(fields: T, marks: M) =>
   mapped(fields, field =>
     Object.entries(marks).every(([mark, said]) => field[mark as keyof StoredField] === said) ? field : undefined,
@@ -92,7 +91,7 @@ export const amongFields = <T extends StoredFields, V extends object>(fields: T,
     [K in keyof V as K extends keyof T ? K : never]: Exclude<V[K], undefined>
   }
 
-/** Maps each field to a value; undefined values are omitted. */
+/** Omits undefined values. */
 function mapped(fields: StoredFields, make: (field: StoredField) => unknown): Record<string, unknown> {
   const made = Object.entries(fields).map(([name, field]) => [name, make(field)] as const)
   return Object.fromEntries(made.filter(([, one]) => one !== undefined))

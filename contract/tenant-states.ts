@@ -1,9 +1,9 @@
-// States of a hackathon in which members' calls are allowed (docs/decisions/021-tenant-states.md).
+// docs/decisions/021-tenant-states.md
 import { type TenantStatus, tenantStatuses } from './tenant.ts'
 
 const states = {
   always: tenantStatuses,
-  /** for calls that rename, copy or export: a suspended hackathon must not move or hand out personal data */
+  /** for rename, copy and export: a suspended hackathon must not move or export personal data */
   unless_suspended: ['draft', 'published', 'archived'],
   in_use: ['draft', 'published'],
 } as const satisfies Record<string, readonly TenantStatus[]>
@@ -12,5 +12,5 @@ export type StatesOfCall = keyof typeof states
 /** Returns the states in which a call is allowed; all states for other callers. */
 export const statesOf = (e: { states?: StatesOfCall }): readonly TenantStatus[] => states[e.states ?? 'always']
 
-/** Renaming is part of `tenants.update`. */
+/** `tenants.update` includes renaming. */
 export const statesOfRename: readonly TenantStatus[] = states.unless_suspended

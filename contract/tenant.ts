@@ -1,4 +1,4 @@
-// The tenant: one hackathon as the unit of ownership and isolation, with the facts that page and form use.
+// The tenant: one hackathon as the unit of ownership and isolation.
 import { z } from 'zod'
 import { city, Email, Instant, Link, text, TimeZone, Uuid } from './fields.ts'
 import { formats } from './formats.ts'
@@ -14,12 +14,12 @@ export type TenantStatus = (typeof tenantStatuses)[number]
 export const languageSets = ['ar', 'ar+en', 'en'] as const
 export type LanguageSet = (typeof languageSets)[number]
 
-/** Languages of a page, default first. */
+/** Returns the languages of a page, default first. */
 export const languagesOf = (set: LanguageSet) => (set === 'ar+en' ? (['ar', 'en'] as const) : ([set] as const))
 
 const travel = z.enum(['yes', 'no', 'partly'])
 
-/** Eligibility rules. null: unset and not shown; there is no sensible default. */
+/** null: unset and not shown; there is no sensible default. */
 export const Eligibility = z.object({
   min_age: z.int().min(5).max(99).nullable().default(null),
   max_age: z.int().min(5).max(99).nullable().default(null),
@@ -42,9 +42,8 @@ const none = { ar: '', en: '' }
 const moved = { inNextEdition: 'moved' } as const
 
 /**
- * Facts an organizer sets, in the order in which differences are shown. Schemas, rows, samples and the next edition are derived;
- * tools/checks/stored-fields.ts compares the columns. Inputs (portal/features/landing-pages/steps/) and texts (landing/sections/) are
- * written by hand. Instants are ISO 8601 with offset.
+ * In the order in which differences are shown. Inputs (portal/features/landing-pages/steps/) and texts (landing/sections/) are written by
+ * hand. Instants are ISO 8601 with offset.
  */
 export const factFields = {
   name: bilingual(longestName, { default: none, whenAdded: 'required' }),
@@ -74,7 +73,7 @@ export const factFields = {
 export const TenantFacts = z.object(schemasOf(factFields))
 export type TenantFacts = z.infer<typeof TenantFacts>
 
-/** Default facts of a new hackathon; facts without a default are required. */
+/** Facts without a default are required. */
 export const defaultFacts = defaultsOf(factFields)
 
 export const Tenant = TenantFacts.extend({
@@ -90,11 +89,11 @@ export const Tenant = TenantFacts.extend({
   og_image: z.string().nullable(),
   /** role of the caller */
   role: z.enum(memberRoles).nullable(),
-  /** URL of its page, at its custom domain if active */
+  /** at its custom domain if active */
   public_url: z.string(),
   /** the page's platform address, which always works */
   platform_url: z.string(),
-  /** reason of a suspension and the contact, for members; otherwise null */
+  /** for members of a suspended hackathon; otherwise null */
   suspension: z.object({ reason: z.string(), contact: z.string() }).nullable(),
   published_at: Instant.nullable(),
   created_at: Instant,
@@ -104,7 +103,7 @@ export type Tenant = z.infer<typeof Tenant>
 
 export const listedFacts = fieldsWith(factFields, { isListed: true })
 
-/** A row of the hackathon list: four keys of a search result as plain strings in the caller's language, and further fields. */
+/** Four keys of a search result as plain strings in the caller's language, and further fields. */
 export const Hackathon = z
   .object({
     id: Uuid,

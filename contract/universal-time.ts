@@ -1,4 +1,4 @@
-// UTC needs its own label: Intl calls it «غرينتش+0» or "GMT+0".
+// Intl calls UTC «غرينتش+0» or "GMT+0".
 import type { Language } from './language.ts'
 
 export const isUniversal = (timeZone: string) => /^(?:Etc\/)?(?:UTC|GMT|UCT|Zulu|Universal|Greenwich)$/.test(timeZone)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fullname, Instant, Language, text, Uuid } from './fields.ts'
 import { nullable, plain, schemasOf } from './stored-fields.ts'
 
-/** Profile fields of an account. A new field needs a line here, a column and an input in portal/features/profile/edit/. */
+/** A new field needs a line here, a column and an input in portal/features/profile/edit/. */
 export const accountFields = {
   fullname: plain(Fullname, { whenAdded: 'required' }),
   phone: nullable(text(30), { default: null }),
@@ -16,7 +16,7 @@ export const User = z
     id: Uuid,
     email: z.string(),
     ...schemasOf(accountFields),
-    // Returned unchanged, as names stored before normalization can be invalid.
+    // Not validated, as names stored before normalization can be invalid.
     fullname: z.string(),
     avatar: z.string().nullable(),
     role: z.enum(['customer', 'administrator']),
@@ -28,6 +28,5 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** Response of every sign-in endpoint. */
 export const SignedIn = z.object({ access: z.string(), refresh: z.string(), user: User }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>

@@ -1,5 +1,3 @@
-// Converts between instants and local times of a time zone.
-
 /** Months count from 1. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number }
 
@@ -30,7 +28,7 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
 }
 
-/** One formatter per zone: creating one is far slower than using it. */
+/** Cached, because creating a formatter is far slower than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??

@@ -1,9 +1,8 @@
-// Validation messages in both languages, used by server and forms.
 import type { z } from 'zod'
 import { counted } from './counted.ts'
 import type { Language } from './language.ts'
 
-/** Error map for zod: `z.safeParse(schema, input, { error: fieldWords('ar') })`. */
+/** Returns an error map for zod: `z.safeParse(schema, input, { error: fieldWords('ar') })`. */
 export const fieldWords =
   (language: Language): z.core.$ZodErrorMap =>
   issue => {

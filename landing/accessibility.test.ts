@@ -54,7 +54,7 @@ const sample = wahaSample(start)
 const drawn = (theme: Theme, preset: string, language: Language, more: Partial<PageSource> = {}) =>
   renderLandingPage(sourceOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, now, more)).html
 
-// A pairwise selection; tests/load/inspect-pages.ts covers every combination of the first five.
+// Pairwise; tests/load/inspect-pages.ts covers every combination of the first five.
 const looks = pairwise({
   theme: themes,
   preset: [...presets, '#B5D33D'],
@@ -191,7 +191,7 @@ const extremes = {
 for (const theme of themes)
   test(`no element of ${theme} is wider than the screen, from 320 to 1920 pixels, with enlarged text and extreme content`, async () => {
     const page = await browser.newPage()
-    // The font size set in the browser: media queries are measured in em, too.
+    // The browser's font size, because media queries use em, too.
     const devtools = await page.context().newCDPSession(page)
     const cases = {
       extreme: Object.keys(extremes) as (keyof typeof extremes)[],

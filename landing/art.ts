@@ -1,4 +1,3 @@
-// Theme graphics for pictures outside of pages.
 export { litLamps } from './share-card/art/Board.tsx'
 export { Mosaic as Scene } from './share-card/art/Mosaic.tsx'
 export { Pivots } from './share-card/art/Pivots.tsx'

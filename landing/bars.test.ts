@@ -31,7 +31,7 @@ const scrollTo = (selector: string) =>
     element.scrollIntoView({ block: 'start' })
     return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
-/** Taps by coordinates: a locator click could scroll. */
+/** Taps by coordinates, because a locator click could scroll. */
 async function tap(selector: string) {
   const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? assert.fail(`${selector} is not on the screen`)
   await page.mouse.click(x + width / 2, y + height / 2)

@@ -1,4 +1,3 @@
-// Preview pictures (share cards) for messengers: content and rendering.
 export { drawCard } from './share-card/draw-card.tsx'
 export { type CardFace, type CardFaces, cardFaces, cardFiles, familyFor } from './share-card/faces.ts'
 export { type ShareCard, shareCardOf } from './share-card/share-card.ts'

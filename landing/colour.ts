@@ -1,4 +1,4 @@
-// Derives page colors with sufficient text contrast. OKLCH by Björn Ottosson, contrast by WCAG 2.2.
+// Page colors with sufficient contrast. OKLCH by Björn Ottosson, contrast by WCAG 2.2.
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 type Oklch = { l: number; c: number; h: number }
@@ -22,7 +22,7 @@ export function readableOn(colour: string, surfaces: string[], target: number): 
   return lightSurfaces ? '#000000' : '#FFFFFF'
 }
 
-/** Returns near-black or white, whichever contrasts more; black for the few grays where neither reaches 4.5. */
+/** Returns near-black or white, whichever contrasts more. Returns black for the few grays where neither reaches 4.5. */
 export const textOn = (fill: string) =>
   ['#0B0B0B', '#FFFFFF'].toSorted((a, b) => contrast(b, fill) - contrast(a, fill)).find(ink => contrast(ink, fill) >= 4.5) ?? '#000000'
 

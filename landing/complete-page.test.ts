@@ -192,7 +192,7 @@ test('lists documents in the footer with their size, in the language of the page
   assert.deepEqual(pageAt('2026-12-20T12:00', {}, { documents: {} }).documents, [])
 })
 
-/** A lower quality than in production; its result is larger, so the limit is still verified. */
+/** Faster than in production; the result is larger, so the limit is still verified. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 for (const theme of themes)

@@ -1,4 +1,3 @@
-// Renders the HTML document: head, styles and structured data.
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
@@ -19,7 +18,7 @@ type DocumentParts = {
   jsonLd?: string
 }
 
-/** Style and script elements contain raw text, which React would escape; they are concatenated instead. */
+/** React would escape the raw text of style and script elements, so they are concatenated. */
 export function documentOf({ language, title, style, head, body, jsonLd }: DocumentParts): Rendered {
   const meta = renderToStaticMarkup(
     <>
@@ -44,7 +43,7 @@ export function documentOf({ language, title, style, head, body, jsonLd }: Docum
 /** Bidirectional controls can disguise a link or a price; pages never need them. */
 const disguises = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Shortens void elements. Texts and attributes cannot match, because React escapes `>` in them. */
+/** Shortens void elements. Text cannot match, because React escapes `>`. */
 const terse = (markup: string) => markup.replace(/\/>/g, '>').replace(/><\/(?:path|circle|rect)>/g, '/>')
 
 /** Preloads fonts first, because the title waits for them. */
@@ -76,7 +75,6 @@ export function Addresses({ addresses, address }: Page) {
   )
 }
 
-/** Open Graph metadata for messengers. */
 export function SharedAs({ page, title, description, alt }: { page: Page; title: string; description: string; alt: string }) {
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = page.language === 'ar' ? 'en' : 'ar'

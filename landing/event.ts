@@ -10,10 +10,9 @@ import { wordsIn } from './words/words.ts'
 
 export { cardSizes } from './share-card/sizes.ts'
 
-/** All public data of an event, with its portal URL. */
+/** `address`: the portal URL. */
 type EventView = Omit<PublicEventDetail, 'related'> & { address: string }
 
-/** Returns the hall, the city, or that it is online. */
 function placeOf({ format, city, place }: EventView, language: Language): string {
   if (format === 'online') return wordsIn[language].format.online
   return [...new Set([place, city && cityIn(city, language)])].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
@@ -26,7 +25,7 @@ function timeOf({ starts_at, ends_at, timezone }: EventView, language: Language)
   return isoDay(from) === isoDay(to) ? [range(from, to), time(from)].join(language === 'ar' ? '، ' : ', ') : range(from, to)
 }
 
-/** Uses the theme and color of its hackathon; a platform event uses the defaults of a new page. */
+/** Uses the look of the event's hackathon; platform events use the default look. */
 export function eventCardOf(event: EventView, language: Language): ShareCard {
   const { id, title, kind, hackathon, organizer, starts_at, ends_at, timezone, city, format, address } = event
   const { theme, preset, signs } = hackathon?.look ?? startingLook

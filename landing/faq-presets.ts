@@ -1,4 +1,4 @@
-// Predefined questions with answers generated from facts, so that they cannot contradict the page. A question without its fact is omitted.
+// Predefined questions with answers generated from facts. A question without its fact is omitted.
 import type { faqPresets } from '#contract/landing-page/sections.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from './page.ts'

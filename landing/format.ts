@@ -26,14 +26,14 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     return parts.join('').replace(/\u202f/g, ' ')
   }
   return {
-    /** 9:30 صباحًا بتوقيت السعودية: a time with its zone */
+    /** 9:30 صباحًا بتوقيت السعودية */
     zonedTime: (at: Date) => `${time(at)} ${zoneIn(language, timeZone)}`,
-    /** zone label for several times, with the UTC offset at a moment: Saudi time (GMT+3) */
+    /** zone label with the UTC offset at a moment: Saudi time (GMT+3) */
     zone: (at: Date) => zoneAndOffsetIn(language, timeZone, at),
     number: (n: number) => number.format(n),
-    /** converts digits in prepared text; phone numbers and Latin words (GMT+3) are unchanged */
+    /** converts digits in prepared text, except phone numbers and Latin words (GMT+3) */
     digits: (text: string) => (numbering === 'arab' ? text.replace(shortNumbers, inArabicDigits) : text),
-    /** bytes as 340 kB, 1.2 MB; rounded up, so that no file has size 0 */
+    /** 340 kB, 1.2 MB; rounded up, so that no file has size 0 */
     fileSize: (bytes: number) => fileSize(gregorian, language, bytes),
     /** 12 November 2026 */
     date: (at: Date) => dates(gregorian, day).format(at),
@@ -45,7 +45,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     shortDate: (at: Date) => dates(gregorian, shortDay).format(at),
     /** 12–14 November 2026; an en dash works in both directions */
     range: (from: Date, to: Date) => tight(dates(gregorian, day).formatRange(from, to)),
-    /** Umm al-Qura calendar; without ʿayn and hamza signs, which most fonts lack */
+    /** Umm al-Qura calendar, without ʿayn and hamza signs, which most fonts lack */
     hijriRange: (from: Date, to: Date) => tight(dates(hijri, day).formatRange(from, to)).replace(/[\u02bb-\u02bf]/g, '’'),
     time,
     /** 9:30–11:00 صباحًا; the day period is repeated only if it changes */
@@ -54,10 +54,10 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
       const [end = '', endPeriod] = time(to).split(' ')
       return startPeriod === endPeriod ? `${start}–${end} ${endPeriod}` : `${time(from)} – ${time(to)}`
     },
-    /** local date as 2026-11-12, for comparisons */
+    /** local date as 2026-11-12 */
     isoDay: (at: Date) => dates('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at),
     counted: (n: number, forms: Forms) => (forms[plural.select(n)] ?? forms.other).replace('{n}', number.format(n)),
-    /** A deadline at midnight is shown as the last minute of the previous day, which is unambiguous. */
+    /** Shows midnight as the last minute of the previous day, which is unambiguous. */
     closing: (instant: string) => {
       const at = new Date(instant)
       return hourMinute.format(at) === '00:00' ? new Date(at.getTime() - 60_000) : at
@@ -65,7 +65,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   }
 }
 
-/** Formatters are cached: creating one is as slow as rendering a section. The size is limited because of their memory. */
+/** Cached, because creating a formatter is as slow as rendering a section. Limited, because of memory. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale} ${JSON.stringify(options)}`
   const made = dateFormats.get(name) ?? new Intl.DateTimeFormat(locale, options)
@@ -90,7 +90,7 @@ const noon: Record<Language, string> = { ar: 'ظهرًا', en: 'noon' }
 /** «ص» and «م» are easily overlooked next to a deadline. */
 const dayPeriod = (value: string, language: Language) => (language === 'en' ? value : value === 'ص' ? 'صباحًا' : 'مساءً')
 
-/** Engines put different blanks around the dash; removes them within a month and adds them otherwise. */
+/** Engines put different blanks around the dash. Removes them within a month and adds them otherwise. */
 const tight = (range: string) =>
   range
     .replace(/[\u200e\u200f]/g, '')
@@ -117,7 +117,7 @@ export function isoIn(timeZone: string, instant: string): string {
   return `${date}T${part('hour')}:${part('minute')}:${part('second')}${offset || '+00:00'}`
 }
 
-// Time zone labels: by country for Arab countries, otherwise by city.
+// By country for Arab countries, otherwise by city.
 /** «بتوقيت السعودية», "Saudi time", "Paris time", "UTC" */
 function zoneIn(language: Language, timeZone: string): string {
   if (isUniversal(timeZone)) return language === 'ar' ? `ب${universalTime.ar}` : universalTime.en

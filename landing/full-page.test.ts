@@ -11,7 +11,6 @@ import { richSample, type Sample, sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
-/** while registration is open */
 const open = new Date('2026-12-20T09:00:00Z')
 const waha = wahaSample(start)
 
@@ -97,7 +96,7 @@ function pictureOf(id: string): Picture {
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const hour = (at: number) => new Date(start.getTime() + at * 2_400_000).toISOString()
 
-/** Sample words in a sequence without repetition, because repetition compresses too well. */
+/** A sequence without repetition, because repetition compresses too well. */
 const texts = [...bilingualTexts([waha.content, richSample(start).content]).values()]
 const wordsOf = (language: keyof L10n) => [...new Set(texts.flatMap(text => text[language].match(/\p{L}{2,}/gu) ?? []))]
 const words = { ar: wordsOf('ar'), en: wordsOf('en') }

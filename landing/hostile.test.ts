@@ -23,7 +23,7 @@ const attacks = [
   '**'.repeat(300),
 ]
 
-/** Replaces every free text of a value; ids, addresses, instants and choices are unchanged. */
+/** Replaces every free text of a value; ids, URLs, instants and choices are unchanged. */
 function poisoned<T>(value: T, attack: string): T {
   if (Array.isArray(value)) return value.map(item => poisoned(item, attack)) as T
   if (typeof value !== 'object' || value === null) return value
@@ -32,7 +32,6 @@ function poisoned<T>(value: T, attack: string): T {
 }
 const freeTexts = new Set(['ar', 'en', 'name', 'value', 'city', 'sponsor', 'team', 'whatsapp'])
 
-/** Replaces every link that an organizer can set. */
 function misled<T>(value: T, link: string): T {
   if (Array.isArray(value)) return value.map(item => misled(item, link)) as T
   if (typeof value !== 'object' || value === null) return value

@@ -19,7 +19,6 @@ const cells: [x: number, y: number][] = [
   [16, 16],
 ]
 
-/** Quarter of a disc with its center in one of the cell's corners. */
 function quarter([x, y]: [number, number], turn: number): string {
   const [right, down] = [turn % 2 === 1, turn >= 2]
   const centre = [right ? x + size : x, down ? y + size : y]

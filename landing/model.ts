@@ -1,4 +1,3 @@
-// Data of a page before rendering: its source, view, addresses and files.
 export { fontFiles, type PageAssets } from './assets.ts'
 export { blankTenant } from './blank-tenant.ts'
 export { type FaqPreset, presetAnswer } from './faq-presets.ts'

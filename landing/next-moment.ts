@@ -1,9 +1,11 @@
-// Computes when a page's content changes by date within a stage: program items, milestones and scheduled news.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import { endOf } from './sections/programme.ts'
 
-/** Returns the first change after `now`, or null. */
+/**
+ * Returns the first change of the page's content after `now` within a stage, or null. Considers program items, milestones and scheduled
+ * news.
+ */
 export function nextMoment(content: LandingContent, now: Date): Date | null {
   const moments = content.sections.filter(section => section.visible).flatMap(momentsOf)
   const later = moments.filter(at => at > now.getTime())
@@ -16,7 +18,7 @@ function momentsOf(section: Section): number[] {
       const rows = section.rows.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
       return rows.flatMap((row, at) => {
         const from = Date.parse(row.starts_at)
-        // If the following item has no text in a language, an item without an end lasts a full hour there.
+        // If a language lacks the next item's text, an item without an end lasts a full hour there.
         return [from, endOf(row, rows[at + 1]), endOf(row, undefined)]
       })
     }

@@ -37,7 +37,6 @@ const steps = Section.parse({
   ],
 })
 
-/** The sample with these sections after its first three. */
 const withSections = (...own: Section[]): Sample => ({
   ...waha,
   content: LandingContent.parse({ ...waha.content, sections: waha.content.sections.toSpliced(3, 0, ...own) }),

@@ -1,4 +1,4 @@
-// Input for rendering a page. Plain data: the same source gives the same document on server and browser.
+// Input for rendering a page: plain data, so that server and browser render the same document.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
 import type { Language } from '#contract/language.ts'
@@ -19,9 +19,9 @@ export type PageTenant = TenantFacts & {
 export type PageSource = {
   tenant: PageTenant
   content: LandingContent
-  /** all pictures in the document, by id */
+  /** all pictures of the document, by id */
   pictures: Record<string, Picture>
-  /** all stored documents in the document, by id */
+  /** by id */
   documents?: Record<string, StoredDocument>
   language: Language
   now: Date
@@ -29,7 +29,7 @@ export type PageSource = {
   addresses: Partial<Record<Language, string>>
   /** absolute URLs of terms and privacy policy; omitted in a preview */
   platform?: { terms: string; privacy: string }
-  /** path of the rendered page below its address ('thanks'); omitted for the main page */
+  /** path below the page's address ('thanks'); omitted for the main page */
   here?: string
   /** absolute URLs of the share cards; omitted in a preview */
   cards?: Record<CardSize, string>
@@ -37,11 +37,11 @@ export type PageSource = {
   form?: { values: Record<string, string>; errors: Record<string, string>; /** channel of the share link */ channel?: string }
   /** true: editor preview with sample texts, disabled form and links; 'shared': preview link without samples */
   preview?: boolean | 'shared'
-  /** forces a color scheme; defaults to the device's */
+  /** color scheme; default: the device's */
   mode?: 'light' | 'dark'
   /** URLs of the font files (landing/assets.ts) */
   assets: PageAssets
 }
 
-/** The document and the texts of its style elements, whose hashes the Content-Security-Policy must allow. */
+/** `styles`: texts of the style elements, whose hashes the Content-Security-Policy must allow. */
 export type Rendered = { html: string; styles: string[] }

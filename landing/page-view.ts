@@ -1,4 +1,4 @@
-// The whole page as data: sections in order with their texts. Themes render this and add no content.
+// The whole page as data. Themes render it and add no content.
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { Register } from '#contract/landing-page/register-section.ts'
 import type { Section, SectionOf, SectionType } from '#contract/landing-page/sections.ts'
@@ -28,7 +28,7 @@ import { presentTimeline } from './sections/timeline.ts'
 import { presentTracks } from './sections/tracks.ts'
 import { presentVenue } from './sections/venue.ts'
 
-/** Presenter per section type below the facts; returns null if there is nothing to show. */
+/** Each returns null if there is nothing to show. */
 const presenters = {
   about: presentAbout,
   tracks: presentTracks,
@@ -50,7 +50,7 @@ const presenters = {
 export type ChapterType = Exclude<SectionType, 'hero' | 'facts' | 'ask' | 'documents'>
 type ViewOf<T extends ChapterType> = NonNullable<ReturnType<(typeof presenters)[T]>>
 
-/** A section below the facts. `anchor` is its id on the page; `sample` marks preview samples. */
+/** `anchor`: id on the page; `sample`: preview sample. */
 export type Chapter<T extends ChapterType = ChapterType> = {
   [K in T]: { type: K; anchor: string; heading: string; sample: boolean; view: ViewOf<K> }
 }[T]
@@ -70,7 +70,7 @@ export function presentPage(page: Page): PageView {
   return { hero: presentHero(page, anchors), facts: presentFacts(page), chapters, ask, documents: presentDocuments(page) }
 }
 
-/** Organizer's order, except for sections that a stage moves up or hides. Registration is always included unless hidden by the stage. */
+/** Organizer's order, except for sections that a stage moves up or hides. Includes registration unless the stage hides it. */
 function orderOf({ content, stage, rules }: Page): Section[] {
   const shown = content.sections.filter(section => section.visible && !rules.hiddenSections.includes(section.type))
   const hasRegister = rules.hiddenSections.includes('register') || shown.some(section => section.type === 'register')

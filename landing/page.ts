@@ -24,14 +24,14 @@ export type Page = PageSource & {
   address: string
   /** a text in the page's language, '' if missing: pages do not mix languages */
   say(text: L10n): string
-  /** a proper name; falls back to the other language with a lang attribute (pieces/Texts.tsx) */
+  /** a proper name; falls back to the other language with a lang attribute */
   call(text: L10n): string
 }
 
 export function openPage(given: PageSource): Page {
   const source = completed(given)
   const { tenant, language, content } = source
-  // A draft is previewed in the stage it will have once published.
+  // A draft is previewed in the stage that it has once published.
   const stage = stageOf({ ...tenant, status: 'published' }, source.now)
   return {
     ...source,
@@ -48,7 +48,7 @@ export function openPage(given: PageSource): Page {
   }
 }
 
-/** Adds defaults for fields unknown to older releases. Invalid drafts are unchanged. */
+/** Adds defaults for missing fields of older releases. Returns invalid drafts unchanged. */
 function completed(source: PageSource): PageSource {
   const content = LandingContent.safeParse(source.content).data ?? source.content
   const eligibility = Eligibility.safeParse(source.tenant.eligibility).data ?? source.tenant.eligibility

@@ -2,7 +2,7 @@
 import { Section, type SectionType } from '#contract/landing-page/sections.ts'
 import type { Page } from './page.ts'
 
-/** Returns a sample section, or null if the type has none. */
+/** Returns null if the type has no sample. */
 export function sampleSection(page: Page, type: SectionType): Section | null {
   const fields = samples[type]?.(page)
   return fields ? Section.parse({ id: type, type, ...fields }) : null

@@ -37,7 +37,6 @@ for (const theme of themes)
       assert.equal(await page.locator('.summary:focus').count(), 1, path)
       const box = await page.locator('.summary').boundingBox()
       assert.ok(box && box.y >= 0 && box.y < 400, `${path}: ${box?.y}`)
-      // The next Tab reaches the first link of the summary.
       await page.keyboard.press('Tab')
       assert.equal(await page.locator('.summary a:focus').count(), 1, path)
       await page.unrouteAll()

@@ -1,4 +1,4 @@
-// Renders pages. Pure functions: the same source gives the same document on server and browser.
+// Pure functions: the same source gives the same document on server and browser.
 import type { ReactNode } from 'react'
 import type { RegistrationKind } from '#contract/registration.ts'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
@@ -63,7 +63,7 @@ export function renderLandingPage(source: PageSource): Rendered {
   })
 }
 
-/** Confirmation after a form submission, identical for known and unknown addresses. The reference is only mailed. Never indexed. */
+/** Identical for known and unknown addresses; the reference is only mailed. Never indexed. */
 export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | null = null): Rendered =>
   renderSidePage(
     { ...source, here: outcome ? `thanks/${outcome}` : 'thanks' },
@@ -79,7 +79,7 @@ export const renderLostPage = (source: PageSource): Rendered =>
     props => <Lost {...props} />,
   )
 
-/** A registration with its state, for the holder of its link. Never indexed. */
+/** For the holder of the registration's link. Never indexed. */
 export const renderRegistrationPage = (source: PageSource, stored: StoredRegistration): Rendered =>
   renderSidePage(
     source,
@@ -87,7 +87,6 @@ export const renderRegistrationPage = (source: PageSource, stored: StoredRegistr
     props => <Mine {...props} mine={presentRegistration(props.page, stored)} />,
   )
 
-/** Form for correcting a registration. */
 export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind): Rendered =>
   renderSidePage(
     source,
@@ -95,7 +94,6 @@ export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind)
     props => <Correction {...props} form={presentCorrection(props.page, kind)} />,
   )
 
-/** Team page of a candidate. */
 export const renderTeamPage = (source: PageSource, team: StoredTeam | null, standing: TeamPageState): Rendered =>
   renderSidePage(
     source,
@@ -103,7 +101,6 @@ export const renderTeamPage = (source: PageSource, team: StoredTeam | null, stan
     props => <FormsPage {...props} forms={presentTeam(props.page, team, standing)} />,
   )
 
-/** Team search for candidates and captains. */
 export const renderFindingPage = (source: PageSource, finding: StoredFinding): Rendered =>
   renderSidePage(
     source,
@@ -111,7 +108,7 @@ export const renderFindingPage = (source: PageSource, finding: StoredFinding): R
     props => <FormsPage {...props} forms={presentFinding(props.page, finding)} />,
   )
 
-/** Invitation to a team; null: invalid link. */
+/** null: invalid link. */
 export const renderJoinPage = (source: PageSource, invitation: StoredInvitation | null): Rendered =>
   renderSidePage(
     source,
@@ -119,7 +116,7 @@ export const renderJoinPage = (source: PageSource, invitation: StoredInvitation 
     props => <Join {...props} join={presentJoin(props.page, invitation)} />,
   )
 
-/** Confirmation that a registration was erased or its link replaced. */
+/** Confirms that a registration was erased or its link replaced. */
 export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Rendered =>
   renderSidePage(
     source,
@@ -127,7 +124,6 @@ export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Render
     props => <Gone {...props} by={by} />,
   )
 
-/** Page of an invalid registration link. */
 export const renderUnknownLinkPage = (source: PageSource): Rendered =>
   renderSidePage(
     source,

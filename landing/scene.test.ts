@@ -1,4 +1,3 @@
-// Hero scene of the fusayfisa theme, generated from the hackathon's facts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

@@ -63,7 +63,6 @@ for (const { when, chip, button, extra, fields, offer } of moments)
     const event = eventOf(page)
     assert.equal(event.offers?.availability, `https://schema.org/${offer}`)
     assert.equal(event.eventStatus, 'https://schema.org/EventScheduled')
-    // The button's target exists on the page.
     const { html } = renderLandingPage(at(when))
     assert.ok(html.includes(`id="${hero.action?.href.slice(1)}"`))
   })

@@ -1,4 +1,4 @@
-// Structured data for search engines: a schema.org Event that is also a Hackathon.
+// A schema.org Event that is also a Hackathon.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
@@ -94,7 +94,7 @@ function locationsOf(page: Page) {
         : place
 }
 
-/** Returns one or two sentences of plain text about the event, for search results and messengers. */
+/** Returns one or two sentences of plain text, for search results and messengers. */
 export function descriptionOf(page: Page): string {
   const { tenant, format, words, content, rules } = page
   const hero = content.sections.find(section => section.type === 'hero')

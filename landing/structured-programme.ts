@@ -1,16 +1,15 @@
-// Structured data of the program: speakers, workshops, sponsors.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { SectionOf, SectionType } from '#contract/landing-page/sections.ts'
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
 
-/** Returns a visible section; undefined if hidden or missing. */
+/** Returns undefined if the section is hidden or missing. */
 export function shownSection<T extends SectionType>({ content }: Page, type: T): SectionOf<T> | undefined {
   const section = sectionOf(content, type)
   return section?.visible ? section : undefined
 }
 
-/** Returns properties of a schema.org Event; unknown ones are omitted. */
+/** Returns properties of a schema.org Event: speakers, workshops, sponsors. */
 export function programmeData(page: Page) {
   const performer = speakersOf(page)
   const subEvent = workshopsOf(page)

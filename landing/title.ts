@@ -20,5 +20,5 @@ export function titleOf(name: string): TitleLine[] {
 /** Returns the script of a name; it determines the line height. */
 export const scriptOf = (name: string) => (/\p{Script=Arabic}/u.test(name) ? ('ar' as const) : ('en' as const))
 
-/** Whether marks extend above the tallest letters, which would collide with the line above. */
+/** Whether marks extend above the tallest letters and would collide with the line above. */
 export const reachesHigh = (text: string) => /[أآٱ\u064b-\u0652]/.test(text)

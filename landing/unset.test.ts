@@ -1,4 +1,4 @@
-// Unset facts appear nowhere: not on the page, not in predefined answers, not in structured data.
+// Unset facts appear nowhere: not on the page, in predefined answers or in structured data.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startingContent, themes } from '#contract/landing-page/content.ts'

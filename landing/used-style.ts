@@ -1,4 +1,4 @@
-// Removes CSS rules that cannot match a page. A rule is removed only if a class, id or element in its selector is missing in the page.
+// Removes a CSS rule only if the page lacks a class, id or element of its selector.
 
 /** Returns the rules that can match in a document without scripts. */
 export function usedStyle(css: string, html: string): string {
@@ -65,7 +65,6 @@ function mayMatch(selector: string, has: Has): boolean {
   return named(/\.([\w-]+)/g, 'class') && named(/#([\w-]+)/g, 'id') && named(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g, 'tag')
 }
 
-/** Splits at commas outside of parentheses. */
 function alternatives(list: string): string[] {
   const found: string[] = []
   let depth = 0

@@ -1,4 +1,4 @@
-// Everything a caller needs of an endpoint without its schemas, which would enlarge the browser bundle.
+// Endpoints without schemas, to reduce the browser bundle.
 
 export type Address = {
   readonly method: string
@@ -7,9 +7,9 @@ export type Address = {
   readonly json?: true
   readonly host?: 'admin'
 }
-/** An endpoint's address. `promise` never exists at run time; hooks and calls read the types of E from it. */
+/** `promise` never exists at run time; it carries the types of E. */
 export type AddressOf<E> = E extends { method: infer M; path: infer P; success: readonly [infer S, ...unknown[]] }
   ? { readonly method: M; readonly path: P; readonly success: readonly [S]; readonly promise?: E } & Pick<E, keyof E & ('json' | 'host')>
   : never
-/** One address per endpoint of the contract, with identical values; anything else does not compile. */
+/** One address per endpoint. Fails to compile if a value differs. */
 export type AddressesOf<C> = { readonly [K in keyof C]: C[K] extends { path: string } ? AddressOf<C[K]> : AddressesOf<C[K]> }

@@ -1,4 +1,4 @@
-// Addresses by group. A screen loads only the files of the groups it calls.
+// Separate files, so that a screen bundles only the groups it calls.
 export * from './accounts.ts'
 export * from './administration.ts'
 export * from './registrations.ts'

@@ -1,4 +1,4 @@
-// The caller's own account: change of address, data export and deletion. docs/decisions/051-account-changes.md
+// docs/decisions/051-account-changes.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, Email, Instant, Uuid } from '../fields.ts'
@@ -6,7 +6,6 @@ import { tenantStatuses } from '../tenant.ts'
 
 const EmailChange = z.object({ email: z.string(), expires_at: Instant })
 
-/** A hackathon without another owner. */
 const OnlyOwned = z.object({
   id: Uuid,
   tenant_name: z.string(),
@@ -68,7 +67,7 @@ export const account = {
     path: '/api/v1/account/deletion/',
     summary: 'Request deletion of the account after a grace period; every other device is signed out. Requires a fresh sign-in',
     caller: 'user',
-    /** hackathons of which the caller is the only owner; archived now, erased with the account */
+    /** solely owned hackathons; archived now, erased with the account */
     body: z.object({ hackathons: z.array(Uuid).max(1000).default([]) }),
     success: [200, z.object({ deletes_at: Instant })],
     failures: ['account.last_owner', 'account.is_administrator', 'session.stale'],

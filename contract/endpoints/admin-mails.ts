@@ -1,4 +1,4 @@
-// Queued, sent and failed mails, for administrators. Mail texts are never returned.
+// For administrators. Mail texts are never returned.
 import { z } from 'zod'
 import { mailStates } from '../administration.ts'
 import { endpoint } from '../endpoint.ts'

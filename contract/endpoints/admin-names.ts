@@ -1,4 +1,3 @@
-// Reserved addresses, for administrators.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text } from '../fields.ts'

@@ -1,4 +1,4 @@
-// Registrations of all tenants, for administrators. For support requests only; there is no export.
+// For support requests only; there is no export.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
@@ -6,7 +6,7 @@ import { registrationStates } from '../registration-states.ts'
 import { registrationKinds } from '../registration.ts'
 import { countedRows } from './admin-stats.ts'
 
-/** Registration states; a notification request has none and is listed by its kind. */
+/** A notification request has no state and is listed by its kind. */
 export const registrationStatuses = [...registrationStates, 'interest', 'next_edition'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 

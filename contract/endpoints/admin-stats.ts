@@ -1,17 +1,17 @@
-// Platform statistics for administrators. Days are in Asia/Riyadh, weeks begin on Sunday, months are Gregorian.
+// Days are in Asia/Riyadh, weeks begin on Sunday, months are Gregorian.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { stages } from '../stage.ts'
 
-/** server/database/schema/017-statistics.sql defines each figure (moment_of). */
+/** Defined by moment_of in server/database/schema/017-statistics.sql. */
 export const statistics = ['users', 'tenants', 'landing_pages', 'views', 'registrations', 'events'] as const
 export type Statistic = (typeof statistics)[number]
 export const granularities = ['day', 'week', 'month'] as const
 export type Granularity = (typeof granularities)[number]
 
-/** Days of the longest span: five years, so that charts stay readable. */
+/** Days: five years, so that charts stay readable. */
 export const longestSpan = 5 * 366
-/** Days of the default span. */
+/** Days. */
 export const usualSpan = 30
 
 /** First and last day, both inclusive; by default `usualSpan` days ending today. */
@@ -20,7 +20,7 @@ export const span = { from: z.iso.date().optional(), to: z.iso.date().optional()
 export const countedRows = { counted: z.enum(['1']).optional(), ...span }
 export const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
 
-/** `now`: total; `new`: added within the span; `previous`: added in the equally long span before it. */
+/** `now`: total; `new`: added within the span; `previous`: added in the previous span of equal length. */
 export const StatisticSummary = z
   .object({
     now: z.int(),
@@ -33,7 +33,7 @@ export const StatisticSummary = z
   .meta({ id: 'FigureSummary' })
 export type StatisticSummary = z.infer<typeof StatisticSummary>
 
-/** Steps from first visit to page, each counted within the span: daily visitors, drafts with name and date, accounts, hackathons, pages. */
+/** Daily visitors, drafts with name and date, accounts, hackathons, pages; each counted within the span. */
 export const funnelSteps = ['visitors', 'drafts', 'users', 'tenants', 'landing_pages'] as const
 export const tenantStages = [...stages, 'suspended', 'archived'] as const
 
@@ -53,7 +53,7 @@ export type PlatformSummary = z.infer<typeof PlatformSummary>
 
 const Series = z.object({ key: z.enum(statistics), label: z.string(), data: z.array(z.int()) })
 
-/** Each series has one number per label. `previous` is the same series over the equally long span before. */
+/** Each series has one number per label. `previous`: the previous span of equal length. */
 const GrowthChart = z
   .object({
     span: Span,

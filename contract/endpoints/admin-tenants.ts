@@ -1,4 +1,3 @@
-// Hackathons of all tenants, for administrators.
 import { z } from 'zod'
 import { tenantActions } from '../administration.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,7 +17,7 @@ export const TenantOverview = z
     suspended_reason: z.string(),
     starts_at: Instant,
     created_at: Instant,
-    /** longest-standing owner; null if there is none */
+    /** owner of longest standing; null if there is none */
     owner: z.object({ id: Uuid, fullname: z.string(), email: z.string() }).nullable(),
     registrations: z.int(),
     public_url: z.string(),
@@ -35,7 +34,7 @@ export const adminTenants = {
     query: PageQuery.extend({
       orderBy: z.enum(['tenant_name', 'starts_at', 'created_at']).default('created_at'),
       status: z.enum(tenantStatuses).optional(),
-      /** rows that this figure counts, in total or within a span; pages: live ones, or first published within the span */
+      /** rows that this statistic counts; `landing_pages`: public now, or first published within the span */
       counted: z.enum(['tenants', 'landing_pages']).optional(),
       ...span,
     }),
@@ -51,7 +50,7 @@ export const adminTenants = {
       action: z.enum(tenantActions),
       /** of a suspension; shown to the owners */
       reason: text(500).default(''),
-      /** of a transfer: the confirmed account of the new owner; the former owner becomes an editor */
+      /** of a transfer: email of the new owner's confirmed account; the former owner becomes an editor */
       email: Email.optional(),
     }),
     success: [204],

@@ -1,4 +1,3 @@
-// All accounts, for administrators.
 import { z } from 'zod'
 import { accountStates, userActions } from '../administration.ts'
 import { endpoint } from '../endpoint.ts'
@@ -16,7 +15,6 @@ export const AccountRow = z
     suspended_reason: z.string(),
     date_joined: Instant,
     last_seen: Instant.nullable(),
-    /** number of owned hackathons */
     hackathons: z.int(),
     second_factor: z.boolean(),
   })

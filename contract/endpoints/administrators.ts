@@ -1,4 +1,3 @@
-// Administrators add and remove each other; requires a recent sign-in.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Instant, PageQuery, pageOf, Uuid } from '../fields.ts'

@@ -1,4 +1,4 @@
-// Announcements of a team to registrants. docs/decisions/063-announcements.md
+// docs/decisions/063-announcements.md
 import { z } from 'zod'
 import { announcementStates, audiences, failureReasons, longestAnnouncement } from '../announcements.ts'
 import { noticeKinds } from '../change-notices.ts'
@@ -14,7 +14,7 @@ const Announced = z.object({
     .refine(value => linkProblem(value) !== 'https', { params: { word: 'https_links' } })
     .refine(value => linkProblem(value) !== 'count', { params: { word: 'too_many_links' } }),
 })
-/** By language. Recipients of a missing language get the other one. */
+/** Recipients of a missing language get the other one. */
 const AnnouncementWords = z
   .object({ ar: Announced.optional(), en: Announced.optional() })
   .refine(({ ar, en }) => ar ?? en, { params: { word: 'required' } })
@@ -31,7 +31,7 @@ const Announcement = z
     ended_at: Instant.nullable(),
     /** null: deleted account */
     by: z.string().nullable(),
-    /** recipients by delivery result; `left`: still pending. All zero while it is scheduled */
+    /** recipients by delivery result; `left`: pending. All zero while scheduled */
     count: z.int(),
     sent: z.int(),
     failed: z.int(),
@@ -41,7 +41,6 @@ const Announcement = z
   .meta({ id: 'Announcement' })
 export type Announcement = z.infer<typeof Announcement>
 
-/** Recipients of an announcement sent now. */
 const Reached = z.object({
   /** people by group, over all groups */
   groups: z.partialRecord(z.enum(audiences), z.int()),
@@ -49,13 +48,13 @@ const Reached = z.object({
   count: z.int(),
   ar: z.int(),
   en: z.int(),
-  /** people in the selected groups who get no mail: unsubscribed, or a permanent bounce within a month */
+  /** people in the selected groups without mail: unsubscribed, or a permanent bounce within a month */
   unsubscribed: z.int(),
   bounced: z.int(),
 })
 export type Reached = z.infer<typeof Reached>
 
-/** A published change that registrants have not been notified of, with a message in each language of the page. */
+/** A published change without a notification yet. Has a message in each language of the page. */
 const ChangeNotice = z
   .object({
     /** changes whenever other facts are published */
@@ -119,7 +118,7 @@ export const announcements = {
       words: AnnouncementWords,
       /** null: now */
       send_at: Instant.nullable().default(null),
-      /** the change notice that it contains. A notice is sent only once; a second request returns the first announcement */
+      /** the change notice that it contains; a second request with the same notice returns the first announcement */
       notice: Uuid.nullable().default(null),
     }),
     success: [201, Announcement],
@@ -151,7 +150,7 @@ export const announcements = {
             fullname: z.string(),
             email: z.string(),
             reason: z.enum(failureReasons),
-            /** accepted by the mail server and bounced later */
+            /** bounced after the mail server accepted it */
             came_back: z.boolean(),
             /** permanent failure: the address gets no mail for a month */
             for_good: z.boolean(),

@@ -1,4 +1,4 @@
-// Audit log: owners read their hackathon's entries, administrators the platform's.
+// Owners read their hackathon's entries, administrators the platform's.
 import { z } from 'zod'
 import { auditActions, auditObjects } from '../audit.ts'
 import { endpoint } from '../endpoint.ts'
@@ -14,7 +14,7 @@ export const AuditRow = z
     action: z.enum(auditActions),
     object: z.object({ kind: z.enum(auditObjects), id: z.string() }),
     details: z.record(z.string(), z.unknown()),
-    /** by id: every user in the row whose account still exists */
+    /** by id; omits deleted accounts */
     names: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AuditRow' })

@@ -5,12 +5,12 @@ import { SignedIn } from '../user.ts'
 
 /** Seconds until a new code can be requested, and until this code expires. */
 const CodeSent = z.object({ challenge: z.string(), resend_after: z.int(), expires_in: z.int() })
-/** With a challenge from an earlier response, a new code for the same request is mailed; the previous code becomes invalid. */
+/** With a challenge, mails a new code for the same request and invalidates the previous one. */
 const Asked = z.object({ email: Email, challenge: Challenge.optional() })
-/** Part of every sign-in request. An account with a second factor gets `second_factor.required` if it is missing. */
+/** Sign-in of an account with a second factor fails with `second_factor.required` without it. */
 const WithFactor = { totp: SecondFactor.optional() }
 const factorFailures = ['second_factor.required', 'second_factor.wrong', 'second_factor.exhausted'] as const
-/** With the challenge of its request, a code completes that request. Without one, it confirms the address and signs in. */
+/** With a challenge, completes its request. Without one, confirms the address and signs in. */
 const Entered = z.object({ email: Email, otp: Code, ...WithFactor, challenge: Challenge.optional() })
 const Nothing = z.object({})
 

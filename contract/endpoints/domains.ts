@@ -1,20 +1,20 @@
-// Custom domains of a hackathon's page. docs/decisions/070-custom-domains.md
+// docs/decisions/070-custom-domains.md
 import { z } from 'zod'
 import { domainStates } from '../domains.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 
-/** Result of the DNS lookup, with record values unchanged. */
+/** Result of the DNS lookup, with unchanged record values. */
 const Found = z.object({
   /** whether the ownership record exists; `unanswered`: DNS timed out */
   proof: z.enum(['here', 'missing', 'unanswered']),
-  /** records found instead */
+  /** other records */
   texts: z.array(z.string()),
   /** another hackathon verified it first */
   taken: z.boolean(),
   /** whether the domain resolves to this server */
   way: z.enum(['here', 'elsewhere', 'nowhere', 'unanswered']),
-  /** otherwise its CNAME target or addresses */
+  /** CNAME target or addresses, if elsewhere */
   leads_to: z.array(z.string()),
 })
 
@@ -29,11 +29,11 @@ export const CustomDomain = z
     shown: z.string(),
     url: z.string(),
     state: z.enum(domainStates),
-    /** selected as the page's primary address; takes effect while the domain resolves here */
+    /** selected as primary address; has effect while the domain resolves here */
     leads: z.boolean(),
-    /** DNS records to create: the ownership record, then routing records; one routing record per type is sufficient */
+    /** DNS records to create: the ownership record, and one routing record of any type */
     records: z.array(Record),
-    /** a registrable domain without subdomain, which cannot have a CNAME */
+    /** a registrable domain, which cannot have a CNAME */
     is_apex: z.boolean(),
     /** null: not looked up yet */
     found: Found.nullable(),

@@ -1,4 +1,4 @@
-// A page built before signing up: stored for seven days under a random id in the address.
+// A page built before signing up: stored for seven days under a random id.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Instant, l10n, Language, PictureFile, text, Uuid } from '../fields.ts'
@@ -10,7 +10,7 @@ import { type L10n, languageOfText } from '../language.ts'
 import { longestDraftName, pictureBytes } from '../limits.ts'
 import { languageSets } from '../tenant.ts'
 
-/** Older releases stored names without a language; it is detected from the letters. */
+/** Older releases stored names without a language; the letters determine it. */
 function inItsLanguage(text: string): L10n {
   return languageOfText(text) === 'ar' ? { ar: text, en: '' } : { ar: '', en: text }
 }
@@ -19,7 +19,7 @@ function inItsLanguage(text: string): L10n {
 export const DraftContent = z
   .object({
     name: z.union([l10n(longestDraftName), text(longestDraftName).transform(inItsLanguage)]).default({ ar: '', en: '' }),
-    /** the name that is still an unconfirmed suggestion */
+    /** language of the name that is an unconfirmed suggestion */
     suggested: Language.nullable().default(null),
     tenant_name: text(120).default(''),
     languages: z.enum(languageSets).default('ar+en'),

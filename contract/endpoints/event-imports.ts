@@ -1,4 +1,4 @@
-// Import of events from a calendar file. A preview is shown before writing; the same entry maps to the same event.
+// Imports a calendar file after a preview. The same entry maps to the same event.
 import { z } from 'zod'
 import { calendarFaults, longestCalendar } from '../calendar-files.ts'
 import { endpoint } from '../endpoint.ts'
@@ -19,7 +19,6 @@ const Read = z.object({
   city: z.string(),
   place: z.string(),
   is_cancelled: z.boolean(),
-  /** what the import would do */
   outcome: z.enum(['added', 'changed', 'same']),
 })
 const Report = z.object({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Uuid } from '../fields.ts'
 
-/** An event with the `updated_at` that the client has seen. */
+/** `updated_at` as loaded by the client. */
 const Known = z.object({ event: Uuid, updated_at: Instant })
 
-/** Ten years of days in either direction; events: one full list page. */
+/** Ten years in either direction; one full list page of events. */
 const Move = z.object({ days: z.int().min(-3650).max(3650), events: z.array(Known).min(1).max(100) })
 
 export const eventMoves = {
@@ -17,7 +17,6 @@ export const eventMoves = {
     states: 'always',
     switched: 'allowed',
     body: Move,
-    /** the moved events with their new `updated_at` */
     success: [200, z.object({ moved: z.array(Known) })],
   }),
 }

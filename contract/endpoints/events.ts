@@ -16,7 +16,7 @@ const none = { ar: '', en: '' }
 
 export const eventKinds = ['hackathon', 'workshop', 'info_session', 'ceremony', 'other'] as const
 export type EventKind = (typeof eventKinds)[number]
-/** States an editor can choose. A deleted event leaves only its id. */
+/** States an editor can choose. A deleted event retains only its id. */
 export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const
 /** Half a year. */
 export const maxWeeks = 26
@@ -24,7 +24,7 @@ export const maxWeeks = 26
 export const signUps = ['none', 'open'] as const
 export const eventLanguages = ['ar', 'en', 'both'] as const
 
-/** The hackathon of an event, if it is public. */
+/** null if the hackathon is not public */
 const HackathonOfEvent = z.object({
   id: Uuid,
   tenant_name: z.string(),
@@ -63,9 +63,9 @@ export type PublicEvent = z.infer<typeof PublicEvent>
 export const PublicEventDetail = publicEvent
   .extend({
     text: z.string(),
-    /** URL for online participation or details; may be empty */
+    /** for online participation or details; may be empty */
     link: z.string(),
-    /** determines who may edit: the hackathon's members or the administrators */
+    /** may edit: the hackathon's members or the administrators */
     owner: z.enum(['tenant', 'platform']),
     updated_at: Instant,
     related: z.array(PublicEvent),
@@ -73,7 +73,7 @@ export const PublicEventDetail = publicEvent
   .meta({ id: 'HappeningDetail' })
 export type PublicEventDetail = z.infer<typeof PublicEventDetail>
 
-/** Written fields of an event; the picture is sent separately. */
+/** The picture is sent separately. */
 export const eventFields = {
   title: bilingual(120, { default: none, whenAdded: 'required' }),
   text: bilingual(2000, { default: none }),
@@ -102,7 +102,7 @@ export const OwnEvent = z
     ...schemasOf(eventFields),
     timezone: z.string(),
     cover_pic: z.string().nullable(),
-    /** whether it is public: it and its hackathon are published */
+    /** whether event and hackathon are published */
     is_public: z.boolean(),
     /** attendees with a seat */
     taken: z.int(),
@@ -114,7 +114,7 @@ export const OwnEvent = z
   .meta({ id: 'OwnEvent' })
 export type OwnEvent = z.infer<typeof OwnEvent>
 
-/** `weeks`: number of weekly repetitions at the same local time; each is an event of the same series */
+/** `weeks`: number of weekly repetitions at the same local time, all in one series */
 const EventForm = z.object({
   ...addingForm(eventFields),
   cover_pic: PictureFile.optional(),
@@ -124,7 +124,7 @@ const EventForm = z.object({
 const ChangeForm = z.object({
   ...changingForm(eventFields),
   cover_pic: PictureFile.or(z.literal('none')).optional(),
-  /** the `updated_at` that the change is based on; without it, the latest version is overwritten */
+  /** version that the change is based on; without it, overwrites the latest version */
   updated_at: Instant.optional(),
   scope: z.enum(seriesScopes).optional(),
 })
@@ -145,7 +145,7 @@ export const events = {
       kind: z.enum(eventKinds).optional(),
       format: z.enum(formatsSought).optional(),
       language: z.enum(languages).optional(),
-      /** by its address */
+      /** address */
       hackathon: text(63).optional(),
     }),
     success: [

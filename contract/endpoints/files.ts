@@ -13,7 +13,7 @@ const StoredFile = z
     mime: z.string(),
     /** bytes of the file at `url`; for pictures the largest variant that every browser can decode */
     size: z.int(),
-    /** pixels; 0 for documents, which have no variants */
+    /** pixels; 0 for documents */
     width: z.int(),
     height: z.int(),
     variants: Picture.shape.variants,

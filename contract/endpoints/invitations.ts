@@ -1,4 +1,4 @@
-// Invitation to a hackathon's team by mail. docs/decisions/049-members.md
+// docs/decisions/049-members.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Instant, Language, PageQuery, pageOf, text, Uuid } from '../fields.ts'
@@ -23,20 +23,20 @@ export const Invitation = z
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Why no mail was sent: already a member, already invited, or the daily limit was reached. */
+/** Reason for no mail: already a member, already invited, or daily limit reached. */
 export const skippedReasons = ['member', 'invited', 'too_often'] as const
 
-/** What an invitation link shows to its holder. */
+/** An invitation as shown to the holder of its link. */
 export const OpenedInvitation = z
   .object({
     state: z.enum(['open', 'expired', 'revoked', 'accepted']),
-    /** the invited address; only its account can accept */
+    /** only its account and `invitee` can accept */
     email: z.string(),
-    /** the account that had this address at that time, also if it has changed it; it can accept, too */
+    /** account that had this address when the invitation was sent */
     invitee: Uuid.nullable(),
     role: z.enum(memberRoles),
     invited_by: z.string().nullable(),
-    /** the hackathon's name, in the caller's language if available */
+    /** in the caller's language if available */
     hackathon: z.string(),
     note: z.string(),
     expires_at: Instant,
@@ -68,7 +68,7 @@ export const invitations = {
       role: z.enum(memberRoles),
       /** of the mail */
       language: Language,
-      /** personal note in the mail, without links */
+      /** without links */
       note: text(longestNote)
         .refine(note => !looksLikeLink(note), { params: { word: 'no_links' } })
         .default(''),

@@ -17,14 +17,14 @@ export const LandingPage = z
     version: z.int(),
     published_version: z.int().nullable(),
     published_at: Instant.nullable(),
-    /** one word per section, fact or picture that differs from the published page; empty if unpublished */
+    /** a word per section, fact or picture that differs from the published page; empty if unpublished */
     unpublished: z.array(z.string()),
     /** whether the last publication can be reverted */
     revertible: z.boolean(),
     /** time of the scheduled publication of the draft */
     publish_at: Instant.nullable(),
     status: z.enum(['draft', 'published']),
-    /** languages that publishing shows: the selected ones that have a name */
+    /** languages of a publication: selected ones that have a name */
     languages: z.array(Language),
     /** 0–100, percentage of texts written per language */
     completeness: z.object({ ar: z.int(), en: z.int() }),
@@ -51,10 +51,10 @@ const Version = z.object({
 export const LandingPageVersion = Version.meta({ id: 'LandingPageVersion' })
 export type LandingPageVersion = z.infer<typeof LandingPageVersion>
 
-/** A row of the document names its uploaded file by `file_key`: `partner_logos.0` is the first file of that part. */
+/** A row refers to its uploaded file by `file_key`: `partner_logos.0` is the first file of that part. */
 const PageForm = z.object({
   content: json(LandingContent),
-  /** of the hackathon; an empty text removes the picture */
+  /** an empty text removes the picture */
   cover_pic: clearable(PictureFile.nullable()).optional(),
   logo: clearable(PictureFile.nullable()).optional(),
   /** replaces the generated preview image from the next publication on */
@@ -64,7 +64,7 @@ const PageForm = z.object({
   partner_logos: files(PictureFile, 40).optional(),
 })
 
-/** Six pictures per request; the portal uploads up to forty pictures in several requests. */
+/** Six pictures per request; the portal uploads more in several requests. */
 const pageBytes = formBytes(...Array<number>(6).fill(pictureBytes))
 
 export const landingPages = {
@@ -98,7 +98,7 @@ export const landingPages = {
     states: 'always',
     switched: 'allowed',
     form: PageForm.extend({
-      /** the version that the change is based on; without it, the current one */
+      /** version that the change is based on; default: the current one */
       version: z.coerce.number<string | number>().int().min(1).optional(),
       /** paths of stale translations that the editor marks as current */
       still_holds: json(z.array(z.string().max(200)).max(500)).optional(),
@@ -138,7 +138,7 @@ export const landingPages = {
     switched: 'allowed',
     body: z.object({
       version: z.int().min(1).max(2_147_483_647),
-      /** the current version that the client has seen */ based_on: z.int().min(1).optional(),
+      /** version that the client loaded */ based_on: z.int().min(1).optional(),
     }),
     success: [200, LandingPage],
     failures: ['landing_page.not_found', 'landing_page.version_not_found', 'landing_page.changed_meanwhile'],
@@ -150,10 +150,7 @@ export const landingPages = {
     caller: 'editor',
     states: 'in_use',
     switched: 'allowed',
-    success: [
-      201,
-      z.object({ /** of the main language; the other language is below it at en/ or ar/ */ url: z.string(), expires_at: Instant }),
-    ],
+    success: [201, z.object({ /** main language; en/ or ar/ below it is the other one */ url: z.string(), expires_at: Instant })],
     failures: ['landing_page.not_found'],
   }),
   endPreviews: endpoint({
@@ -179,7 +176,7 @@ export const landingPages = {
       z.object({
         page: LandingPage,
         public_url: z.string(),
-        /** published languages, or those that a publication would have */
+        /** published languages, or those of the next publication */
         languages: LandingPage.shape.languages,
         /** milliseconds until the new page was served */
         took_ms: z.number(),

@@ -1,4 +1,4 @@
-// Meetings with a member of a hackathon's team or of the platform team. docs/decisions/058-meetings.md
+// docs/decisions/058-meetings.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Email, Fullname, Instant, InternationalNumber, Language, Link, PageQuery, pageOf, text, TimeZone, Uuid } from '../fields.ts'
@@ -10,17 +10,17 @@ const inOrder = { params: { word: 'end_before_start' }, path: ['to'] }
 const Hours = z.object(hours).refine(({ from, to }) => from < to, inOrder)
 const count = (min: number, max: number, usual: number) => z.int().min(min).max(max).default(usual)
 
-/** Availability of a host, in their own time zone. */
+/** Times are in the host's time zone. */
 export const HostSettings = z
   .object({
-    /** whether meetings can be booked; existing bookings are unaffected */
+    /** existing bookings are unaffected */
     is_open: z.boolean().default(true),
     /** short self-description of the host */
     about: text(120).default(''),
     /** meeting URL; visible only with a booking */
     link: Link.default(''),
     timezone: TimeZone.default('Asia/Riyadh'),
-    /** city whose prayer times are blocked; an unknown city has none */
+    /** prayer times of this city are blocked; an unknown city has none */
     city: city(60).default(''),
     weekly: z
       .array(z.object({ day: z.int().min(0).max(6), ...hours }).refine(({ from, to }) => from < to, inOrder))
@@ -44,7 +44,6 @@ export const HostSettings = z
   .meta({ id: 'HostSettings' })
 export type HostSettings = z.infer<typeof HostSettings>
 
-/** A bookable host as the public sees them. */
 export const MeetingHost = z
   .object({
     id: Uuid,
@@ -79,14 +78,13 @@ const meeting = {
   /** reason of a rejection or cancellation */
   reason: z.string(),
 }
-/** A meeting for its guest. */
 export const BookedMeeting = z
   .object({
     ...meeting,
     host: MeetingHost,
     /** meeting URL, once confirmed */
     link: z.string(),
-    /** grants access to reschedule or cancel this meeting */
+    /** authorizes rescheduling and canceling */
     token: z.string(),
     /** URL of the calendar file */
     calendar: z.string(),
@@ -94,7 +92,6 @@ export const BookedMeeting = z
   .meta({ id: 'BookedMeeting' })
 export type BookedMeeting = z.infer<typeof BookedMeeting>
 
-/** A meeting for its host. */
 export const HostedMeeting = z
   .object({ ...meeting, email: z.string(), mobile: z.string(), language: Language, created_at: Instant })
   .meta({ id: 'HostedMeeting' })
@@ -115,7 +112,7 @@ export const meetings = {
     query: z.object(ofTeam),
     success: [
       200,
-      z.object({ results: z.array(MeetingHost), /** e-mail address of the platform, shown if there is no host */ contact: z.string() }),
+      z.object({ results: z.array(MeetingHost), /** e-mail address of the platform, for an empty list of hosts */ contact: z.string() }),
     ],
   }),
   slots: endpoint({
@@ -141,7 +138,6 @@ export const meetings = {
       name: Fullname,
       email: Email,
       mobile: InternationalNumber.default(''),
-      /** name of the guest's team, if any */
       team: text(80).default(''),
       note: text(longestMeetingNote).default(''),
       /** of the mails */

@@ -1,4 +1,4 @@
-// Members of a hackathon's team and their roles. docs/decisions/049-members.md
+// docs/decisions/049-members.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
@@ -8,7 +8,7 @@ export const Member = z
   .object({
     user: Uuid,
     fullname: z.string(),
-    /** visible to owners and to the member; otherwise null */
+    /** null unless the caller is an owner or this member */
     email: z.string().nullable(),
     avatar: z.string().nullable(),
     role: z.enum(memberRoles),

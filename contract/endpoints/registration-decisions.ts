@@ -1,4 +1,4 @@
-// Decisions on registrations, which can be undone for ten seconds.
+// Decisions can be undone for ten seconds.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, Uuid } from '../fields.ts'
@@ -7,10 +7,10 @@ import { looksLikeLink } from '../links.ts'
 import { decisionStates } from '../registration-states.ts'
 import { longestMailText, longestSubject } from '../state-mails.ts'
 
-/** Mail text of a team. Links are refused because anybody can register any address. */
+/** Mail text of a team. Links are invalid because anybody can register any address. */
 const plain = (max: number, min = 0) => text(max, min).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
 const Said = z.object({ subject: plain(longestSubject, 1), text: plain(longestMailText, 1) })
-/** Why a registration stays unchanged: same state, no free seat, withdrawn, checked in, ten decisions today, or unknown. */
+/** Reasons: same state, no free seat, withdrawn, checked in, ten decisions today, unknown. */
 export const skippedRegistrations = ['unchanged', 'no_seat', 'withdrawn', 'checked_in', 'too_often', 'unknown'] as const
 
 export const registrationDecisions = {
@@ -23,17 +23,17 @@ export const registrationDecisions = {
     body: z.object({
       ids: z.array(Uuid).min(1).max(maxDecided),
       state: z.enum(decisionStates),
-      /** includes all members of their teams; a team is accepted only if it has enough seats */
+      /** includes all team members; a team is accepted only if it has enough seats */
       whole_teams: z.boolean().default(false),
       /** sent to the candidate */
       reason: plain(300).default(''),
-      /** custom text by language; the default text where missing; null: no mail */
+      /** custom text by language, by default the standard text; null: no mail */
       mail: z.object({ ar: Said.optional(), en: Said.optional() }).nullable().default({}),
     }),
     success: [
       200,
       z.object({
-        /** id for undoing the decision */
+        /** id to undo the decision */
         decision: Uuid,
         changed: z.int(),
         /** number of waiting candidates who got a seat */

@@ -1,4 +1,4 @@
-// Registrations, their states and check-in. docs/decisions/055-registration-states.md
+// docs/decisions/055-registration-states.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
@@ -21,16 +21,14 @@ const filters = {
   search: PageQuery.shape.search,
   kind: z.enum(registrationKinds).optional(),
   state: State.optional(),
-  /** only registrations that the caller has not scored */
+  /** only registrations without the caller's score */
   to_score: z.literal('yes').optional(),
-  /** members of this team */
   team: Uuid.optional(),
 }
 const ofRegistration = z.object({ id: z.string() })
-/** Results of a check-in. */
 export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
 
-/** Number of rows, and when the first of them are deleted; null: no rows. */
+/** Number of rows, and the first deletion; null: no rows. */
 const Leaves = z.object({ count: z.int(), at: Instant.nullable() })
 
 export const registrations = {
@@ -59,7 +57,7 @@ export const registrations = {
     recorded: true,
     query: z.object({
       ...filters,
-      /** the `next` of the previous part */
+      /** `next` of the previous part */
       after: Uuid.optional(),
       as: z.enum(['csv', 'cells']).default('csv'),
     }),
@@ -69,9 +67,8 @@ export const registrations = {
         filename: z.string(),
         /** concatenated parts form one file */
         csv: z.string(),
-        /** rows for a workbook, starting with the heading; empty for CSV */
+        /** workbook rows with a heading row; empty for CSV */
         cells: z.array(z.array(z.string())),
-        /** total rows */
         count: z.int(),
         /** null: last part */
         next: Uuid.nullable(),

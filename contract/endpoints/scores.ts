@@ -1,4 +1,4 @@
-// Scores of registrations by a team's own criteria. docs/decisions/060-scores.md
+// docs/decisions/060-scores.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, l10n, text } from '../fields.ts'
@@ -31,7 +31,7 @@ export const Scores = z
     own: z.object({ points: Points.nullable(), comment: z.string() }).nullable(),
     /** number of scores */
     scored: z.int(),
-    /** mean of all scores; null if there is none or it is hidden from the caller */
+    /** mean; null if there is none or it is hidden from the caller */
     score: z.number().nullable(),
     /** null: hidden from the caller. `by` is null for former members */
     others: z

@@ -4,26 +4,24 @@ import { Email, Fullname, Instant, Language, PageQuery, pageOf, text, ticked, Uu
 import { honeypot } from '../registration.ts'
 import { PublicEvent } from './events.ts'
 
-/** A seat, a place on the waiting list, or either withdrawn. */
 const seatStates = ['seated', 'waiting', 'withdrawn'] as const
 
-/** What a mailed link shows to its holder. */
+/** A seat as shown to the holder of its mailed link. */
 export const OwnSeat = z
   .object({
     event: PublicEvent,
     state: z.enum(seatStates),
     /** position on the waiting list, from 1; otherwise null */
     place: z.int().nullable(),
-    /** empty once withdrawn */
+    /** empty if withdrawn */
     fullname: z.string(),
-    /** URL for participation; empty without a seat or a link */
+    /** empty without a seat or a link */
     attendee_link: z.string(),
     may_withdraw: z.boolean(),
   })
   .meta({ id: 'OwnSeat' })
 export type OwnSeat = z.infer<typeof OwnSeat>
 
-/** An attendee or waiting person, for the organizers. */
 const Attendee = z
   .object({
     id: Uuid,

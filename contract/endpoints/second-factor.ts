@@ -1,4 +1,4 @@
-// Second factor: codes of an authenticator app, and recovery codes in case the device is lost.
+// Codes of an authenticator app, and recovery codes for a lost device.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, Instant } from '../fields.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
 
-/** A signed-in device. `browser` and `system` are from closed lists; null if the device is unknown. */
+/** `browser` and `system` are from closed lists; null if unknown. */
 export const Session = z
   .object({
     id: Uuid,

@@ -6,10 +6,7 @@ import { memberRoles } from '../roles.ts'
 import { stages } from '../stage.ts'
 import { granularities, Span, span } from './admin-stats.ts'
 
-/**
- * Registrations per day in Asia/Riyadh, oldest first: thirty days ending today, zeros included. Declined and withdrawn registrations are
- * not counted.
- */
+/** Registrations per day in Asia/Riyadh for thirty days until today, oldest first. Excludes declined and withdrawn ones. */
 export const Daily = z
   .object({
     days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
@@ -64,7 +61,7 @@ const summary = z.object({
   role: z.enum(memberRoles),
   counts: Counts,
   next_milestone: Milestone.nullable(),
-  /** all dates in chronological order */
+  /** chronological */
   milestones: z.array(Milestone),
   /** seats stated on the page; null if unset */
   seats: z.int().nullable(),
@@ -75,10 +72,7 @@ const summary = z.object({
 export const TenantSummary = summary.meta({ id: 'TenantSummary' })
 export type TenantSummary = z.infer<typeof TenantSummary>
 
-/**
- * Registration funnel in daily visitors: opened the page, opened the form, submitted it, registered, accepted so far. Invalid submissions
- * count as submitted.
- */
+/** Daily visitors who opened the page, opened the form, submitted it, registered, were accepted. Invalid submissions count as submitted. */
 export const waySteps = ['came', 'went_to_form', 'tried', 'registered', 'accepted'] as const
 const Compared = z.object({
   total: z.int(),
@@ -98,7 +92,7 @@ export type Advice = z.infer<typeof Advice>
 export const ShareLink = z.object({ channel: z.string(), label: z.string() }).meta({ id: 'ShareLink' })
 export type ShareLink = z.infer<typeof ShareLink>
 
-/** Days are in Riyadh time. A person who visits on two days counts on both. Declined and withdrawn registrations are not counted. */
+/** Days are in Riyadh time. A visitor on two days counts twice. Excludes declined and withdrawn registrations. */
 export const Performance = z
   .object({
     span: Span,
@@ -108,7 +102,7 @@ export const Performance = z
     columns: z.array(z.object({ from: z.iso.date(), ...Counted })),
     totals: z.object({ views: Compared, visitors: Compared, registrations: Compared }),
     way: z.array(z.object({ step: z.enum(waySteps), count: z.int() })),
-    /** by channel, largest first; `label` is the organizer's name of a channel */
+    /** largest first; `label` is the organizer's name of a channel */
     channels: z.array(z.object({ channel: z.string(), label: z.string().nullable(), ...Counted })),
     languages: z.array(z.object({ language: z.enum(['ar', 'en']), ...Counted })),
     /** organizer-defined links */

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, text, Uuid } from '../fields.ts'
 import { Tenant } from '../tenant.ts'
 
-/** An active switch. `by`: name of the administrator; null if the account is deleted. */
+/** `by`: name of the administrator; null if the account is deleted. */
 export const Switch = z
   .object({ id: Uuid, by: z.string().nullable(), reason: z.string(), began_at: Instant, expires_at: Instant })
   .meta({ id: 'Switch' })
@@ -17,7 +17,7 @@ export const switches = {
     summary: 'Enter a hackathon on behalf of its owner for half an hour; the owners are notified with the reason',
     caller: 'admin',
     host: 'admin',
-    /** the hackathon's id or address */
+    /** id or address of the hackathon */
     body: z.object({ tenant_id: text(80, 1), reason: text(500).default('') }),
     success: [200, z.object({ access: z.string(), tenant: Tenant, expires_at: Instant })],
     failures: ['session.stale', 'second_factor.required', 'tenant.not_found'],

@@ -38,7 +38,7 @@ export const tenants = {
       tenant_name: text(200, 1),
       cover_pic: PictureFile.optional(),
       logo: PictureFile.optional(),
-      /** a draft of /config; its pictures are moved to the hackathon and the draft is deleted */
+      /** id of a draft; its pictures are moved and it is deleted */
       draft: Uuid.optional(),
     }),
     maxBodyBytes: formBytes(pictureBytes, pictureBytes),
@@ -62,7 +62,6 @@ export const tenants = {
       stage: z.enum(stages).optional(),
       city: text(60).optional(),
       format: z.enum(formats).optional(),
-      /** only archived hackathons */
       archived: z.literal('only').optional(),
     }),
     success: [200, pageOf(Hackathon)],
@@ -115,9 +114,9 @@ export const tenants = {
     switched: 'allowed',
     form: z.object({
       ...changingForm(factFields),
-      /** new address, owners only; the former address redirects permanently */
+      /** new address, owners only; the former one redirects permanently */
       tenant_name: text(200, 1).optional(),
-      /** the `updated_at` that the change is based on, for facts and replaced pictures; without it, the latest version is overwritten */
+      /** version that the change of facts and pictures is based on; without it, overwrites the latest version */
       updated_at: Instant.optional(),
       /** an empty text removes the picture */
       cover_pic: clearable(PictureFile.nullable()).optional(),

@@ -1,9 +1,7 @@
-// All bilingual texts of a document by path. Paths use ids of sections and rows instead of positions, so reordering does not change them.
+// Paths use ids of sections and rows instead of positions, so reordering does not change them.
 import type { L10n } from '../language.ts'
 
-/**
- * Returns paths such as `about.lead`, `tracks.rows.water.title`. Accepts any nested value: a document, a section, the facts of a tenant.
- */
+/** Returns all bilingual texts of any nested value by path, such as `about.lead`, `tracks.rows.water.title`. */
 export function bilingualTexts(value: unknown): Map<string, L10n> {
   return new Map(walk(value, []))
 }

@@ -1,11 +1,10 @@
-// Differences between two versions of a document: sections, order and look.
 import type { LandingContent } from './content.ts'
 import { type Section, sectionTypes } from './sections.ts'
 
 export const changedParts = [...sectionTypes, 'order', 'look'] as const
 export type ChangedPart = (typeof changedParts)[number]
 
-/** Returns the types of changed, added, removed, hidden or shown sections in page order, then order and look. */
+/** Returns the types of changed sections in page order, then `order` and `look`. */
 export function changesBetween(before: LandingContent, after: LandingContent): ChangedPart[] {
   const earlier = new Map(before.sections.map(section => [section.id, section]))
   const later = new Map(after.sections.map(section => [section.id, section]))

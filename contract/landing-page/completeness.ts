@@ -1,10 +1,9 @@
-// Percentage of texts written per language, and the languages a page can be shown in.
 import type { L10n, Language } from '../language.ts'
 import { languagesOf, type TenantFacts } from '../tenant.ts'
 import { bilingualTexts } from './bilingual-texts.ts'
 import type { LandingContent } from './content.ts'
 
-/** Returns the percentage of written texts per language. A text counts if it exists in any language; hidden sections are ignored. */
+/** Returns the percentage of written texts per language. Ignores hidden sections and texts that are empty in all languages. */
 export function completenessOf(facts: TenantFacts, content: LandingContent): Record<Language, number> {
   const begun = textsShown(facts, content).filter(text => text.ar !== '' || text.en !== '')
   // Rounded down, so that 100 means complete.
@@ -14,8 +13,8 @@ export function completenessOf(facts: TenantFacts, content: LandingContent): Rec
 }
 
 /**
- * Returns the languages in which a page is published, default first: the selected ones with a name. Missing texts use default wording.
- * Never empty: without any name it returns the default language.
+ * Returns the languages of a publication, default first: selected ones with a name. Never empty: without any name it returns the default
+ * language.
  */
 export function languagesLive(facts: Pick<TenantFacts, 'name' | 'languages'>): [Language, ...Language[]] {
   const chosen = languagesOf(facts.languages)
@@ -23,7 +22,7 @@ export function languagesLive(facts: Pick<TenantFacts, 'name' | 'languages'>): [
   return [first ?? chosen[0], ...others]
 }
 
-/** Selected languages without a name; publishing omits them. */
+/** Returns selected languages without a name; publishing omits them. */
 export const languagesLeftOut = (facts: Pick<TenantFacts, 'name' | 'languages'>): Language[] =>
   languagesOf(facts.languages).filter(language => !languagesLive(facts).includes(language))
 

@@ -1,4 +1,3 @@
-// The landing page document: one bilingual page, rendered by a theme.
 import { z } from 'zod'
 import type { L10n } from '../language.ts'
 import { Look, type Theme } from './look.ts'
@@ -20,7 +19,7 @@ export const LandingContent = z
   .meta({ id: 'LandingContent' })
 export type LandingContent = z.infer<typeof LandingContent>
 
-/** Returns a new page with every section and sample texts, so that it looks complete from the start. */
+/** Returns a new page with every section and sample texts. */
 export function startingContent(start: { theme?: Theme; preset?: string; tagline?: L10n } = {}): LandingContent {
   return LandingContent.parse({
     theme: start.theme,
@@ -35,7 +34,7 @@ export function startingContent(start: { theme?: Theme; preset?: string; tagline
 }
 const startingMilestones = ['reg_open', 'reg_close', 'start', 'submission_close', 'winners'] as const
 
-/** Returns the first section of a type; most types occur once. */
+/** Returns the first section of a type. */
 export function sectionOf<T extends SectionType>(content: LandingContent, type: T): SectionOf<T> | undefined {
   return content.sections.find((s): s is SectionOf<T> => s.type === type)
 }

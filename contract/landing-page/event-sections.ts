@@ -1,4 +1,3 @@
-// Sections about the event days: program, people, judging, venue, eligibility.
 import { z } from 'zod'
 import { city, Instant, l10n, Link } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
@@ -35,14 +34,14 @@ export const People = section('people', {
   }),
 })
 
-/** Weights are points that should total 100. Only readiness checks it, because a draft can be incomplete. */
+/** Weights should total 100. Only readiness checks it, because a draft can be incomplete. */
 export const Judging = section('judging', {
   criteria: rows(10, { title: l10n(60), description: l10n(200), weight: z.int().min(0).max(100).default(0) }),
   rounds: l10n(400),
   requirements: rows(10, { title: l10n(120) }),
 })
 
-/** The rules are tenant facts (contract/tenant.ts); this section only adds a free text. */
+/** The rules are tenant facts (contract/tenant.ts). */
 export const EligibilitySection = section('eligibility', { note: l10n(400) })
 
 export const facilities = [

@@ -1,4 +1,3 @@
-// Sections added while a hackathon runs: news, contact, gallery, results.
 import { z } from 'zod'
 import { Instant, InternationalNumber, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
@@ -10,7 +9,7 @@ export const Updates = section('updates', {
 /** Social networks, in the order shown. */
 export const networks = ['telegram', 'x', 'instagram', 'linkedin', 'youtube', 'tiktok', 'snapchat', 'discord'] as const
 
-/** Contact channels in addition to the tenant's e-mail address. */
+/** Channels in addition to the tenant's e-mail address. */
 export const Ask = section('ask', {
   intro: l10n(200),
   whatsapp: InternationalNumber.default(''),
@@ -28,7 +27,6 @@ export const Gallery = section('gallery', {
   rows: rows(24, { alt: l10n(160), caption: l10n(120), ...picture }),
 })
 
-/** Documents such as rules, a code of conduct or a guide. `file` is the id of a stored PDF. */
 export const Documents = section('documents', {
   rows: rows(12, {
     title: l10n(100),

@@ -1,4 +1,3 @@
-// Appearance of a page: theme and color.
 import { z } from 'zod'
 import { Colour } from '../fields.ts'
 import { presets } from '../presets.ts'
@@ -15,7 +14,7 @@ export const Look = z.object({
 })
 export type Look = z.infer<typeof Look>
 
-/** Input for a page's preview picture, together with its facts: `signs` are the icons of the visible tracks. */
+/** Input for a page's preview picture: `signs` are the icons of the visible tracks. */
 export const PageLook = Look.extend({ signs: z.array(z.enum(trackIcons)).default([]) })
 export type PageLook = z.infer<typeof PageLook>
 

@@ -1,12 +1,11 @@
-// Finds dates outside of the hackathon's dates, for example after it was rescheduled. Days are in the hackathon's time zone.
+// Finds dates outside of the hackathon's dates, for example after it was rescheduled.
 import { daysBetween } from '../shift-days.ts'
 import type { TenantFacts } from '../tenant.ts'
 import type { Planned, PlannedFact } from './planned-dates.ts'
 
-/** Identifies a date by section, row id and field. */
 export type RowDate = { section: string; row: string; field: 'at' | 'starts_at' }
 
-/** Registration closes at the end of the event at the latest; submissions and winners come after its start. */
+/** Registration closes at the end of the event at the latest. Submissions and winners come after its start. */
 export function deadlinesOutside({ starts_at, ends_at, ...facts }: TenantFacts): PlannedFact[] {
   const outside = {
     registration_opens_at: isBefore(ends_at, facts.registration_opens_at),
@@ -17,7 +16,7 @@ export function deadlinesOutside({ starts_at, ends_at, ...facts }: TenantFacts):
   return (Object.keys(outside) as (keyof typeof outside)[]).filter(name => outside[name])
 }
 
-/** Program items outside of the event's days. */
+/** Returns program items outside of the event's days. */
 export const itemsOutside = ({ facts, content }: Planned): RowDate[] =>
   content.sections.flatMap(section =>
     section.type === 'programme' && section.visible
@@ -30,7 +29,7 @@ export const itemsOutside = ({ facts, content }: Planned): RowDate[] =>
 export const isOutsideDays = ({ starts_at, ends_at, timezone }: TenantFacts, at: string) =>
   daysBetween(starts_at, at, timezone) < 0 || daysBetween(ends_at, at, timezone) > 0
 
-/** Custom milestones before registration opens or after the end. */
+/** Returns custom milestones before registration opens or after the end. */
 export const milestonesOutside = ({ facts, content }: Planned): RowDate[] =>
   content.sections.flatMap(section =>
     section.type === 'timeline' && section.visible

@@ -1,4 +1,4 @@
-// A custom section with a heading of the organizer's. A page can have several, in any position.
+// A page can have several custom sections, in any position.
 import { l10n } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '../fields.ts'
 
-/** A stored picture in several widths and formats, smallest first. */
+/** Variants by width and format, smallest first. */
 export const Picture = z
   .object({
     id: Uuid,
@@ -25,6 +25,6 @@ export type Picture = z.infer<typeof Picture>
 /** Whether a picture needs a dark background. */
 export const isPale = ({ variants }: Picture) => variants.some(({ pale }) => pale)
 
-/** A stored document; always a PDF. */
+/** Always a PDF. */
 export const StoredDocument = z.object({ id: Uuid, url: z.string(), /** bytes */ size: z.int() }).meta({ id: 'StoredDocument' })
 export type StoredDocument = z.infer<typeof StoredDocument>

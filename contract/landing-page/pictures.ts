@@ -1,10 +1,9 @@
-// Lists every picture field of a document, for lookup, replacement and cleanup.
 import type { LandingContent } from './content.ts'
 import type { Section } from './sections.ts'
 
 type Slot = { picture: string | null; file_key?: string | undefined }
 
-/** Returns a copy of the section with `change` applied to each picture; sections without pictures are returned unchanged. */
+/** Returns a copy of the section with `change` applied to each picture. */
 export function mapPictures(section: Section, change: <S extends Slot>(slot: S) => S): Section {
   switch (section.type) {
     case 'hero':
@@ -35,7 +34,7 @@ function changeDark<R extends { dark: string | null; dark_file_key?: string | un
   return { ...rest, dark: picture, ...(file_key !== undefined && { dark_file_key: file_key }) } as R
 }
 
-/** Unique ids of all pictures in a document. */
+/** Returns unique ids. */
 export function pictureIds(content: LandingContent): string[] {
   const ids = new Set<string>()
   for (const section of content.sections)
@@ -46,7 +45,7 @@ export function pictureIds(content: LandingContent): string[] {
   return [...ids]
 }
 
-/** The `file_key` values of files that are uploaded with a document. */
+/** Returns the `file_key` of each file that is uploaded with a document. */
 export function fileKeys(content: LandingContent): string[] {
   const keys: string[] = []
   for (const section of content.sections)
@@ -57,7 +56,7 @@ export function fileKeys(content: LandingContent): string[] {
   return keys
 }
 
-/** Unique ids of all documents of a page. */
+/** Returns unique ids. */
 export const documentIds = (content: LandingContent): string[] => [
   ...new Set(content.sections.flatMap(section => (section.type === 'documents' ? section.rows.flatMap(row => row.file ?? []) : []))),
 ]

@@ -1,4 +1,4 @@
-// All dates that move with a hackathon: its deadlines, milestones and program.
+// Dates that move with a hackathon: its deadlines, milestones and program.
 import { daysBetween, shiftDays } from '../shift-days.ts'
 import { fieldsWith, namesOf } from '../stored-fields.ts'
 import { factFields, type TenantFacts } from '../tenant.ts'
@@ -12,7 +12,7 @@ export type Dates = ReadonlyMap<string, string>
 export const plannedFacts = namesOf(fieldsWith(factFields, { inNextEdition: 'moved' }))
 export type PlannedFact = (typeof plannedFacts)[number]
 
-/** These milestones take their date from a fact of the hackathon. */
+/** Milestones that take their date from a fact of the hackathon. */
 export const factOfMilestone: Partial<Record<(typeof milestoneKeys)[number], PlannedFact>> = {
   reg_open: 'registration_opens_at',
   reg_close: 'registration_closes_at',
@@ -35,8 +35,8 @@ export const shifted = (dates: Dates, days: number, timeZone: string): Dates =>
   new Map([...dates].map(([path, at]) => [path, shiftDays(at, days, timeZone)]))
 
 /**
- * Returns the dates that a rescheduled start did not move, and the number of days to move them; null if there are none. Dates before `now`
- * (milliseconds) are excluded, and dates that would cross `now`: an open registration stays open.
+ * Returns the dates that should follow a rescheduled start, with the number of days; null if there are none. Excludes dates that are or
+ * would be before `now` (milliseconds).
  */
 export function leftBehind(before: Planned, after: Planned, now: number): { days: number; dates: Dates } | null {
   const { starts_at, timezone } = after.facts
@@ -64,7 +64,7 @@ function mapDates({ facts, content }: Planned, change: Change): Planned {
   }
 }
 
-/** News keep their dates: they describe the past. */
+/** News describe the past, so their dates do not move. */
 function mapSection(section: Section, change: Change): Section {
   const at = <T extends string | null>(instant: T, row: string, field: string) =>
     (instant && change(instant, `${section.id}.${row}.${field}`)) as T
@@ -85,6 +85,6 @@ function mapSection(section: Section, change: Change): Section {
   }
 }
 
-/** Ids can be duplicated in documents written without the editor. */
+/** Documents written without the editor can have duplicate ids. */
 const named = <R extends { id: string }>(rows: readonly R[]) =>
   rows.map((row, nth) => [row, rows.findIndex(({ id }) => id === row.id) === nth ? row.id : `${row.id}~${nth}`] as const)

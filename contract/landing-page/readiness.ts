@@ -1,4 +1,4 @@
-// The checklist of a page: requirements for publishing, then recommendations. Dashboard, details and editor show the same list.
+// The checklist of a page: requirements for publishing, then recommendations.
 import { z } from 'zod'
 import { type L10n, type Language, languages } from '../language.ts'
 import { languagesOf, type TenantFacts } from '../tenant.ts'
@@ -14,7 +14,7 @@ type Check = { weight: 'required' | 'advice'; where: Place; field: string; isThe
 const needs = (where: Place, field: string, isThere: Check['isThere']): Check => ({ weight: 'required', where, field, isThere })
 const helps = (where: Place, field: string, isThere: Check['isThere']): Check => ({ weight: 'advice', where, field, isThere })
 
-/** Required items first, most important first. A new item needs a line here and two texts in locales/*\/readiness.json. */
+/** Most important first. A new item needs a line here and two texts in locales/*\/readiness.json. */
 const checks = {
   name: needs('basics', 'name', ({ facts }) => languages.some(language => isNamed(facts, language))),
   dates: needs('dates', 'starts_at', ({ facts }) => Date.parse(facts.ends_at) > Date.parse(facts.starts_at)),
@@ -25,7 +25,7 @@ const checks = {
     ({ facts }) => Date.parse(facts.registration_closes_at) >= Date.parse(facts.registration_opens_at),
   ),
   contact_email: needs('basics', 'contact_email', ({ facts }) => facts.contact_email !== ''),
-  // A selected language is published only once it has a name.
+  // A selected language is published only if it has a name.
   name_ar: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('ar')),
   name_en: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('en')),
   deadlines: helps('dates', 'registration_closes_at', ({ facts }) => deadlinesOutside(facts).length === 0),
@@ -45,7 +45,7 @@ const checks = {
 type Code = keyof typeof checks
 const inOrder = Object.entries(checks) as [Code, Check][]
 
-/** Where to fix it: an editor step and the path of its form field. */
+/** `step` of the editor and path of the form field. */
 export const Issue = z
   .object({
     code: z.enum(inOrder.map(([code]) => code)),
@@ -76,7 +76,7 @@ const isWritten = ({ facts }: Looked, text: L10n | undefined) =>
 
 const hasRows = ({ content }: Looked, type: 'tracks' | 'prizes' | 'partners') => (sectionOf(content, type)?.rows.length ?? 0) > 0
 
-/** Total of the weights; criteria without weights are ignored. */
+/** Ignores criteria without weights. */
 function weighed(content: LandingContent): number {
   const judging = sectionOf(content, 'judging')
   return judging?.visible ? judging.criteria.reduce((all, { weight }) => all + weight, 0) : 0

@@ -1,4 +1,3 @@
-// Registration form of a page: enabled built-in fields and up to five custom questions.
 import { z } from 'zod'
 import { l10n, Link } from '../fields.ts'
 import { mlhStandings } from '../mlh.ts'
@@ -8,14 +7,14 @@ import { rows, section } from './section.ts'
 /** `file`: a PDF or a picture that only the team can read */
 export const questionKinds = ['text', 'choice', 'yes_no', 'file'] as const
 export const Register = section('register', {
-  /** URL of an external registration; this page then has no form */
+  /** URL of an external registration; the page then has no form */
   elsewhere: Link.default(''),
-  /** Major League Hacking membership: the page shows it and the form includes MLH's required questions */
+  /** shows MLH membership and adds MLH's required questions to the form */
   mlh: z.enum(mlhStandings).default('none'),
   intro: l10n(300),
   consent: l10n(300),
   confirmation: l10n(300),
-  /** fields in addition to name, e-mail and mobile, in the organizer's order, each once */
+  /** in addition to name, e-mail and mobile, in the organizer's order, each once */
   fields: z
     .array(z.object({ key: z.enum(builtInFieldNames), required: z.boolean().default(false) }))
     .max(builtInFieldNames.length)

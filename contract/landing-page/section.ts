@@ -1,4 +1,3 @@
-// Building blocks of all section schemas.
 import { z } from 'zod'
 import { l10n, text, Uuid } from '../fields.ts'
 
@@ -6,7 +5,7 @@ import { l10n, text, Uuid } from '../fields.ts'
 export const section = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
   z.object({ id: text(40, 1), type: z.literal(type), visible: z.boolean().default(true), heading: l10n(60), ...shape })
 
-/** A stored picture. `file_key` exists only in updates and names the uploaded file that replaces it. */
+/** `file_key` exists only in updates and refers to the uploaded file that replaces the picture. */
 export const picture = { picture: Uuid.nullable().default(null), file_key: text(100).optional() }
 
 /** Rows have a permanent id, so that versions can be compared. */

@@ -1,5 +1,4 @@
-// Sections of a landing page with their limits. Texts are bilingual; empty means not written. Facts such as dates and place are stored on
-// the tenant only. Row limits: decision 036.
+// Texts are bilingual; empty means not written. Row limits: decision 036.
 import { z } from 'zod'
 import { Instant, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { longestTagline } from '../limits.ts'
@@ -39,13 +38,13 @@ export const Tracks = section('tracks', {
     description: l10n(280),
     challenge: l10n(140),
     sponsor: properName(80),
-    /** for example data, a brief or the sponsor's documents */
+    /** for example data or a brief */
     links: rows(4, { label: l10n(60), url: Link.default('') }),
     icon: z.enum(trackIcons).default('star'),
   }),
 })
 
-/** Built-in milestones take their date from the tenant, or from `at` if the tenant has none. A custom milestone has its own. */
+/** Built-in milestones take their date from the tenant, or from `at` if the tenant has none. */
 export const milestoneKeys = [
   'reg_open',
   'reg_close',
@@ -71,7 +70,7 @@ export const Prizes = section('prizes', {
     /** whole currency units; 0: non-cash */
     amount: z.int().min(0).max(1_000_000_000).default(0),
     benefit: l10n(120),
-    /** sponsor of the prize; '' for the organizers */
+    /** '' for the organizers */
     sponsor: l10n(80),
     count: z.int().min(1).max(100).default(1),
     /** track id; '' for all tracks */
@@ -79,9 +78,9 @@ export const Prizes = section('prizes', {
   }),
 })
 
-/** Predefined questions; landing/faq-presets.ts generates their answers from tenant facts. */
+/** landing/faq-presets.ts generates their answers from tenant facts. */
 export const faqPresets = ['coding', 'team', 'ip', 'ai_tools', 'travel', 'acceptance', 'language', 'cost'] as const
-/** Hidden until the organizer has set the related fact. The other presets are enabled by the organizer. */
+/** Hidden until the organizer has set the related fact. */
 const untilSaid = ['team', 'ip', 'ai_tools', 'travel', 'cost'] as const
 export const Faq = section('faq', {
   presets: z

@@ -1,9 +1,8 @@
-// Detects stale translations. Arabic is the original; English is stale if Arabic changed since English was last edited. Only stale texts
-// are stored.
+// Arabic is the original. An English text is stale if Arabic changed since English was last edited.
 import { bilingualTexts } from './bilingual-texts.ts'
 import type { LandingContent } from './content.ts'
 
-/** By path: hash of the Arabic text that the English matches; '' if English was written before any Arabic. */
+/** By path: hash of the Arabic text that the English matches; '' if English was written first. */
 export type StaleTranslation = Record<string, string>
 
 /** Returns the stale texts after a save. Restoring the old Arabic text makes its translation current again. */
@@ -19,11 +18,10 @@ export function staleAfter(before: LandingContent, after: LandingContent, outrun
   return kept
 }
 
-/** Paths of stale English texts, in document order. */
+/** Returns paths of stale English texts, in document order. */
 export const staleTexts = (content: LandingContent, outrun: StaleTranslation): string[] =>
   [...bilingualTexts(content)].filter(([path, text]) => isStale(text.ar, text.en, outrun[path])).map(([path]) => path)
 
-/** Marks a translation as current, as an editor can. */
 export const markTranslationCurrent = (path: string, outrun: StaleTranslation): StaleTranslation =>
   Object.fromEntries(Object.entries(outrun).filter(([other]) => other !== path))
 

@@ -1,4 +1,3 @@
-// Errors of sign-in and of the caller's own account.
 import { counted } from '../counted.ts'
 import type { ProblemText } from './problem-text.ts'
 

@@ -1,4 +1,3 @@
-// Errors of events, seats and calendar imports.
 import type { ProblemText } from './problem-text.ts'
 
 export const eventProblems = {

@@ -2,5 +2,4 @@ import type { Language } from '../language.ts'
 
 export type Values = Readonly<Record<string, number | string>>
 export type Sentence = string | ((values: Values) => string)
-/** Status of an error and its message in both languages. */
 export type ProblemText = { status: number } & Record<Language, Sentence>

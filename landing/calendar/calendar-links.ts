@@ -1,4 +1,3 @@
-// Calendar links: a file, a subscription that updates, and links for two web calendars.
 import type { Page } from '../page.ts'
 import { placeOf } from './calendar.ts'
 

@@ -1,4 +1,4 @@
-// Calendar entries of a hackathon: the event and every milestone with its own date.
+// Entries of a hackathon: the event and every milestone with its own date.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { milestoneKeys, type SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -8,9 +8,9 @@ import type { Calendar, Entry } from './ics.ts'
 type Edition = {
   /** last publication of the page */
   publishedAt: Date
-  /** the platform's page host, such as pages.example; UIDs use it because it survives renames */
+  /** platform's page host, such as pages.example; UIDs contain it because it survives renames */
   host: string
-  /** omits past entries, for one-time imports; subscriptions retain them */
+  /** omits past entries, for one-time imports */
   isUpcomingOnly?: boolean
 }
 
@@ -51,7 +51,7 @@ export function calendarOf(page: Page, { publishedAt, host, isUpcomingOnly = fal
 
 const epoch = Date.UTC(2026, 0, 1)
 
-/** Start and end are covered by the event's own entry. */
+/** Excludes start and end, which the event's own entry covers. */
 function ownMilestones(page: Page) {
   const section = sectionOf(page.content, 'timeline')
   const view = section?.visible ? presentTimeline(page, section) : null
@@ -70,7 +70,7 @@ function stableId(section: SectionOf<'timeline'> | undefined, id: string): strin
 
 const deadlines: ReadonlySet<(typeof milestoneKeys)[number]> = new Set(['reg_close', 'submission_close'] as const)
 
-/** Venue and city in the page's language. */
+/** Returns venue and city in the page's language. */
 export function placeOf(page: Page): string {
   const { tenant, words, city } = page
   if (tenant.format === 'online') return words.format.online

@@ -1,13 +1,13 @@
-// Serializes a calendar as iCalendar text (RFC 5545) with ical.js, for files and subscriptions.
+// Serializes a calendar as iCalendar text (RFC 5545).
 import ICAL from 'ical.js'
 import { type Component, dateTime, type Property, timeZoneComponent, wallTime } from './time-zone.ts'
 
 export type Calendar = {
   name: string
-  /** IANA name such as Asia/Riyadh; times are written as its local time */
+  /** IANA name; times are written as its local time */
   timeZone: string
   entries: Entry[]
-  /** for mailed invitations (RFC 5546); omitted for files and subscriptions */
+  /** for mailed invitations (RFC 5546) */
   method?: 'REQUEST' | 'CANCEL'
 }
 
@@ -32,12 +32,11 @@ export type Entry = {
   /** calendar apps accept only newer revisions */
   changedAt: Date
   sequence: number
-  /** for mailed invitations */
   organizer?: Participant
   attendee?: Participant
 }
 
-/** Returns CRLF lines of at most 75 octets. An empty calendar contains its time zone, because apps reject an empty one. */
+/** Returns CRLF lines of at most 75 octets. Even an empty calendar has a VTIMEZONE, because apps reject one without components. */
 export function icsOf({ name, timeZone, entries, method }: Calendar): string {
   const zoneOf = (entry: Entry) => entry.timeZone ?? timeZone
   const zones = [...new Set([timeZone, ...entries.map(zoneOf)])].filter(zone => zone !== 'UTC')
@@ -65,7 +64,7 @@ const publishedProperties = (name: string, timeZone: string): Property[] => [
   ['x-published-ttl', {}, 'unknown', 'PT6H'],
 ]
 
-/** Describes the zone for the period of its entries. */
+/** Covers the period of the entries. */
 function zoneComponent(timeZone: string, entries: readonly Entry[]): Component {
   const times = entries.length ? entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()]) : [0]
   return timeZoneComponent(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times)))
@@ -111,7 +110,7 @@ const participant = (property: string, { name, email }: Participant, parameters:
   `mailto:${email}`,
 ]
 
-/** ical.js escapes text, but keeps control characters. */
+/** ical.js escapes text, but not control characters. */
 const text = (name: string, value: string): Property => [name, {}, 'text', printable(value)]
 
 // oxlint-disable-next-line no-control-regex

@@ -46,7 +46,6 @@ export function Tracks(props: ChapterProps<'tracks'>) {
 /** Items per row, balanced: 5 and 6 in threes, from 7 on in fours. */
 const inRow = (count: number) => (count > 8 ? 4 : count > 4 ? Math.ceil(count / 2) : count)
 
-/** Links of a track: data, a brief, the sponsor's documents. */
 export const Resources = ({ page, links }: { page: Page; links: TracksView['rows'][number]['links'] }) =>
   links.length > 0 && (
     <ul className="resources">

@@ -78,7 +78,6 @@ const PlainWinners = ({ page, podium, others }: ComponentProps<NonNullable<Theme
   </ol>
 )
 
-/** Newest first; themes can collapse older items. */
 export function Updates(props: ChapterProps<'updates'>) {
   const { page, view, theme } = props
   const inView = view.rows.slice(0, theme.newsInView)

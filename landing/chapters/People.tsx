@@ -3,7 +3,7 @@ import { PersonText } from '../pieces/Texts.tsx'
 import type { ChapterProps, PersonProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
-/** Groups people by role; a single role replaces the section heading. */
+/** A single role replaces the section heading. */
 export function People(props: ChapterProps<'people'>) {
   const { page, view, theme } = props
   const { Person = PlainPerson } = theme

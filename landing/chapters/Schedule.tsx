@@ -76,5 +76,5 @@ export function Timeline(props: ChapterProps<'timeline'>) {
   )
 }
 
-/** One row up to six dates, otherwise two balanced rows; a page has at most twelve. */
+/** Up to six dates in one row, otherwise two balanced rows. */
 const inRow = (count: number) => (count > 6 ? Math.ceil(count / 2) : count)

@@ -67,7 +67,6 @@ function Eligibility(props: ChapterProps<'eligibility'>) {
   )
 }
 
-/** An accordion with the first question open. */
 function Faq(props: ChapterProps<'faq'>) {
   const { page, view, anchor } = props
   return (
@@ -150,7 +149,7 @@ export function About(props: ChapterProps<'about'>) {
   )
 }
 
-/** A plain link behind the organizer's poster: nothing is requested from the video site before the click. */
+/** Requests nothing from the video site before the click. */
 const VideoLink = ({ page, video }: { page: Page; video: NonNullable<AboutView['video']> }) => (
   <p className="video">
     <OutLink page={page} href={video.href} className={video.poster ? 'poster' : 'tlink'}>

@@ -31,7 +31,7 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
   )
 }
 
-/** Error for a form submitted after registration closed, when the page has no form any more. */
+/** For a form submitted after registration closed, when the page has no form any more. */
 function FormRefusal({ page, chapters }: { page: Page; chapters: readonly Chapter[] }) {
   const view = page.form?.errors['form']
   const hasForm = chapters.some(chapter => chapter.type === 'register' && chapter.view.form !== null)

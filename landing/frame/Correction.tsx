@@ -4,7 +4,6 @@ import { ErrorSummary, multipart } from '../pieces/RegistrationForm.tsx'
 import type { CorrectionView } from '../sections/register-form.ts'
 import { Announcement, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** Form for correcting a registration. */
 export function Correction({ theme, page, view, form }: SidePageProps & { form: CorrectionView }) {
   const { words } = page
   return (

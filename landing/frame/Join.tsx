@@ -4,7 +4,6 @@ import type { JoinView } from '../sections/join.ts'
 import { teamWords } from '../words/teams.ts'
 import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** Invitation to a candidate team, with the registration form. */
 export function Join({ theme, page, view, join }: SidePageProps & { join: JoinView }) {
   return (
     <SidePage theme={theme} page={page} view={view}>

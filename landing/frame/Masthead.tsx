@@ -9,7 +9,6 @@ import type { Theme } from '../themes/theme.ts'
 
 type Props = { theme: Theme; page: Page; chapters: readonly Chapter[]; registering?: HeroView['registering']; home?: string }
 
-/** Sticky header: organizer, menu, language and registration link. */
 export function Masthead({ theme: { menu, Mark }, page, chapters, registering, home = '#main' }: Props) {
   const { tenant, words } = page
   const owner = page.organizer || page.name
@@ -32,7 +31,7 @@ export function Masthead({ theme: { menu, Mark }, page, chapters, registering, h
   )
 }
 
-/** Links to the same page in the other language; plain text in a preview. */
+/** The same page in the other language; plain text in a preview. */
 function LanguageLink({ page }: { page: Page }) {
   const other = page.language === 'ar' ? 'en' : 'ar'
   const href = page.addresses[other]
@@ -53,7 +52,7 @@ type MenuProps = {
   most?: number
 }
 
-/** Links to all sections in page order; a wide header shows some of them. Omits samples; empty for a single section. */
+/** Omits samples; empty for a single section. */
 function Menu({ page: { words }, chapters, of, most = of.length }: MenuProps) {
   const entries = chapters.filter(chapter => !chapter.sample)
   const firsts = entries.filter(chapter => chapter.anchor === chapter.type).map(chapter => chapter.type)

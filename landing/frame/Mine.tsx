@@ -8,7 +8,6 @@ import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage
 
 type Props = SidePageProps & { mine: RegistrationView }
 
-/** A registration with its state and actions, for the holder of its link. */
 export function Mine({ theme, page, view, mine }: Props) {
   const { words } = page
   const section = { theme, page, sample: false }
@@ -103,7 +102,7 @@ export function Mine({ theme, page, view, mine }: Props) {
   )
 }
 
-/** State and ticket precede the theme's picture: at the entrance they are read on a phone. */
+/** State and ticket come before the theme's picture, because phones show them at the entrance. */
 const TicketFrame = ({ children, ...frame }: ThanksFrameProps) =>
   frame.theme.ThanksFrame ? (
     <frame.theme.ThanksFrame {...frame}>{children}</frame.theme.ThanksFrame>
@@ -124,7 +123,7 @@ const Ticket = ({ ticket: { size, path }, label }: { ticket: NonNullable<Registr
   </svg>
 )
 
-/** Each action is inside a `<details>` element with its explanation, which serves as confirmation. */
+/** Each `<details>` element serves as confirmation. */
 const Actions = ({ page: { words }, actions }: { page: Page; actions: RegistrationView['actions'] }) => (
   <div className="faq">
     {actions.map(({ is, address }) => (

@@ -2,7 +2,6 @@ import { directionOf } from '#contract/language.ts'
 import { wordsIn } from '../words/words.ts'
 import { Announcement, BackLink, homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** 404 page of a hackathon, with a link to its page. */
 export function Lost({ theme, page, view }: SidePageProps) {
   const { lost } = page.words
   return (
@@ -20,7 +19,7 @@ export function Lost({ theme, page, view }: SidePageProps) {
   )
 }
 
-/** Page of an invalidated link: data erased, or a new link mailed. */
+/** Page of a link that became invalid: data erased, or a new link mailed. */
 export function Gone({ theme, page, view, by }: SidePageProps & { by: 'link' | 'erase' }) {
   const { title, body } = page.words.mine.gone[by]
   return (
@@ -34,7 +33,7 @@ export function Gone({ theme, page, view, by }: SidePageProps & { by: 'link' | '
   )
 }
 
-/** Invalid registration link; in both languages, because the reader's language is unknown. */
+/** In both languages, because the reader's language is unknown. */
 export function UnknownLink({ theme, page, view }: SidePageProps) {
   const other = page.language === 'ar' ? 'en' : 'ar'
   const [own, theirs] = [page.words.mine, wordsIn[other].mine]

@@ -8,7 +8,6 @@ import { KeyFacts } from './Opening.tsx'
 
 export type SidePageProps = { theme: Theme; page: Page; view: PageView }
 
-/** Frame of pages below the hackathon's page, with a link back to it. */
 export const SidePage = ({ theme, page, view, children }: SidePageProps & { children: ReactNode }) => (
   <>
     <SkipLink page={page} />
@@ -45,7 +44,6 @@ export function Announcement(props: ThanksFrameProps) {
   )
 }
 
-/** Banner of a canceled or postponed hackathon, with the reason. */
 export function CallOffBanner({ page }: { page: Page }) {
   const { words, tenant } = page
   if (!tenant.called_off) return null

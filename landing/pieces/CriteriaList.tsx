@@ -1,6 +1,5 @@
 import type { Criterion } from '../sections/judging.ts'
 
-/** Criteria with points; the highest are marked. */
 export function CriteriaList({ criteria }: { criteria: Criterion[] }) {
   const heaviest = Math.max(...criteria.map(criterion => criterion.share))
   return (

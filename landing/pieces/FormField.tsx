@@ -1,4 +1,3 @@
-// A field of the registration form in plain HTML, without scripts.
 import { candidateFileTypes } from '#contract/candidate-files.ts'
 import { longestTeamName } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '../page.ts'
 import { safeLink } from '../safe-link.ts'
 
-/** An external link without referrer and endorsement; plain text in a preview. */
+/** Without referrer and endorsement; plain text in a preview. */
 export function OutLink({ page, href, className, children }: { page: Page; href: string; className?: string; children: ReactNode }) {
   const target = safeLink(href)
   if (!target || page.preview) return <span className={className}>{children}</span>
@@ -13,7 +13,6 @@ export function OutLink({ page, href, className, children }: { page: Page; href:
   )
 }
 
-/** A button that links to a section or to the external registration. */
 export const ActionLink = ({ page, action, className }: { page: Page; action: { label: string; href: string }; className: string }) =>
   action.href.startsWith('#') ? (
     <a className={className} href={action.href}>

@@ -1,5 +1,4 @@
-// A Markdown subset: paragraphs, lists, bold, italic, links. Renders React nodes, so that other input remains text. No raw HTML, no
-// pictures; links are http, https and mailto.
+// A Markdown subset: paragraphs, lists, bold, italic, http(s) and mailto links. Renders React nodes, so that other input remains text.
 import type { ReactNode } from 'react'
 import { safeLink } from '../safe-link.ts'
 
@@ -8,7 +7,6 @@ export function Markdown({ text, links = true }: { text: string; links?: boolean
   return blocks.map((block, at) => <Block key={at} lines={block.split('\n').filter(line => line.trim())} links={links} />)
 }
 
-/** Renders inline Markdown. */
 export const Phrase = ({ text, links = true }: { text: string; links?: boolean }) => inline(text, links)
 
 function Block({ lines, links }: { lines: string[]; links: boolean }) {
@@ -26,7 +24,7 @@ function Block({ lines, links }: { lines: string[]; links: boolean }) {
   return <p dir="auto">{lines.map((line, at) => [at > 0 && <br key={`b${at}`} />, ...inline(line, links)])}</p>
 }
 
-/** Marks do not nest, and lengths are limited, so that matching takes linear time. */
+/** No nested marks, and limited lengths, so that matching takes linear time. */
 function inline(text: string, links: boolean): ReactNode[] {
   const marks = /\*\*([^*\n]{1,600})\*\*|\*([^*\s][^*\n]{0,600})\*|\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)/g
   const nodes: ReactNode[] = []

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { mlhNames } from '../words/mlh.ts'
 import { OutLink } from './Links.tsx'
 
-/** States MLH membership in plain text; the MLH logo is not used (decision 038). */
+/** Plain text; the MLH logo is not used (decision 038). */
 export function MlhPennant({ page }: { page: Page }) {
   const { language, tenant } = page
   if (!isMlhMember(page)) return null

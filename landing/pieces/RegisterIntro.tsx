@@ -4,7 +4,6 @@ import { ActionLink } from './Links.tsx'
 
 type Props = { page: Page; view: RegisterView; anchor: string; heading: string }
 
-/** Text above the form, or instead of it. */
 export const RegisterIntro = ({ page, view, anchor, heading }: Props) => (
   <>
     <h2 id={`h-${anchor}`}>{heading}</h2>

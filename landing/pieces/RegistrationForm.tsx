@@ -1,4 +1,4 @@
-// The form posts to the page's own host without a script. A rejected form keeps all values.
+// Posts to the page's own host without a script. A rejected form keeps all values.
 import { Fragment } from 'react'
 import type { Page } from '../page.ts'
 import type { FormView } from '../sections/register-form.ts'

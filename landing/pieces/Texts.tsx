@@ -6,13 +6,10 @@ import type { Project } from '../sections/results.ts'
 import { scriptOf } from '../title.ts'
 import { OutLink } from './Links.tsx'
 
-/** An isolated name; a name in the other script gets a lang attribute for screen readers and fonts. */
+/** Isolates a name and sets its lang attribute for screen readers and fonts. */
 export const Name = ({ page, name }: { page: Page; name: string }) => <bdi lang={languageOfName(page, name)}>{name}</bdi>
 
-/**
- * For an element that contains only a name. A <bdi> inside dir="auto" is ignored, so that the element would always be laid out left to
- * right.
- */
+/** For an element that contains only a name. dir="auto" ignores a nested <bdi>, so the name would be laid out left to right. */
 export const nameAttributes = (page: Page, name: string) => ({ dir: 'auto', lang: languageOfName(page, name) })
 
 function languageOfName(page: Page, name: string) {
@@ -35,7 +32,6 @@ export const PersonText = ({ page, person }: { page: Page; person: Person }) => 
   </>
 )
 
-/** Name of a project or its team, linked to the project. */
 export function ProjectName({ page, project }: { page: Page; project: Pick<Project, 'project' | 'team' | 'link'> }) {
   const name = <Name page={page} name={project.project || project.team} />
   if (!project.link) return name
@@ -61,7 +57,7 @@ export const PrizeText = ({ prize }: { prize: Prize }) => (
   </>
 )
 
-/** A date of the hackathon, struck through once it is invalid. Screen readers do not announce `<s>`, so a hidden label does. */
+/** Strikes through an invalid date. Screen readers do not announce `<s>`, so a hidden label does. */
 export const EventDate = ({ page: { rules, words }, children }: { page: Page; children: ReactNode }) =>
   rules.hasValidDates ? (
     children

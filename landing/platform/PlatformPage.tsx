@@ -1,4 +1,3 @@
-// Frame of the platform's static pages: no script, one column, language link.
 import type { ReactNode } from 'react'
 import { directionOf, type Language } from '#contract/language.ts'
 import type { PageAssets } from '../assets.ts'

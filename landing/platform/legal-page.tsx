@@ -1,4 +1,3 @@
-// Terms and privacy policy. The operator's text comes first, then the software's own statements.
 import type { Language } from '#contract/language.ts'
 import { retentionDays, retentionPeriod, type RetainedData } from '#contract/retention.ts'
 import type { Rendered } from '../page-source.ts'
@@ -21,7 +20,7 @@ export function renderLegalPage(view: LegalView): Rendered {
     email: operator.email,
     privacy: `${view.portalUrl}/privacy?lng=${language}`,
   })
-  // The operator's terms replace the default. The privacy sections are always shown, because they describe the software.
+  // The operator's terms replace the default. Privacy sections are always shown, because they describe the software.
   const sections = own ? [...own.sections, ...(name === 'terms' ? [] : ours.sections)] : ours.sections
   const { title, contents, date } = words[language]
   return renderPlatformPage(
@@ -59,7 +58,6 @@ export function renderLegalPage(view: LegalView): Rendered {
   )
 }
 
-/** One row per retention rule. */
 const KeptTable = ({ language }: { language: Language }) => (
   <table className="kept">
     <tbody>

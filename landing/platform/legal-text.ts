@@ -1,4 +1,3 @@
-// A legal text as data: Markdown sections with headings.
 import type { Language } from '#contract/language.ts'
 
 export type LegalText = { /** before the first heading */ lead: string; sections: LegalSection[] }
@@ -7,7 +6,6 @@ type LegalSection = { title: string; text: string; /** followed by the table of 
 /** Operator of this installation; `name` is null if not configured. */
 export type Operator = { name: string | null; email: string }
 
-/** Default texts with placeholders. */
 export type LegalWords = Record<Language, (named: { operator: string; email: string; privacy: string }) => LegalText>
 
 /** Parses the operator's Markdown: `## ` starts a section; a `# ` heading is dropped. */

@@ -1,4 +1,4 @@
-// A button confirms each action, because mail programs open links by themselves.
+// A button confirms each action, because mail programs open links automatically.
 import type { Language } from '#contract/language.ts'
 import type { Rendered } from '../page-source.ts'
 import { type PlatformView, renderPlatformPage } from './PlatformPage.tsx'
@@ -25,7 +25,7 @@ function renderAskedOnce(view: PlatformView, words: AskedWords, isDone: boolean)
   )
 }
 
-/** Cancels the notification about the next edition. It does not reveal stored data. */
+/** Does not reveal stored data. */
 export const renderForgetPage = ({ isForgotten, ...view }: PlatformView & { isForgotten: boolean }) =>
   renderAskedOnce(view, forgetWords, isForgotten)
 
@@ -66,7 +66,7 @@ const noticesWords: AskedWords = {
   },
 }
 
-/** `isUnsubscribed` is null when the address is no longer registered. */
+/** `isUnsubscribed` is null if the address is no longer registered. */
 type UnsubscribeView = PlatformView & { hackathon: string; isUnsubscribed: boolean | null }
 
 export function renderUnsubscribePage(view: UnsubscribeView): Rendered {

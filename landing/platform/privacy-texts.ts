@@ -1,4 +1,3 @@
-// Default privacy policy. Retention periods are shown in a separate table.
 import { retentionPeriod } from '#contract/retention.ts'
 import type { LegalWords } from './legal-text.ts'
 

@@ -1,4 +1,4 @@
-// Labels and reasons for each rule of contract/retention.ts, shown on the privacy page.
+// Labels and reasons for each rule of contract/retention.ts.
 import type { Language } from '#contract/language.ts'
 import type { RetainedData } from '#contract/retention.ts'
 

@@ -1,4 +1,3 @@
-// Style of the platform's static pages.
 import type { PageAssets } from '../assets.ts'
 import { faces } from '../themes/mihwar/faces.ts'
 import { minified } from '../themes/minified.ts'

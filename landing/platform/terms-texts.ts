@@ -1,4 +1,4 @@
-// Default terms, used if the operator has not configured any.
+// Used if the operator has not configured any.
 import type { LegalWords } from './legal-text.ts'
 
 export const termsTexts: LegalWords = {

@@ -1,4 +1,3 @@
-// Contact channels, most used first.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { networks } from '#contract/landing-page/life-sections.ts'
 import type { Page } from '../page.ts'

@@ -1,4 +1,4 @@
-// Eligibility rules as questions with short answers; unset rules are omitted.
+// Omits unset rules.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 import { teamSize } from './facts.ts'

@@ -1,4 +1,4 @@
-// Key facts: four large ones (when, where, gain, now) and a list of conditions.
+// Four large facts (when, where, gain, now) and a list of conditions.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { extraLine, timeLeft } from './hero.ts'

@@ -1,4 +1,3 @@
-// Team search: candidates without a team, and captains of incomplete teams.
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { findingWords } from '../words/finding.ts'
@@ -7,7 +6,6 @@ import { type ActForm, emptyPart, type FormsLine, type FormsPart, type FormsView
 type Listing = { skills: string; city: string; about: string }
 /** `name` is the short form shown to strangers; `team` is set for captains. */
 export type Seeker = Listing & { id: string; name: string; team: string | null }
-/** As stored. */
 export type StoredFinding = {
   isCaptain: boolean
   own: Listing | null

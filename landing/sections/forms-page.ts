@@ -1,9 +1,9 @@
-// View of a page with several forms, each posted to the page's own URL without a script.
+// Each form posts to the page's own URL without a script.
 import type { FieldView } from './register-form.ts'
 
 export type ActForm = {
   key: string
-  /** label of the `<details>` element that contains it; '' if always visible */
+  /** label of the surrounding `<details>` element; '' if always visible */
   summary: string
   means: string
   lines: readonly FormsLine[]
@@ -19,7 +19,6 @@ export type FormsPart = {
   heading: string
   means: string
   lines: readonly FormsLine[]
-  /** URL to share */
   share: { label: string; address: string; whatsapp: { label: string; href: string } } | null
   forms: readonly ActForm[]
 }
@@ -28,9 +27,7 @@ export type FormsView = {
   lead: string
   notice: string
   back: { label: string; href: string }
-  /** link to a related page */
   also: { label: string; href: string } | null
-  /** heading of the error list */
   wrong: string
   errors: readonly { href: string; text: string }[]
   parts: readonly FormsPart[]

@@ -1,4 +1,3 @@
-// Hero section: name, stage and main action.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { longestTagline } from '#contract/limits.ts'
@@ -17,7 +16,7 @@ export type HeroView = {
   sampleTagline: boolean
   /** a description replaces the tagline and uses a smaller font */
   isLong: boolean
-  /** text of the stage: when registration opens or closes */
+  /** when registration opens or closes */
   extra: string
   /** main button; null if there is no target */
   action: { label: string; href: string } | null

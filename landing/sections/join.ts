@@ -1,11 +1,11 @@
-// Team invitation page: the form, or why joining is impossible.
+// Shows the form, or why joining is impossible.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { teamWords } from '../words/teams.ts'
 import { actionAt, type FormView, presentForm } from './register-form.ts'
 
-/** As stored; `state` is the result for a new member. */
+/** `state` is the result for a new member. */
 export type StoredInvitation = { name: string; captain: string; size: number; state: 'open' | 'full' | 'closed' }
 export type JoinView = {
   title: string

@@ -1,4 +1,3 @@
-// Judging: criteria with weights, rounds, deliverables.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 

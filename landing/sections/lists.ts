@@ -5,7 +5,7 @@ import { presetAnswer } from '../faq-presets.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
 
-// Downloads and external documents. Entries without a target or a title in this language are omitted.
+// Omits entries without a target or a title in this language.
 /** `note`: type and size ('PDF · 1.2 MB'), or the external site. */
 export type DocumentView = { id: string; title: string; href: string; note: string; isFile: boolean }
 
@@ -20,7 +20,7 @@ export function presentDocuments(page: Page): DocumentView[] {
   })
 }
 
-// FAQ: predefined questions, then the organizer's own.
+// Predefined questions, then the organizer's own.
 type FaqView = { rows: { id: string; question: string; answer: string }[] }
 
 export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | null {
@@ -34,7 +34,7 @@ export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | nul
   return ready.length + own.length ? { rows: [...ready, ...own] } : null
 }
 
-// Gallery pictures; a missing alternative text falls back to the other language.
+// A missing alternative text falls back to the other language.
 export type GalleryView = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
 
 export function presentGallery(page: Page, section: SectionOf<'gallery'>): GalleryView | null {
@@ -49,7 +49,7 @@ const picturesOf = (page: Page, rows: SectionOf<'gallery'>['rows']): GalleryView
     return picture ? { id: row.id, picture, alt: page.call(row.alt), caption: page.say(row.caption) } : []
   })
 
-// A custom section: text, list, pictures, in this order. Requires a heading.
+// Text, list, pictures, in this order. Requires a heading.
 type OwnView = { text: string; rows: { id: string; title: string; text: string }[]; pictures: GalleryView['rows'] }
 
 export function presentOwn(page: Page, section: SectionOf<'own'>): OwnView | null {
@@ -80,7 +80,7 @@ export type PartnersView = {
   tiers: {
     id: string
     name: string
-    /** logo size by tier: 1 is the largest, 4 the smallest */
+    /** logo size: 1 is the largest, 4 the smallest */
     rank: 1 | 2 | 3 | 4
     rows: { id: string; name: string; url: string; logo: Picture | null; /** for dark backgrounds */ dark: Picture | null }[]
   }[]

@@ -1,4 +1,3 @@
-// Speakers, judges, mentors and organizers, by role.
 import { peopleRoles, type portraits } from '#contract/landing-page/event-sections.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'

@@ -1,4 +1,4 @@
-// Prizes: the first three on a podium, the others in a list.
+// The first three prizes on a podium, the others in a list.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -53,7 +53,6 @@ export function totalPrizes({ content }: Page): number {
   return prizes?.visible ? prizes.rows.reduce((sum, row) => sum + row.amount * row.count, 0) : 0
 }
 
-/** Returns the number of prizes, with and without money. */
 export function countPrizes(page: Page): number {
   const prizes = sectionOf(page.content, 'prizes')
   return prizes?.visible ? prizes.rows.filter(row => isSaid(page, row)).reduce((sum, row) => sum + row.count, 0) : 0

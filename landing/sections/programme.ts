@@ -26,7 +26,7 @@ export type ProgrammeItem = {
 }
 export type ProgrammeDay = { key: string; name: string; date: string; items: ProgrammeItem[] }
 type ProgrammeView = {
-  /** label of the time zone */ zone: string
+  zone: string
   days: ProgrammeDay[]
   now: ProgrammeItem | null
   next: ProgrammeItem | null
@@ -72,7 +72,7 @@ export function presentProgramme(page: Page, section: SectionOf<'programme'>): P
   return {
     zone: words.programme.allTimes(format.zone(items[0]?.from ?? now)),
     days: daysOf(page, items),
-    // Of concurrent items, the one that started last: for example a prayer during mentoring hours.
+    // Of concurrent items, the last started one: for example a prayer during mentoring hours.
     now: items.findLast(item => item.state === 'now') ?? null,
     next: items.find(item => item.state === 'next') ?? null,
   }

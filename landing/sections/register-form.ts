@@ -1,4 +1,3 @@
-// View of the registration form: labels, options and previously typed values.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
@@ -22,7 +21,6 @@ export type FieldView = {
   optional: string
   /** statement to agree to, as Markdown; '' for other fields */
   statement: string
-  /** options of a choice */
   options: { value: string; label: string }[]
   value: string
   error: string
@@ -42,9 +40,8 @@ export type FormView = {
   privacy: string
   send: string
   honeypot: string
-  /** has file fields */
   isMultipart: boolean
-  /** messages of the error summary, each with a link to its field */
+  /** for the error summary, each with a link to its field */
   errors: { href: string; text: string }[]
 }
 
@@ -111,7 +108,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
 /** Browsers scroll to the fragment and focus it after a validation error. Other responses have no error summary. */
 export const actionAt = ({ address }: Pick<Page, 'address'>, path: string) => `${new URL(path, address).pathname}#wrong`
 
-/** Form for corrections: without the e-mail address and consents, which cannot change. */
+/** Omits the e-mail address and consents, which cannot change. */
 export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors' | 'isMultipart'> & { back: string }
 
 export function presentCorrection(page: Page, kind: RegistrationKind): CorrectionView {
@@ -125,7 +122,7 @@ export function presentCorrection(page: Page, kind: RegistrationKind): Correctio
   return { action, back: action.replace(/\/[a-z]+#.*$/, ''), fields: shown, errors, isMultipart }
 }
 
-/** Returns messages that name their field, in form order. `sentences` are the validation messages, `sent` the submitted values. */
+/** Returns messages that name their field, in form order. `sentences` are validation messages, `sent` the submitted values. */
 export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Record<string, string>, sent: Record<string, unknown>) {
   const isEmpty = (name: string) => sent[name] === undefined || sent[name] === ''
   const faultOf = ({ name, label, type }: FieldView) => {
@@ -157,10 +154,9 @@ function askFor({ language }: Page, { name, label, type }: Pick<FieldView, 'name
   return known[name] ?? askOwn[type === 'choice' || type === 'yes_no' ? type : 'text'](label)
 }
 
-/** Whether team members can be invited. */
 export const takesTeams = ({ tenant }: Page) => teamSizeOf(tenant.eligibility) !== null
 
-/** Whether individuals cannot register: the minimum team size is two or more. */
+/** Whether the minimum team size is two or more. */
 function isTeamOnly({ tenant }: Page): boolean {
   const { team_min, team_max } = tenant.eligibility
   return Math.min(team_min ?? 1, team_max ?? Number.POSITIVE_INFINITY) > 1

@@ -1,4 +1,4 @@
-// Registration section: a form, a text while there is none, or a request to be notified of the next edition.
+// A form, a text while there is none, or a request to be notified of the next edition.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import { kindAt } from '#contract/registration.ts'
@@ -11,7 +11,7 @@ export type RegisterView = {
   intro: string
   deadline: string
   form: FormView | null
-  /** replaces the form: link to the external registration */
+  /** link to the external registration, instead of a form */
   link?: { label: string; href: string }
 }
 
@@ -38,7 +38,7 @@ export function presentRegister(page: Page): RegisterView | null {
   return { heading: kind === 'interest' ? words.form.soon : registerLabel(page), intro, deadline: boundary(page), form }
 }
 
-/** External registration: link and deadline; null once it is over. */
+/** Link and deadline of an external registration; null once it is over. */
 function presentElsewhere(page: Page, { elsewhere, intro }: Register): RegisterView | null {
   const { form } = page.words
   if (page.stage === 'finished') return null

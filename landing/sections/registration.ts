@@ -1,4 +1,3 @@
-// View of one registration for its candidate: answers with labels, and state.
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
@@ -6,7 +5,6 @@ import { fieldNames } from '../words/fields.ts'
 import { presentForm, tracksOf } from './register-form.ts'
 import { presentTeamSummary, type StoredTeam, type TeamSummary } from './team.ts'
 
-/** As stored. */
 export type StoredRegistration = {
   reference: string
   kind: RegistrationKind
@@ -26,7 +24,7 @@ export type StoredRegistration = {
   /** null: no team yet; undefined: hackathon without teams */
   team?: StoredTeam | null | undefined
 }
-/** Actions of the candidate, each posted to the page's URL plus its name. */
+/** Each posts to the page's URL plus its name. */
 const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
 export type RegistrationAction = (typeof registrationActions)[number]
 export type RegistrationView = {
@@ -74,7 +72,7 @@ const momentIn = ({ format, words }: Page, at: string) => `${format.fullDate(new
 
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`
 
-/** Registrations are labeled by state, notification requests by kind. */
+/** By state; notification requests by kind. */
 const standingOf = ({ kind, state }: StoredRegistration) => (kind === 'interest' || kind === 'next_edition' ? kind : (state ?? 'applied'))
 
 /** In form order; answers of removed fields are last. */

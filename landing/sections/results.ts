@@ -1,4 +1,4 @@
-// Results: winners, projects, summary. Projects can be visible during judging; winners only after the announcement.
+// Projects can be visible during judging; winners only after the announcement.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'

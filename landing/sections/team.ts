@@ -1,4 +1,3 @@
-// Team page of a candidate: members, invitation link and actions.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'
 import { findingWords } from '../words/finding.ts'
@@ -6,7 +5,6 @@ import { teamWords } from '../words/teams.ts'
 import { teamSize } from './facts.ts'
 import { plainField, type ActForm, type FormsPart, type FormsView, emptyPart } from './forms-page.ts'
 
-/** As stored. */
 export type StoredTeam = {
   name: string
   /** captain first */
@@ -14,14 +12,13 @@ export type StoredTeam = {
   /** absolute invitation URL; null once registration has closed */
   invitation: string | null
 }
-/** Team summary on the registration page. */
 export type TeamSummary = {
   heading: string
   lines: readonly { key: string; label: string; value: string }[]
   /** names and separators of the language, each with its own direction */
   members: { label: string; parts: readonly { type: 'element' | 'literal'; value: string }[] } | null
   link: { label: string; href: string }
-  /** absolute invitation URL, for the captain of an incomplete team */
+  /** absolute URL, for the captain of an incomplete team */
   invitation: { label: string; address: string } | null
 }
 
@@ -212,7 +209,7 @@ const isLed = ({ mates }: StoredTeam) => mates.some(mate => mate.is_me && mate.i
 
 const roomIn = ({ tenant }: Page, { mates }: StoredTeam) => Math.max(0, (teamSizeOf(tenant.eligibility)?.most ?? 0) - mates.length)
 
-/** Number of missing members, or of free places. */
+/** Returns a text with the number of missing members, or of free places. */
 export function completeness(page: Page, team: StoredTeam): string {
   const { own } = teamWords[page.language]
   const missing = (teamSizeOf(page.tenant.eligibility)?.least ?? 1) - team.mates.length

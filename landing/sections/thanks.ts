@@ -1,4 +1,4 @@
-// Texts of the confirmation page: title, sentence and next step per outcome.
+// Title, sentence and next step per outcome.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 
@@ -14,7 +14,7 @@ export const isThanksOutcome = (text: string): text is ThanksOutcome => outcomes
 export type ThanksView = {
   title: string
   lines: string[]
-  /** label above the share links; null for team members, who share an invitation link */
+  /** null for team members, who share an invitation link */
   share: string | null
 }
 

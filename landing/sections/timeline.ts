@@ -1,4 +1,4 @@
-// Milestones in chronological order, with dates from the tenant's facts.
+// In chronological order, with dates from the tenant's facts.
 import { factOfMilestone } from '#contract/landing-page/planned-dates.ts'
 import type { milestoneKeys, SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'

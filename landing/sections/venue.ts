@@ -1,4 +1,4 @@
-// Venue and facilities. Omitted for online events; the URL for accepted candidates is never shown.
+// Omitted for online events. Never contains the URL for accepted candidates.
 import { cityIn } from '#contract/cities.ts'
 import type { facilities } from '#contract/landing-page/event-sections.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
@@ -39,7 +39,7 @@ export function presentVenue(page: Page, section: SectionOf<'venue'>): VenueView
   return isKnown || picture || cities.length ? { ...place, isKnown, picture, alt: page.say(section.alt), cities } : null
 }
 
-/** Further cities in the page's language; cities without a name are omitted. */
+/** Omits cities without a name in the page's language. */
 export function citiesOf(page: Page, { rows }: SectionOf<'venue'>): VenueView['cities'] {
   return rows
     .map(row => ({

@@ -1,4 +1,4 @@
-// Texts of a share card. SVG renderers place Arabic correctly only if a line ends at its anchor and is isolated by U+2067 … U+2069.
+// SVG renderers place Arabic correctly only if a line ends at its anchor and is isolated by U+2067 … U+2069.
 import { type CardFace, type CardFaces, cardFaces, familyFor } from './faces.ts'
 import { fit, type Fitted, type Measure } from './lines.ts'
 import type { ShareCard } from './share-card.ts'
@@ -9,7 +9,7 @@ export type CardInks = { title: string; ink: string; muted: string; chip: string
 /** Line heights that separate Arabic marks of adjacent lines. */
 export const leadingOf = (card: ShareCard, size: number) => size * (card.language === 'ar' ? leadings[card.theme] : 1.12)
 const leadings = { mihwar: 1.22, lawha: 1.18, fusayfisa: 1.32 } as const
-/** Pixels above the title, and below it for dates, place, organizer and address. */
+/** Pixels above the title, and below it for the other texts. */
 export const headRoom = 92
 export const footRoom = (small: SmallText) => (small.when.length - 1) * 44 + (small.hijri ? 118 : 72) + 96
 

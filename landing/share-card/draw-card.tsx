@@ -13,12 +13,11 @@ import { fit, type Measure } from './lines.ts'
 import { type ShareCard } from './share-card.ts'
 import { type CardSize, cardSizes } from './sizes.ts'
 
-/** `cover` is the picture as a data URL, if the card has one. Margins of 64 px are safe from cropping. */
+/** `cover`: data URL, if the card has one. Margins of 64 px are safe from cropping. */
 export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cover: string | null): string {
   const { width, height } = cardSizes[size]
   const { text, art } = areas[size]
   const rtl = card.language === 'ar'
-  // Arabic text is on the right, the picture on the other side.
   const start = rtl ? width - text.margin : text.margin
   const box: Box = { start, top: text.top, bottom: height - 64, width: text.width }
   const small = smallTextOf(card, text.width, measure)
@@ -51,7 +50,7 @@ export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cove
   )
 }
 
-/** Positions of title and picture in pixels. */
+/** Pixels. */
 const areas = {
   wide: {
     text: { margin: 64, width: 596, top: 64, sizes: [104, 92, 80, 70, 62, 54, 48] },
@@ -63,7 +62,7 @@ const areas = {
   },
 } as const
 
-/** `cropped`: share of a square picture that is cut at the top when only a band is shown. */
+/** `cropped`: share of a square picture that a narrow area cuts at the top. */
 type Look = { paper: string; inks: CardInks; style: string; art: React.ReactNode; cropped: number }
 
 const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
@@ -98,7 +97,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
       inks: { title: of('ink'), ink: of('ink'), muted: of('muted'), chip: of('accent'), onChip: textOn(of('accent')) },
       style: `${style}.night{display:none}`,
       art: <Mosaic facts={scene ?? { seed, icons: [], city: '', isOnline: false }} />,
-      // Omits the two rows of sky; the band starts with the palms.
+      // Omits the two rows of sky.
       cropped: 1 / 3,
     }
   },

@@ -1,5 +1,4 @@
-// Fonts of share cards, matching each theme. A font must contain every letter of a text, otherwise the renderer drops further letters.
-// Fonts therefore contain both scripts; mihwar's Latin cut is for texts without Arabic.
+// Fonts must contain both scripts, because the renderer drops letters after a missing one. mihwar's Latin font is for texts without Arabic.
 import type { Theme } from '#contract/landing-page/content.ts'
 
 type Cut = { arabic?: string; latin: string; /** for variable fonts */ weight?: number }

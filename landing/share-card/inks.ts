@@ -1,9 +1,8 @@
-// Card colors for themes with larger palettes.
 import { readableOn } from '../colour.ts'
 
 export function printInks(preset: string) {
   const paper = '#F7F1E3'
-  // A color area, not text: a contrast of 4.5 would turn orange into brown. Very pale colors are darkened.
+  // A color area needs less contrast than text: 4.5 would turn orange into brown.
   return { paper, ink: readableOn(preset, [paper], 1.6) }
 }
 

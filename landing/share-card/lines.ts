@@ -1,5 +1,3 @@
-// Breaks a title into lines. The caller provides text measurement.
-
 import type { CardFace } from './faces.ts'
 
 /** Returns the width of a text in pixels, for a font and size. */
@@ -7,10 +5,7 @@ export type Measure = (text: string, size: number, face: CardFace) => number
 type MeasureLine = (text: string, size: number) => number
 export type Fitted = { size: number; lines: string[] }
 
-/**
- * Returns the largest of `sizes` at which the text fits `width` in at most `most` lines. At the smallest size, longer texts end in an
- * ellipsis.
- */
+/** Returns the largest of `sizes` at which the text fits `width` in `most` lines. Longer texts end in an ellipsis. */
 export function fit(text: string, sizes: readonly number[], width: number, most: (size: number) => number, measure: MeasureLine): Fitted {
   const words = text.trim().split(/\s+/)
   for (const size of sizes) {

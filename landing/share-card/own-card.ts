@@ -1,4 +1,4 @@
-// The organizer's own card picture as JPEG, which every messenger supports.
+// JPEG, which every messenger supports.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Page } from '../page.ts'
 

@@ -1,4 +1,4 @@
-// Content of a share card as data, for rendering and hashing.
+// Plain data, for rendering and hashing.
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { presentFacts } from '../sections/facts.ts'
@@ -27,7 +27,7 @@ export type ShareCard = {
   cover: string | null
 }
 
-/** Contains nothing that changes daily: messengers cache cards for weeks. */
+/** Contains nothing that changes daily, because messengers cache cards for weeks. */
 export function shareCardOf(page: Page): ShareCard {
   const { tenant, content, language, words, stage, rules } = page
   const facts = presentFacts(page)
@@ -51,15 +51,16 @@ export function shareCardOf(page: Page): ShareCard {
 function coverOf({ content, pictures, tenant }: Page): string | null {
   const hero = content.sections.find(section => section.type === 'hero')
   const picture = (hero?.type === 'hero' && hero.picture ? pictures[hero.picture] : null) ?? tenant.cover
-  // The smallest variant that is large enough for both cards, because the picture is embedded.
+  // The smallest variant that is large enough for both cards, because it is embedded.
   const jpegs = picture?.variants.filter(v => v.mime === 'image/jpeg').toSorted((a, b) => a.width - b.width) ?? []
   const fit = jpegs.find(v => v.width >= 1080) ?? jpegs.at(-1)
   return fit?.url.split('/').at(-1) ?? null
 }
 
-// Card fonts contain Arabic and Latin letters only. A missing glyph makes the renderer drop further letters.
-
-/** Returns the first text that still has letters after removing unsupported characters (emoji, other scripts), or ''. */
+/**
+ * Returns the first text that has letters after removing unsupported characters, or ''. Fonts have only Arabic and Latin letters, and a
+ * missing one makes the renderer drop others.
+ */
 export function drawable(...texts: readonly string[]): string {
   for (const text of texts) {
     const left = text.replace(lacking, '').replace(/\s+/g, ' ').trim()

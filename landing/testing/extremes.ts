@@ -1,4 +1,3 @@
-// Samples at their limits: number of rows and text lengths.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Section } from '#contract/landing-page/sections.ts'
 import type { Sample } from './samples.ts'
@@ -13,7 +12,7 @@ export const sparse = (sample: Sample): Sample =>
 /** Extends every written text to its limit, in its own language. */
 export const stretched = (sample: Sample): Sample => written(sample, words)
 
-/** The same without blanks, so that no line can break; includes names, place and address. */
+/** Without blanks, so that no line can break; includes names, place and address. */
 export function unbroken(sample: Sample): Sample {
   const joined = { ar: words.ar.replace(/[\s،]+/g, '_'), en: words.en.replace(/[\s,]+/g, '_') }
   const upTo = (length: number) => ({ ar: joined.ar.repeat(2).slice(0, length), en: joined.en.repeat(2).slice(0, length) })

@@ -1,4 +1,4 @@
-// The sample with optional content of large hackathons: social networks, track links, prize sponsors, custom sections.
+// Includes optional content of large hackathons: social networks, track links, prize sponsors, custom sections.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Sample } from './samples.ts'

@@ -1,9 +1,7 @@
-// Selects a few combinations that still cover every pair of values.
-
 type Choices = Record<string, readonly unknown[]>
 type Combination<Of extends Choices> = { [Key in keyof Of]: Of[Key][number] }
 
-/** Returns combinations covering every pair of values of different choices. Deterministic. */
+/** Returns few combinations that cover every pair of values of different choices. Deterministic. */
 export function pairwise<Of extends Choices>(choices: Of): Combination<Of>[] {
   const left = everyCombination(choices)
   const missing = new Set(left.flatMap(pairsOf))

@@ -1,4 +1,3 @@
-// Realistic hackathons in Arabic and English, for tests and previews: complete, minimal and verbose.
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { Eligibility, languagesOf } from '#contract/tenant.ts'
@@ -7,7 +6,7 @@ import type { PageTenant, PageSource } from '../page-source.ts'
 
 export type Sample = Pick<PageSource, 'tenant' | 'content' | 'pictures' | 'documents'>
 
-/** Facts of a sample; its dates count in days from `start`, the first day. */
+/** Dates count in days from `start`, the first day. */
 function facts(name: string, start: Date, days: { opens: number; closes: number; ends: number; winners: number }): PageTenant {
   const at = (day: number, hour: number) =>
     new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + day, hour)).toISOString()
@@ -25,7 +24,6 @@ function facts(name: string, start: Date, days: { opens: number; closes: number;
   }
 }
 
-/** All sections, with texts about the event. */
 export function richSample(start: Date): Sample {
   return {
     tenant: {
@@ -171,7 +169,7 @@ const richSections = [
   },
 ]
 
-/** A page with only name, date and city. */
+/** Only name, date and city. */
 export function bareSample(start: Date): Sample {
   return {
     tenant: {
@@ -223,7 +221,6 @@ export function wordySample(start: Date): Sample {
   }
 }
 
-/** Returns the source of a sample page at a moment and a fixed address. */
 export function sourceOfSample(sample: Sample, language: Language, now: Date, more: Partial<PageSource> = {}): PageSource {
   const base = `http://${sample.tenant.tenant_name}.localhost/`
   const addresses = Object.fromEntries(languagesOf(sample.tenant.languages).map((one, at) => [one, at === 0 ? base : `${base}${one}/`]))

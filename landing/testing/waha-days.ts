@@ -1,4 +1,3 @@
-// Event days of the sample: program, people, judging, venue.
 import type { Day, WahaPictures } from './waha-files.ts'
 
 export const daySections = (day: Day, pictures: WahaPictures) => [

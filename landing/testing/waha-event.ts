@@ -1,4 +1,3 @@
-// Topic, prizes and partners of the sample.
 import type { Day } from './waha-files.ts'
 
 export const eventSections = (day: Day) => [

@@ -1,4 +1,3 @@
-// Pictures, documents and dates of the sample.
 import type { Picture } from '#contract/landing-page/picture.ts'
 
 /** Returns an instant in Riyadh from a day offset and a time of day. */

@@ -1,4 +1,4 @@
-// Sections that the sample gains over time: questions, news, gallery, results.
+// Sections that the sample gains over time.
 import type { Day, WahaDocuments, WahaPictures } from './waha-files.ts'
 
 export const lifeSections = (day: Day, pictures: WahaPictures, documents: WahaDocuments) => [

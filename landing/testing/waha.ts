@@ -1,4 +1,4 @@
-// A complete hackathon with every section, both languages and pictures, for tests, previews and demos.
+// A complete hackathon with every section, both languages and pictures.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Eligibility } from '#contract/tenant.ts'
 import { blankTenant } from '../blank-tenant.ts'
@@ -8,7 +8,7 @@ import { eventSections } from './waha-event.ts'
 import { wahaDocuments, wahaPictures } from './waha-files.ts'
 import { lifeSections } from './waha-life.ts'
 
-/** `start` is the first of three days; must be in February, so that the prayer times are correct. */
+/** `start`: first of three days in February; other months have other prayer times. */
 export function wahaSample(start: Date): Sample {
   const day = (days: number, time: string) => {
     const date = new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -54,7 +54,6 @@ export function wahaSample(start: Date): Sample {
   }
 }
 
-/** Places the gallery of the last edition after the about section. */
 function arranged<S extends { type: string }>(sections: S[]): S[] {
   const pictures = sections.filter(section => section.type === 'gallery')
   const others = sections.filter(section => section.type !== 'gallery')

@@ -1,5 +1,5 @@
-// Sticky navigation of every theme: header, section menu on narrow screens, registration button on phones. Without scripts: the menu opens
-// as :target, and following a link closes it.
+// Sticky header, section menu on narrow screens, registration button on phones. Without scripts, the menu opens as :target, and following a
+// link closes it.
 export const bars = `
 .bar { position: sticky; inset-block-start: 0; z-index: 6; }
 .bar .btn { flex: none; min-block-size: 2.75rem; padding: .2rem 1.3rem; font-size: 1rem; white-space: nowrap; }

@@ -1,17 +1,17 @@
 // System fonts with the metrics of web fonts, to reduce layout shift when those load.
 
-/** A fallback font; ascent and descent of the web font in em. */
+/** Ascent and descent of the web font in em. */
 type StandIn = {
   family: string
   weight?: string
   range: string
   ascent: number
   descent: number
-  /** Per system font (full names for local()): size-adjust in percent, measured with the themes' texts. */
+  /** Per system font (full names for local()): measured size-adjust in percent. */
   sizes: [names: readonly string[], size: number][]
 }
 
-/** Arabic system fonts of Android, Linux, Apple and Microsoft. */
+/** Android, Linux, Apple and Microsoft. */
 export const arabicFaces = {
   naskh: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
   naskhBold: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold', 'Noto Naskh Arabic'],
@@ -20,7 +20,7 @@ export const arabicFaces = {
   arial: ['Arial'],
   arialBold: ['Arial Bold'],
 } as const
-/** Latin system fonts. Liberation has Arial's widths, but no Arabic. */
+/** Liberation has Arial's widths, but no Arabic. */
 export const latinFaces = {
   arial: ['Arial', 'Liberation Sans', 'Roboto'],
   arialBold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],

@@ -1,4 +1,4 @@
-/** Removes blanks from readable CSS. Strings in it must not have a blank next to a brace, `;`, `,` or `>`. */
+/** Removes blanks from CSS. Strings in it must not have a blank next to a brace, `;`, `,` or `>`. */
 export const minified = (css: string) =>
   css
     .replace(/\/\*.*?\*\//gs, '')

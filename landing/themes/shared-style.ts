@@ -2,7 +2,7 @@ import type { Page } from '../page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
 import { minified } from './minified.ts'
 
-// Form and ticket styles common to all themes: full-width rows, choices, agreements and the honeypot.
+// Form and ticket styles common to all themes.
 export const form = `
 .form-wide, .field.lines, .field.choices, .form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .field > label, legend { display: block; padding: 0; margin-block-end: .3rem; font-weight: 600; }
@@ -26,7 +26,6 @@ fieldset:disabled { opacity: .65; }
 .stick { display: none; }
 `
 
-// Link lists: network icons and track links.
 export const links = `
 .sign-of { display: inline-block; inline-size: 1.2em; block-size: 1.2em; margin-inline-end: .4em; vertical-align: -.25em; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
 .resources { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin-block-start: .6rem; list-style: none; }
@@ -37,14 +36,12 @@ export const links = `
 }
 `
 
-// Custom sections.
 export const own = `
 .own > * + * { margin-block-start: 1.8rem; }
 .points { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.2rem clamp(2rem, 4vw, 4rem); line-height: 1.75; }
 .points dt { font-weight: 700; font-size: 1.15em; }
 `
 
-// Video poster, map picture and city list.
 export const places = `
 .video { margin-block-start: 1.8rem; }
 .poster { display: block; position: relative; max-inline-size: 48rem; }
@@ -68,7 +65,7 @@ export const enlarged = `
 }
 `
 
-// Banner of a canceled or postponed hackathon, on its page and on candidates' pages.
+// Banner of a canceled or postponed hackathon.
 export const callOffStyle = ({ rules }: Page): string => (rules.callOff ? banner : '')
 
 const banner = minified(`

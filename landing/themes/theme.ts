@@ -10,7 +10,7 @@ import type { Prize } from '../sections/prizes.ts'
 import type { Winner } from '../sections/results.ts'
 import type { TrackIcon } from '../sections/tracks.ts'
 
-/** Props of every section; `share` is the reading progress at its end, 0–1. */
+/** `share`: reading progress at the section's end, 0–1. */
 export type ChapterProps<T extends ChapterType = ChapterType> = { page: Page; theme: Theme; facts: FactsView; share: number } & Chapter<T>
 export type ChapterDrawings = { [T in ChapterType]: ComponentType<ChapterProps<T>> }
 
@@ -22,7 +22,7 @@ export type SectionProps = {
   sample: boolean
   share: number
   type?: ChapterType
-  /** the content is self-explanatory; the heading can be visually hidden */
+  /** the heading can be visually hidden */
   quiet?: boolean
   children: ReactNode
 }
@@ -36,11 +36,10 @@ export type Theme = {
   browserColours(page: Page): { light: string; dark: string }
   /** menu entries, most important first, and their maximum number */
   menu: { of: readonly ChapterType[]; most?: number }
-  /** Sections with a custom component. */
   chapters?: Partial<ChapterDrawings>
 } & Partial<Pieces>
 
-/** Optional components and settings within the shared frame and sections. */
+/** Optional components and settings. */
 type Pieces = {
   /** first screen and facts */
   Opening: ComponentType<{ theme: Theme; page: Page; view: PageView }>
@@ -65,7 +64,7 @@ type Pieces = {
   Prize: ComponentType<{ prize: Prize; isFirst: boolean }>
   /** replaces a missing photo */
   Portrait: ComponentType<PersonProps>
-  /** a person, as content of a list item */
+  /** content of a list item */
   Person: ComponentType<PersonProps>
   Criteria: ComponentType<{ page: Page; criteria: Criterion[] }>
   Winners: ComponentType<{ page: Page; podium: Winner[]; others: Winner[] }>

@@ -1,4 +1,4 @@
-// Registry of themes. A theme in the contract without a folder here does not compile. Share cards are in share-card/, portal pictures in
+// A theme in the contract without a folder here does not compile. Share cards are in share-card/, portal pictures in
 // portal/domain/hackathon/PagePicture.tsx.
 import type { Theme as ThemeName } from '#contract/landing-page/content.ts'
 import { fusayfisa } from './fusayfisa/fusayfisa.tsx'

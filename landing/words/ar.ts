@@ -1,4 +1,4 @@
-// Arabic texts of pages. English must have the same keys (words/en.ts).
+// English must have the same keys (words/en.ts).
 import type { TenantFacts } from '#contract/tenant.ts'
 import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import type { Forms } from '../format.ts'
@@ -35,7 +35,7 @@ export const ar = {
     cancelled: 'اسأل المنظّمين',
     postponed: 'اسأل المنظّمين',
   },
-  /** the same button if the preferred section exists */
+  /** used if the preferred section exists */
   joinWaitingList: 'انضم إلى قائمة الانتظار',
   betterAction: {
     closed: 'تابع البرنامج',

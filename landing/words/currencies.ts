@@ -1,4 +1,4 @@
-// Arabic currency names after an amount; English uses codes.
+// Follows an amount; English uses codes.
 import type { Currency } from '#contract/currencies.ts'
 
 const arabic: Record<Currency, string> = {

@@ -1,4 +1,3 @@
-// Labels and options of registration form fields.
 import type { Language } from '#contract/language.ts'
 import type { MlhField } from '#contract/mlh.ts'
 import type { BuiltInField } from '#contract/registration-fields.ts'

@@ -1,4 +1,3 @@
-// Texts of the team search, in both languages.
 import type { Language } from '#contract/language.ts'
 
 const ar = {

@@ -1,4 +1,4 @@
-// MLH's form texts: original English wording (Member Event Agreement 2027, organizer guide) with Arabic translations.
+// Original English wording (Member Event Agreement 2027, organizer guide) with Arabic translations.
 import { countryCodes } from '#contract/country-codes.ts'
 import type { Language } from '#contract/language.ts'
 import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
@@ -118,7 +118,7 @@ export const mlhNames: Record<Language, MlhNames> = {
   },
 }
 
-/** CLDR names, which every browser and server includes, except for one with a different Arabic name. */
+/** CLDR names from Intl, except for one with a different Arabic name. */
 function countryNames(language: Language): Record<string, string> {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const own: Readonly<Record<string, string>> = { PS: { ar: 'فلسطين', en: 'Palestine' }[language] }

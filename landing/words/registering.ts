@@ -1,5 +1,3 @@
-// Texts of the registration form and candidates' pages, in both languages.
-
 import { thanksWords } from './thanks.ts'
 
 const ar = {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Stage } from '#contract/stage.ts'
 
-/** Stage names in a separate module, because lists of hackathons need no other page texts. */
+/** A separate module, because lists of hackathons need no other page texts. */
 export const stageNames: Record<Language, Record<Stage, string>> = {
   ar: {
     draft: 'مسودة',

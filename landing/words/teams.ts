@@ -1,4 +1,3 @@
-// Texts about candidate teams, in both languages.
 import type { Language } from '#contract/language.ts'
 import type { Forms } from '../format.ts'
 

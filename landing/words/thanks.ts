@@ -1,5 +1,3 @@
-// Confirmation texts per outcome, in both languages.
-
 const ar = {
   outcome: {
     received: {

@@ -1,4 +1,3 @@
-// A panel of lamps showing an upward arrow, like a departures board.
 import { seededBy } from '../../themes/seed.ts'
 
 const across = 30

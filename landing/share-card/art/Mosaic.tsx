@@ -1,4 +1,4 @@
 import { Scene, type SceneFacts } from '../../themes/fusayfisa/Scene.tsx'
 
-/** The hero scene in light mode: the background of a card is unknown. */
+/** In light mode, because the background of a card is unknown. */
 export const Mosaic = ({ facts }: { facts: SceneFacts }) => <Scene facts={facts} />

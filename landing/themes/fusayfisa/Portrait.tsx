@@ -6,7 +6,7 @@ import { type Colour, Ground } from './tiles.tsx'
 type Kind = (typeof portraits)[number]
 type Look = { cloth: Colour; trim: Colour; skin: string; variant: number }
 
-/** `beside`: color of the previous tile, which is not reused as background. */
+/** `beside`: color of the previous tile, to use another background. */
 export function Portrait({ name, kind, beside }: { name: string; kind: Kind; beside: Colour | undefined }) {
   const { below, shuffled } = seededBy(name)
   const ground = groundOf(name, beside)
@@ -30,7 +30,6 @@ const skins = ['#9A6440', '#C98F63', '#B87A50', '#E2B48A']
 const shoulders = 'M3 100.5A47 30 0 0 1 97 100.5Z'
 const face = 'M34 47A16 16 0 0 1 66 47V55A16 17 0 0 1 34 55Z'
 
-/** A scarf around the face and over the shoulder. */
 const Hijab = ({ cloth, trim, skin, variant }: Look) => (
   <>
     <path className={trim} d={shoulders} />

@@ -1,5 +1,4 @@
-// Hero scene generated from facts: tracks select the signs, the city selects the landscape, and the address seeds layout and colors.
-// Deterministic.
+// Tracks select the signs, the city selects the landscape, and the address seeds layout and colors. Deterministic.
 import type { ReactNode } from 'react'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { seededBy } from '../seed.ts'

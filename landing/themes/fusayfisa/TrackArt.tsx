@@ -1,4 +1,3 @@
-// A picture of four tiles for each track icon.
 import type { ReactNode } from 'react'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { Arches, At, Crown, Dots, Ground, Half, Leaf, Quarter, Rays, Rings, Star, Steps, Waves } from './tiles.tsx'

@@ -5,7 +5,6 @@ import { Whereabouts } from '../../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Arches, At } from './tiles.tsx'
 
-/** Venue with arcade drawing and facilities. */
 export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props
   return (

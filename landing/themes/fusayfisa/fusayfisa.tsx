@@ -61,7 +61,6 @@ export const fusayfisa: Theme = {
   },
 }
 
-/** A square tile with a photo or a drawn portrait. */
 function Face({ page, person, group, at }: PersonProps) {
   return (
     <>
@@ -94,7 +93,6 @@ function HeroArt({ page, cover, alt }: { page: Page; cover: Picture | null; alt:
   )
 }
 
-/** A podium step; the first has an arch behind it. */
 function PrizeStone({ prize, isFirst }: { prize: Prize; isFirst: boolean }) {
   return (
     <>
@@ -108,7 +106,7 @@ function PrizeStone({ prize, isFirst }: { prize: Prize; isFirst: boolean }) {
 
 const criterionGrounds = ['brand', 'sun', 'grove', 'clay', 'deep', 'leaf'] as const
 
-/** Criteria as one bar with proportional parts (style.ts writes the widths); separate bars on phones or for many criteria. */
+/** One bar with proportional parts (style.ts writes the widths). Separate bars on phones or for many criteria. */
 function Weights({ page, criteria }: { page: Page; criteria: Criterion[] }) {
   return (
     <ol className={`weights${criteria.length > 6 ? ' many' : ''}`}>
@@ -125,7 +123,7 @@ function Weights({ page, criteria }: { page: Page; criteria: Criterion[] }) {
   )
 }
 
-/** Places two tiles between the words of a sufficiently long sentence. */
+/** Places two tiles between the words of a long sentence. */
 function Inlaid({ page, text }: { page: Page; text: string }) {
   const words = text.split(' ')
   if (words.length < 8) return text

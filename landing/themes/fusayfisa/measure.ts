@@ -1,11 +1,11 @@
-// Estimates title widths before fonts load, so that every name fills its column: advances of Alexandria 900 in em.
+// Estimates title widths before fonts load: advances of Alexandria 900 in em.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { TitleLine } from '../../title.ts'
 
 /** Width of the widest word; the minimum limits the size of very short names. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.6, ...text.split(/[\s-]+/).map(wordWidth))
 
-/** Aspect ratio in tenths, limited to what fits a row with others. */
+/** Aspect ratio in tenths, limited to fit a row with other pictures. */
 export const ratioOf = ({ width, height }: Picture) => Math.min(24, Math.max(6, Math.round((10 * width) / height)))
 
 function wordWidth(word: string): number {

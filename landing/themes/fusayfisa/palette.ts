@@ -1,7 +1,7 @@
-// Mosaic colors: the tenant's color as sky and three distinct companions, each for light and dark mode.
+// The tenant's color as sky and three distinct companions, each for light and dark mode.
 import { contrast, distance, mix, oklchOf, readableOn, textOn } from '../../colour.ts'
 
-/** Roles: sun, clay (arches), grove (palms), leaf. All #RRGGBB. */
+/** Sun, clay (arches), grove (palms), leaf. All #RRGGBB. */
 type Companions = { sun: string; clay: string; grove: string; leaf: string }
 export type Palette = Record<string, string>
 
@@ -15,7 +15,7 @@ const picked: Record<string, Companions> = {
   '#000000': { sun: '#F1C24B', clay: '#E4643F', grove: '#1F6F8B', leaf: '#2A90B3' },
 }
 
-/** For a custom color: the candidate of each role that differs most from it and from those already chosen. */
+/** For a custom color, selects the candidate of each role that differs most from the other colors. */
 function companionsOf(brand: string): Companions {
   const known = picked[brand]
   if (known) return known

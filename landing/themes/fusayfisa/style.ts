@@ -55,7 +55,7 @@ function proportions(chapter: Chapter): string {
   return [...used].map(ratio => `.gallery .r${ratio}{--ratio:${ratio / 10}}`).join('')
 }
 
-/** Width of the longest word in em; the title's font size is the column width divided by it. */
+/** Longest word in em; the title's font size is the column width divided by it. */
 const measure = (line: TitleLine) =>
   line.big ? `--big-width:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--small-width:${widestWord(line).toFixed(2)};`
 

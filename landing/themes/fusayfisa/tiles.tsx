@@ -1,4 +1,4 @@
-// Mosaic tiles in squares of 100 units; colors are palette names, applied as classes.
+// Squares of 100 units; colors are palette names, applied as classes.
 import type { ReactNode } from 'react'
 
 export type Colour = 'sky' | 'haze' | 'deep' | 'sun' | 'clay' | 'grove' | 'leaf' | 'cream' | 'coal' | 'brand'
@@ -36,7 +36,7 @@ export const Leaf = ({ on, of }: Pair) => (
   </>
 )
 
-/** Two squares, one rotated: an eight-pointed star. */
+/** Two squares, one rotated by 45°. */
 export const Star = ({ on, of }: Pair) => (
   <>
     <Ground c={on} />

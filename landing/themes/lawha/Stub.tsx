@@ -3,7 +3,7 @@ import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'
 import type { FactsView } from '../../sections/facts.ts'
 import { unmarked } from './measure.ts'
 
-/** Date and place; drawn as a ticket for a registration with a seat. */
+/** Drawn as a ticket for a registration with a seat. */
 export function Stub({ page, facts, reference }: { page: Page; facts: FactsView; reference?: string | undefined }) {
   const { words } = page
   return (

@@ -7,7 +7,6 @@ import { Whereabouts } from '../../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Pixels } from './Pixels.tsx'
 
-/** Venue as a hanging sign, with facilities as pictograms. */
 export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props
   const { words } = page

@@ -45,7 +45,7 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
 /** Without the year, which the facts below show. */
 export const shortDays = (view: PageView) => view.facts.when.days.trimEnd().replace(/(?<!\s)[,،]?\s*\d{4}$/, '')
 
-/** The text with two sets of line breaks, of which CSS shows one. */
+/** Contains two sets of line breaks, of which CSS shows one. */
 function Broken({ text }: { text: string }) {
   const [few, many] = [endsOf(settingOf(text, wide)), endsOf(settingOf(text, narrow))]
   const words = text.trim().split(/\s+/)

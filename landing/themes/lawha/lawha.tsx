@@ -67,7 +67,6 @@ export const lawha: Theme = {
   ),
 }
 
-/** Below the panel: the counter with the main action, and the milestones. */
 function Counter({ page, view }: { page: Page; view: PageView }) {
   const { hero } = view
   const board = view.chapters.find(chapter => chapter.type === 'timeline')
@@ -102,7 +101,6 @@ function Facts({ page, facts }: { page: Page; facts: PageView['facts'] }) {
   )
 }
 
-/** Winners as a board of arrivals. */
 function Arrivals({ page, podium, others }: { page: Page; podium: Winner[]; others: Winner[] }) {
   return (
     <ol className="arrivals">
@@ -127,7 +125,6 @@ function Arrivals({ page, podium, others }: { page: Page; podium: Winner[]; othe
   )
 }
 
-/** A person: photo or dot portrait, and name. */
 function Badge({ page, person }: PersonProps) {
   return (
     <>
@@ -145,7 +142,7 @@ function Badge({ page, person }: PersonProps) {
   )
 }
 
-/** Criteria as seven-segment displays, each with a proportional row of lamps (style.ts writes the widths). */
+/** Seven-segment displays, each with a proportional row of lamps (style.ts writes the widths). */
 function Meters({ criteria }: { criteria: Criterion[] }) {
   return (
     <ol className="meters">
@@ -166,7 +163,7 @@ function Meters({ criteria }: { criteria: Criterion[] }) {
   )
 }
 
-/** A whole number as seven-segment digits, including unlit segments. */
+/** Seven-segment digits, including unlit segments. */
 function Segments({ value }: { value: number }) {
   const digits = [...String(value)]
   return (
@@ -194,7 +191,6 @@ const shapes: Record<string, string> = {
 }
 const paths = (segments: string) => [...segments].map(segment => shapes[segment]).join('')
 
-/** A prize on a dot display. */
 function PrizeLine({ prize }: { prize: Prize }) {
   return (
     <>

@@ -19,7 +19,7 @@ function advance(letter: string, before = ' ', after = ' '): number {
   return forms[joinsBack ? (joinsOn ? 2 : 3) : joinsOn ? 1 : 0]
 }
 
-/** Width of a letter missing in the font; a system font draws it at the same height. */
+/** A system font draws missing letters at the same height. */
 function borrowed(letter: string): number {
   if (letter === '\u200d') return 0
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)) return 21

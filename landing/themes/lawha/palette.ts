@@ -1,4 +1,4 @@
-// Colors of page and panels; panels are black in light mode, too. The tenant's color lights the LEDs.
+// Panels are black in light mode, too. The tenant's color lights the LEDs.
 import { contrast, oklchOf, readableOn, textOn } from '../../colour.ts'
 
 export type Palette = Record<string, string>

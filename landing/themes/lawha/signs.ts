@@ -1,4 +1,4 @@
-// Pictograms of 15 × 15 dots, left half including the middle column; the right half is mirrored.
+// 15 × 15 dots: left half including the middle column; the right half is mirrored.
 import type { TrackIcon } from '../../sections/tracks.ts'
 
 export const signs: Record<TrackIcon, string> = {
@@ -14,7 +14,7 @@ export const signs: Record<TrackIcon, string> = {
   book: '........ ........ .####... #....##. #......# #.###..# #....#.# #......# #.###..# #....#.# #......# #.###..# #....#.# ####...# ....####',
 }
 
-/** Portraits without a photo; `o` is a paler dot. */
+/** Replace missing photos; `o` is a paler dot. */
 export const faces: Record<'woman' | 'man' | 'plain', string> = {
   woman:
     '.......# .....### ....#### ...##ooo ...#oooo ...#oooo ...#oooo ...##ooo ...###oo ...##### ..###### .####### ######## ######## ########',

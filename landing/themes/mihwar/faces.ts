@@ -25,7 +25,7 @@ export function faces(assets: PageAssets): string {
   )
 }
 
-// The same metrics for both scripts; otherwise lines move when the second file loads.
+// The same metrics for both scripts, otherwise lines move when the second file loads.
 const print = { family: 'Print Stand-in', ascent: 0.93, descent: 0.44 }
 const printHeights = 'ascent-override:93%;descent-override:44%;line-gap-override:0%;'
 const plex = { family: 'Plex Stand-in', ascent: 1.085, descent: 0.415 }

@@ -1,4 +1,4 @@
-// SVG paths of circles and sectors. Angles in degrees from the top, clockwise in both writing directions.
+// SVG paths. Angles in degrees from the top, clockwise in both writing directions.
 
 export function point(radius: number, angle: number): string {
   const turn = ((angle - 90) * Math.PI) / 180
@@ -24,7 +24,7 @@ const arc = (radius: number, from: number, to: number) =>
 export const arcDots = (inner: number, outer: number, step: number, from: number, to: number) =>
   Array.from({ length: Math.floor((outer - inner) / step) + 1 }, (_, i) => arc(inner + i * step, from, to)).join('')
 
-/** Lines from the center, `step` degrees apart; near the center every second one is shorter, so that they do not merge. */
+/** Lines `step` degrees apart. Every second one is shorter, so that they do not merge near the center. */
 export const rays = (inner: number, outer: number, from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => {
     const start = inner + (i % 2 === 0 ? 0 : (outer - inner) * 0.28)

@@ -1,8 +1,7 @@
-// Estimates title widths before fonts load, so that every name fills its column. Advances of Amiri Bold and Newsreader 600 in hundredths of
-// an em, measured in Chromium.
+// Estimates title widths before fonts load. Advances of Amiri Bold and Newsreader 600 in hundredths of an em, measured in Chromium.
 import type { TitleLine } from '../../title.ts'
 
-/** Width of the widest word in em; the minimum limits the size of very short names. */
+/** Widest word in em; the minimum limits the size of very short names. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.2, ...text.split(/[\s-]+/).map(wordWidth))
 
 function wordWidth(word: string): number {

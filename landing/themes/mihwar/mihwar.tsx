@@ -52,7 +52,7 @@ export const mihwar: Theme = {
   },
 }
 
-/** A section with its heading in the margin, and the reading progress at its end. */
+/** The heading is in the margin, the reading progress at the end. */
 function Section(props: SectionProps) {
   const { page, anchor, heading, sample, share, children } = props
   return (
@@ -67,7 +67,6 @@ function Section(props: SectionProps) {
   )
 }
 
-/** Registration as a coupon. */
 function Register({ page, view, anchor, heading, share }: ChapterProps<'register'>) {
   return (
     <section id={anchor} className={view.form ? 'reg' : 'reg closed'} aria-labelledby={`h-${anchor}`}>
@@ -82,13 +81,13 @@ function Register({ page, view, anchor, heading, share }: ChapterProps<'register
   )
 }
 
-/** A missing photo is replaced by a field in one of four textures. */
+/** Replaces a missing photo by a field in one of four textures. */
 function Portrait({ page, nth, at }: PersonProps) {
   const first = seededBy(`${page.tenant.tenant_name} people`).below(textures.length)
   return <Plot texture={textures[(first + nth + at) % textures.length] ?? 'rings'} />
 }
 
-/** Criteria as concentric tracks of proportional length, highest weight outermost. */
+/** Concentric tracks of proportional length, highest weight outermost. */
 function Criteria({ criteria }: { criteria: Criterion[] }) {
   return (
     <div className="weights">
@@ -119,7 +118,7 @@ function sweep(r: number, share: number): string {
   return `M${point(r, 0)}A${r.toFixed(1)} ${r.toFixed(1)} 0 ${angle > 180 ? 1 : 0} 1 ${point(r, angle)}`
 }
 
-/** A list whose first line has the largest text after the title. */
+/** The first line has the largest text after the title. */
 function Prizes(props: ChapterProps<'prizes'>) {
   const [first, ...rest] = [...props.view.podium, ...props.view.others]
   return (

@@ -1,4 +1,4 @@
-// Sky object: one of seven suns in light mode, a crescent in dark mode.
+// One of seven suns in light mode, a crescent in dark mode.
 import type { ReactNode } from 'react'
 import { Crown, Ground, Rays } from '../tiles.tsx'
 import type { Sky } from './inks.ts'
@@ -55,7 +55,6 @@ const striped = ({ sky, x, y, r }: Sun) => (
   </>
 )
 
-/** Rises from the lower edge over the whole width. */
 const rising = ({ sky, x, w, h }: Sun) => {
   const reach = Math.min(h * 0.96, w * 0.48)
   return (

@@ -1,10 +1,10 @@
-// The ground: a strip of tiles, and tiles that fill a cell alone.
+// A strip of tiles, and tiles that fill a cell alone.
 import type { ReactNode } from 'react'
 import { Arches, At, type Colour, Dots, Ground, Half, Leaf, Quarter, Rings, Star, Steps, Waves } from '../tiles.tsx'
 import { inksOn, type Sky } from './inks.ts'
 import type { Strip as Kind } from './landscapes.ts'
 
-/** `w` is a number of tiles; colors alternate. */
+/** `w`: number of tiles; colors alternate. */
 export const Strip = ({ kind, w, grounds }: { kind: Kind; w: number; grounds: readonly [Colour, Colour] }) =>
   Array.from({ length: w }, (_, i) => (
     <At key={i} x={i * 100} y={0}>
@@ -48,7 +48,6 @@ const tiles: Record<Kind, (on: Colour, at: number) => ReactNode> = {
   dots: on => <Dots on={on} of={inksOn(on)[1]} />,
 }
 
-/** Every tile in the colors of a sky. */
 export const stonesIn = ({ ground, soft, strong, disc, core }: Sky): ReactNode[] => [
   <Star key="a" on={ground} of={strong} />,
   <Quarter key="b" on={ground} of={soft} />,

@@ -24,7 +24,7 @@ export function Tall({ kind, ground, w, h, corner }: Props) {
   )
 }
 
-/** `h` is the height in units of the drawing, whose width is 200. */
+/** `h`: height in units of the drawing, whose width is 200. */
 type Drawing = { inks: Inks; ground: Colour; h: number }
 
 const bars = (x: number, width: number, from: number, to: number, step: number, c: Colour) =>

@@ -17,7 +17,7 @@ const inks: Record<Colour, Inks> = {
 }
 export const inksOn = (ground: Colour): Inks => inks[ground]
 
-/** Colors of a sky: background, two for tiles, and the disc. */
+/** Background, two tile colors, and the disc. */
 export type Sky = { ground: Colour; soft: Colour; strong: Colour; disc: Colour; core: Colour }
 export const skies: readonly Sky[] = [
   { ground: 'sky', soft: 'haze', strong: 'deep', disc: 'sun', core: 'cream' },

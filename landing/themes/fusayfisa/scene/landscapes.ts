@@ -1,4 +1,4 @@
-// Landscape of the city; none for online hackathons.
+// None for online hackathons.
 import { cityIn } from '#contract/cities.ts'
 import { ownEntry } from '#contract/own-entry.ts'
 import type { TrackIcon } from '../../../sections/tracks.ts'

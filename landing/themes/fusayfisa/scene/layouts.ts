@@ -1,4 +1,4 @@
-// Layouts of a scene: cells on a grid of six by six, each for one kind of drawing. A scene can be mirrored.
+// Cells on a grid of six by six, each for one kind of drawing. A scene can be mirrored.
 
 export type Place = { kind: 'disc' | 'tall' | 'sign' | 'stones' | 'strip'; x: number; y: number; w: number; h: number }
 type Row = [kind: Place['kind'], x: number, y: number, w: number, h: number]
