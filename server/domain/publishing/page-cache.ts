@@ -12,7 +12,7 @@ export type ServedPage = {
   etag: string
   csp: string
   /** the 304 response, once it was requested */ notModified?: PrebuiltResponse
-  /** receives changes of the bytes besides the bodies */ resized(by: number): void
+  /** receives changes of the bytes other than bodies */ resized(by: number): void
 }
 export type ServedSite = {
   name: string
