@@ -1,4 +1,4 @@
-// Assigns modules to chunks. Small files compress badly and lengthen the entry's file list; large files contain unused code.
+// Assigns modules to chunks. Small files compress badly; large files contain unused code.
 
 type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: number }
 
@@ -13,18 +13,18 @@ const any = (...ids: string[]) => new RegExp(ids.join('|'))
 const kit = (...names: string[]) => `/node_modules/(?:${names.join('|')})`
 const ours = (...names: string[]) => `/(?:${names.join('|')})\\.tsx?$`
 
-/** The shortest hash that Rolldown accepts. Names lengthen every importer, so only chunks that developers look up have one. */
+/** Rolldown's shortest hash. Names lengthen importers, so only debugged chunks have one. */
 export const chunkFileNames = ({ name }: { name: string }) => `assets/${isNamed(name) ? `${name}-` : ''}[hash:7].js`
 export const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`
 
 export const groups: Group[] = [
-  // Dependencies of every screen: stays cached across screens.
+  // Dependencies of all screens, cached across them.
   {
     name: 'frame',
     test: any(kit(`(?:${libraries})/`, '@mantine/core/esm/core/(?!utils/)', `@mantine/core/esm/components/(?:${pieces})/`)),
   },
-  // API calls, session and forms: used by the sign-in screens and the dashboard.
+  // API calls, session and forms of the sign-in screens and dashboard.
   {
     name: 'calls',
     test: any(
@@ -41,7 +41,7 @@ export const groups: Group[] = [
     ),
   },
   { name: 'start', test: any(ours('(?:portal|contract)/.+')), tags: ['$initial'] },
-  // Shared by the sign-in and other screens, and in no other group.
+  // Shared by sign-in and other screens, but in no other group.
   { name: 'parts', test: any(ours('portal/platform/screen/(?:Failed|LegalLinks|Loading)')) },
   {
     name: 'tiles',
@@ -50,7 +50,6 @@ export const groups: Group[] = [
     ),
   },
   { name: 'pictures', test: any(ours('portal/domain/hackathon/(?:PagePicture|StageTag)')) },
-  // Layout of most signed-in screens.
   {
     name: 'inside',
     test: any(
@@ -67,11 +66,11 @@ export const groups: Group[] = [
     ),
   },
   { name: 'main', test: any(ours('portal/app/home', 'portal/app/layouts/MainLayout', 'portal/domain/hackathon/NewHackathon')) },
-  // Icons are a few hundred bytes each. As single files they were half of a screen's requests.
+  // Icons are tiny. As single files they were half of a screen's requests.
   { name: 'signs', test: any(kit('@tabler/icons-react/')), minShareCount: 2 },
-  // Only lists load it: `common` leaves out the modules that import it.
+  // `common` excludes importers of this chunk: only lists need it.
   { name: 'table', test: any(kit('@tanstack/(?:react-table|table-core|react-store|store)/')) },
-  // Shared components of many screens. Excludes endpoint addresses, some of which the first screen needs.
+  // Shared by many screens. Excludes endpoint addresses that the first screen needs.
   {
     name: 'common',
     test: any(kit('@mantine/'), ours('portal/(?!platform/data-table/|features/administration/).+', 'contract/(?!addresses/).+')),

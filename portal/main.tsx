@@ -1,4 +1,4 @@
-// Entry point. A prerendered screen remains until React can hydrate it.
+// A prerendered screen remains until hydration.
 import '@fontsource-variable/readex-pro/wght.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
@@ -12,7 +12,7 @@ import { prepareHydration } from '#portal/app/prepare-hydration.ts'
 import { start } from '#portal/app/start.ts'
 import '#portal/platform/screen/keep-keyboard.ts'
 
-/** Milliseconds that a prerendered screen remains while the start fails. */
+/** Timeout in ms before an error replaces the prerendered screen. */
 const patienceMs = 5000
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-// Vite plugins for Mantine: import only the styles of used components, and remove unused palettes.
+// Imports styles of used Mantine components only, and removes unused palettes.
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
@@ -20,10 +20,9 @@ export const kitPalettes: Plugin = {
   },
 }
 
-/** A component has its classes in `Piece.module.mjs` and its styles in `styles/Piece.layer.css` of the same package. */
+/** Classes are in `Piece.module.mjs`, styles in `styles/Piece.layer.css`. */
 const classes = /^(.*\/node_modules\/@mantine\/core)\/esm\/.*\/(\w+)\.module\.mjs$/
 
-/** Imports the styles of each Mantine component with the component, so that a screen loads only the styles it uses. */
 export const kitStyles: Plugin = {
   name: 'kit-styles',
   transform(code, id) {

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const alias = { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname }
 const api = process.env['API_URL'] ?? 'http://localhost:3000'
 
-/** Writes the hash of the page's inline script, so that the server's CSP allows only this script. */
+/** Writes the inline script's hash for the server's CSP. */
 const scriptHashes: Plugin = {
   name: 'script-hashes',
   enforce: 'post',
@@ -36,7 +36,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // These modules have no side effects on import, so unused exports can be dropped.
+      // Without side effects: unused exports can be dropped.
       treeshake: { moduleSideEffects: [{ test: /\/(?:contract|landing)\/.*\.tsx?$/, sideEffects: false }] },
       output: { chunkFileNames, assetFileNames, codeSplitting: { groups } },
     },

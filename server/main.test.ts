@@ -22,7 +22,7 @@ after(async () => {
 })
 
 test('explains a failed start, and leaves no database running', async () => {
-  // Uploads have no room: a file stands where their folder should be.
+  // A file in place of their folder prevents uploads.
   await writeFile(path.join(folder, 'files'), '')
   const started = start({ DATA_DIR: folder, PORT: '0' })
   const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')])

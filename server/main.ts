@@ -1,4 +1,4 @@
-// Starts the server with the settings of the environment alone. `maydan start` does the same and reads a settings file first.
+// Reads settings from the environment only. `maydan start` reads a settings file first.
 import { startServer } from '#server/app/start.ts'
 import { BadSetting } from '#server/platform/settings/settings.ts'
 

@@ -7,7 +7,7 @@ import { looksLikeLink } from '../links.ts'
 import { decisionStates } from '../registration-states.ts'
 import { longestMailText, longestSubject } from '../state-mails.ts'
 
-/** Mail text of a team. Links are invalid because anybody can register any address. */
+/** Mail text of a team. Links are invalid because anyone can register any address. */
 const plain = (max: number, min = 0) => text(max, min).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
 const Said = z.object({ subject: plain(longestSubject, 1), text: plain(longestMailText, 1) })
 /** Reasons: same state, no free seat, withdrawn, checked in, ten decisions today, unknown. */

@@ -7,7 +7,7 @@ import { type Router, start } from './start.ts'
 
 type Props = {
   starting: Promise<Router>
-  /** Null until `starting` has resolved. */
+  /** Null until `start` resolves. */
   started: Router | null
   onStarted?: (() => void) | undefined
 }

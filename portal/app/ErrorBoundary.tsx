@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-/** Logs render errors that no other boundary caught. Its message needs no translation file. */
+/** Logs uncaught render errors. Requires no translations. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

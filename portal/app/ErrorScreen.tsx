@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
 
-/** Logs and shows the render error of a route. A missing chunk means that a newer release was deployed: reloading fixes it. */
+/** A missing chunk means that a newer release was deployed. Reloading fixes it. */
 export function ErrorScreen() {
   const { t, i18n } = useTranslation()
   const error = useRouteError()

@@ -42,7 +42,6 @@ export function NotFoundScreen() {
   )
 }
 
-/** Signed-out users search public events, which include hackathons. */
 function Search({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()

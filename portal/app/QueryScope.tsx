@@ -13,7 +13,7 @@ const SwitchBanner = lazy(async () => {
 })
 const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
 
-/** The sign-in screens need no query client and no overlays. */
+/** The sign-in screens need no query client or overlays. */
 export function QueryScope() {
   const covered = useCovered()
   const [isSwitched] = useState(hasStay)

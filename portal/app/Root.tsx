@@ -8,7 +8,7 @@ import { endSession, followOtherTabs, useSession } from '#portal/platform/sessio
 import { UnsavedGuard } from '#portal/platform/unsaved/UnsavedGuard.tsx'
 import { useCovered } from './guards.ts'
 
-/** Also revalidates the guards when the session begins or ends. */
+/** Revalidates the route guards when the session begins or ends. */
 export function Root() {
   const { t } = useTranslation()
   const navigation = useNavigation()
@@ -17,7 +17,7 @@ export function Root() {
   const covered = useCovered()
   useEffect(() => void (covered || revalidate()), [isAuthenticated, covered, revalidate])
   useEffect(() => {
-    // The session can end while the navigation to this screen is pending.
+    // The session can end while this navigation is pending.
     if (covered) useSession.setState({ interruptedAt: location.pathname })
   }, [covered])
   // Only a guarded screen has state to preserve.
@@ -34,7 +34,7 @@ export function Root() {
   )
 }
 
-/** Data that was read before stays on screen while offline. */
+/** Cached data remains on screen while offline. */
 function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(

@@ -4,13 +4,12 @@ import { ProgressBar } from '#portal/platform/progress/ProgressBar.tsx'
 import { Logo } from './layouts/Logo.tsx'
 
 const patienceMs = 5000
-/** Translations have not loaded yet. */
 const words = {
   ar: { loading: 'جارٍ التحميل', slow: 'يستغرق أطول من المعتاد.', failed: 'تعذّر الوصول إلى الخادم.', retry: 'إعادة المحاولة' },
   en: { loading: 'Loading', slow: 'This is taking longer than usual.', failed: 'The server cannot be reached.', retry: 'Try again' },
 } as const
 
-/** Shown until the session is known. A server outage does not sign the user out. */
+/** Shown until the session is restored. A server outage does not sign the user out. */
 export function Splash({ failed, retry }: { failed: boolean; retry: () => void }) {
   const [slow, setSlow] = useState(false)
   const say = words[currentLanguage()]

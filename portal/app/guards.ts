@@ -6,7 +6,7 @@ import { useSession } from '#portal/platform/session/session.ts'
 
 const signedIn = () => useSession.getState().isAuthenticated
 
-/** The guard runs before the screen's own loader; a redirect from it ends the navigation. */
+/** Runs before the screen's loader. A redirect ends the navigation. */
 export function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): RouteObject[] {
   return routes.map(route => {
     const { loader } = route
@@ -16,11 +16,11 @@ export function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): 
   })
 }
 
-/** After signing out there is no return address. */
+/** An explicit sign-out sets no return address. */
 export function requireSession({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const { isAuthenticated, interruptedAt, hasLeft } = useSession.getState()
-  // A covered screen stays when its own query changes, for example by a search typed before the session ended.
+  // The covered screen must not redirect when only its query changes.
   if (isAuthenticated || interruptedAt === pathname) return null
   const next = pathname === '/' || hasLeft ? undefined : pathname + search
   return elsewhere(request, paths.login(next === undefined ? {} : { next }))
@@ -28,23 +28,22 @@ export function requireSession({ request }: LoaderFunctionArgs) {
 
 const guardedHandle = { guarded: true }
 
-/** True if the session expired on a guarded screen, so its state must be preserved. */
+/** True if the session expired on a guarded screen, whose state must be preserved. */
 export function useCovered() {
   const interrupted = useSession(session => session.interrupted)
   return useMatches().some(({ handle }) => handle === guardedHandle) ? interrupted : null
 }
 
-/** A draft begun before signing in continues. */
 export function requireNoSession({ request }: LoaderFunctionArgs) {
   if (!signedIn()) return null
   const { pathname, search, searchParams: query } = new URL(request.url)
-  // Mails link here and can be opened while signed in. Explain this instead of redirecting silently.
+  // Signed-in users can open these links from a mail. Explain this instead of redirecting.
   if (pathname === screens.forgetPassword || pathname === screens.resetPassword) openOverlay('new-password', { to: pathname + search })
   const draft = query.get('draft')
   return elsewhere(request, draft ? paths.config({ draft, finish: '1' }) : safeNext(query.get('next')))
 }
 
-/** At the guarded address, replace the history entry: Back would return to this redirect. */
+/** Replaces the history entry of a guarded URL: otherwise Back would return to this redirect. */
 function elsewhere(request: Request, to: string) {
   const { pathname, search } = new URL(request.url)
   return pathname + search === location.pathname + location.search ? replace(to) : redirect(to)

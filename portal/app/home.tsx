@@ -9,7 +9,6 @@ const homes = {
   administrator: { load: loadAdministratorHome, Screen: lazy(async () => ({ default: await loadAdministratorHome() })) },
 }
 
-/** The user can change while the route stays. */
 export async function home() {
   await homes[useSession.getState().user?.role ?? 'customer'].load()
   return { Component: Home }

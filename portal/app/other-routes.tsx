@@ -11,7 +11,7 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { guarded, requireSession } from './guards.ts'
 import { GuestLayout } from './layouts/GuestLayout.tsx'
 
-/** Features export routes; layouts and guards are added here. */
+/** Adds layouts and guards to the routes of features. */
 export const otherRoutes: RouteObject[] = [
   { element: <GuestLayout />, children: invitationRoutes },
   {

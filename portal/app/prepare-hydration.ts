@@ -1,6 +1,6 @@
-// A prerendered screen accepts input before the portal starts. This input is replayed.
+// Prerendered screens accept input before hydration. This input is replayed.
 
-/** Makes the DOM in `root` match React's output. The returned function replays the user's input after hydration. */
+/** Makes the DOM match React's output. The returned function replays input after hydration. */
 export function prepareHydration(root: HTMLElement): () => void {
   giveBackStyles(root)
   const [fields, buttons] = [fieldsIn(root), buttonsIn(root)]
@@ -15,12 +15,11 @@ export function prepareHydration(root: HTMLElement): () => void {
       if (text !== null) write(field, text)
       if (isTurned) turn(field)
     })
-    // Wait until React has handled the replayed values.
     setTimeout(() => buttonsIn(root)[pressed]?.click())
   }
 }
 
-/** The CSP forbids inline style attributes, so the server sends one numbered rule per style. */
+/** The CSP forbids style attributes. The server sends one numbered rule per style instead. */
 function giveBackStyles(root: HTMLElement) {
   const rules = document.querySelector<HTMLStyleElement>('style[data-drawn]')?.sheet?.cssRules ?? []
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
@@ -33,20 +32,19 @@ function giveBackStyles(root: HTMLElement) {
 const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll('input')]
 const buttonsIn = (root: HTMLElement) => [...root.querySelectorAll('button')]
 
-/** Use the native setter: React replaces the setter and would ignore a value that it already knows. */
+/** React replaces the value setter and ignores equal values. Use the native one. */
 function write(field: HTMLInputElement, value: string) {
   field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Click for the same reason. */
 function turn(box: HTMLInputElement) {
   box.checked = box.defaultChecked
   box.click()
 }
 
 declare global {
-  /** The last clicked button, recorded by the page's inline script. */
+  /** The last clicked button, recorded by an inline script. */
   var pressedEarly: Element | undefined
 }

@@ -5,7 +5,7 @@ import { guarded, requireNoSession } from './guards.ts'
 import { GuestLayout } from './layouts/GuestLayout.tsx'
 import { Root } from './Root.tsx'
 
-/** Sign-in routes are in the entry chunk; all others load with the first of them. */
+/** The entry chunk contains the sign-in routes. All others load on first use. */
 export const root = {
   id: 'root',
   element: <Root />,
@@ -14,7 +14,7 @@ export const root = {
   children: [{ element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) }],
 } satisfies RouteObject
 
-/** Returns a router whose first screen, chunk and translations are loaded. A missing chunk renders the error screen. */
+/** Resolves once the first screen is loaded. A missing chunk renders the error screen. */
 export async function startRouter() {
   const router = createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => patch(root.id, await otherRoutes()),
@@ -27,7 +27,6 @@ export async function startRouter() {
   return router
 }
 
-/** Loads the first screen's routes in parallel with its translations. */
 export function prepareRouter() {
   if (!matchRoutes([root], location)) void otherRoutes().catch(() => {})
 }

@@ -1,4 +1,4 @@
-// Run by the build: prints every prerendered screen as JSON, { path: { language: { title, body } } }.
+// The build runs this. Prints JSON: { path: { language: { title, body } } }.
 import './stand-ins.ts'
 import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
@@ -25,7 +25,7 @@ await i18next
   .use(initReactI18next)
   .init({ lng: 'ar', fallbackLng: 'ar', resources, defaultNS: 'common', interpolation: { escapeValue: false } })
 
-/** Renders as a signed-out user with default settings. */
+/** As a signed-out user with default settings. */
 async function draw({ path, title }: PrerenderedScreen, language: Language): Promise<Drawing> {
   await changeLanguage(language)
   const { query, dataRoutes } = createStaticHandler([{ ...root, children: [...root.children, ...otherRoutes] }])

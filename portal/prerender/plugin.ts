@@ -1,4 +1,4 @@
-// Prerenders the first screens of signed-out users to drawn/{language}/{screen}.html.
+// Prerenders the screens of signed-out users to drawn/{language}/{screen}.html.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -37,7 +37,7 @@ export function prerender(alias: UserConfig['resolve']): Plugin {
   }
 }
 
-/** A separate build for Node in a child process, because open handles would block this one. */
+/** In a child process, because open handles would block the build. */
 async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Drawings> {
   const outDir = await mkdtemp(path.join(root, '..', 'dist', 'prerender-'))
   try {
@@ -54,7 +54,8 @@ async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Dr
         target: 'node24',
         assetsInlineLimit: 0,
         copyPublicDir: false,
-        // One file, so that the browser stubs run before the modules that use them. Assets have the same names as in the client build.
+        // A single file, so that browser stubs run first. Asset names equal those of the client
+        // build.
         rolldownOptions: { output: { codeSplitting: false, assetFileNames } },
       },
     })
@@ -68,7 +69,7 @@ async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Dr
   }
 }
 
-/** Returns the files of these modules and their dependencies. */
+/** Includes dependencies. */
 function neededBy(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
   const files = new Set<string>()
   const take = (name: string) => {
@@ -86,7 +87,7 @@ function neededBy(bundle: Rollup.OutputBundle, modules: readonly string[]): stri
   return [...files].map(file => `/${file}`)
 }
 
-/** Translations can be on another host, which the server inserts. */
+/** The server can insert another host for translations. */
 const wordFiles = (language: Language, namespace: string) => [
   `__LOCALES__/locales/${language}/common.json`,
   `__LOCALES__/locales/${language}/${namespace}.json`,
@@ -98,7 +99,7 @@ function linkTo(file: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${file}">`
 }
 
-/** The head contains only what the first paint needs. Scripts load later. */
+/** Only what the first paint needs. */
 function pageOf(index: string, { title, body }: Drawing, language: Language, files: readonly string[]): string {
   const { html, style } = withoutInlineStyles(body, '#root')
   const asked = files.filter(file => !index.includes(`"${file}"`)).map(linkTo)
@@ -119,8 +120,8 @@ function pageOf(index: string, { title, body }: Drawing, language: Language, fil
 }
 
 /**
- * The CSP forbids style attributes in responses. Each distinct one becomes a rule with higher specificity than any class. `html` comes from
- * React: attributes in double quotes, with `&quot;` and `&amp;`.
+ * The CSP forbids style attributes, so each becomes a rule with higher specificity than classes.
+ * `html` is React's output: double quotes, `&quot;` and `&amp;`.
  */
 function withoutInlineStyles(html: string, root: string): { html: string; style: string } {
   const rules = new Map<string, number>()

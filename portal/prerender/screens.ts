@@ -1,7 +1,6 @@
-// Prerendered screens: readable before any script has run.
 import { screens } from '#contract/screens.ts'
 
-/** `title` is a translation key with namespace; `modules` are the route's modules, preloaded to avoid sequential requests. */
+/** `title` is a translation key. `modules` are preloaded to avoid sequential requests. */
 export type PrerenderedScreen = { path: string; title: `${string}:${string}`; modules: readonly string[] }
 
 const guest = (path: string, name: string, module: string): PrerenderedScreen => ({

@@ -1,4 +1,4 @@
-// Browser stubs that modules need when loaded. The nonce is the placeholder that the server replaces per response.
+// Browser stubs. The server replaces the nonce placeholder per response.
 Object.assign(globalThis, {
   addEventListener: () => {},
   BroadcastChannel: class {},

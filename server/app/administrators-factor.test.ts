@@ -1,4 +1,4 @@
-// Lists every administrators' endpoint, so that a new one must be classified.
+// A new administrators' endpoint must be added to one of these lists.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
@@ -30,7 +30,7 @@ const onUser = (action: 'verify' | 'remove_second_factor' | 'suspend' | 'restore
 const onTenant = (action: 'transfer' | 'suspend' | 'restore' | 'archive' | 'unarchive') =>
   adminTenants.act({ params: { id: tenant }, body: { action, reason: 'reason', ...(action === 'transfer' && { email: admin.email }) } })
 
-/** Actions that reach another person's data or account, ordered so that each can run after the one before. */
+/** They reach another person's data or account. Each can run after the one before. */
 const protectedCalls: Readonly<Record<string, () => Promise<unknown>>> = {
   'adminTenants.act transfer': () => onTenant('transfer'),
   'adminUsers.act verify': () => onUser('verify'),
@@ -40,7 +40,7 @@ const protectedCalls: Readonly<Record<string, () => Promise<unknown>>> = {
   'adminRegistrations.list': () => adminRegistrations.list({ query: {} }),
   'switches.begin': () => enter(app, admin, tenant, 'reason'),
 }
-/** Endpoints that only read, or suspend without changing ownership. */
+/** They only read, or suspend without changing ownership. */
 const openCalls = [
   'adminDomains.list',
   'adminDomains.remove',

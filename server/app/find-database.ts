@@ -6,7 +6,7 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 
 type Found = { owner: Connection; stop(): Promise<void> }
 
-/** Returns the database of DATABASE_URL, or the embedded one of DATA_DIR, started if needed. */
+/** Returns the database of DATABASE_URL, else starts the embedded one. */
 export async function findDatabase({ databaseUrl, dataDir }: Settings, log: (line: string) => void = console.log): Promise<Found> {
   if (databaseUrl !== null) return { owner: connectionOf(databaseUrl), stop: async () => {} }
   const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })

@@ -1,4 +1,4 @@
-// Sends ids of another hackathon or user to every endpoint that takes one. The response must equal that for an unknown id.
+// Sends ids of another hackathon or user to every endpoint. The response must equal that for an unknown id.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -33,7 +33,7 @@ const event = {
   format: 'online',
 } as const
 
-/** Creates one row of each kind in the victim's hackathon; returns ids by path parameter or field. */
+/** Returns ids by path parameter or field. */
 async function seedVictim() {
   const tenant = victim.id
   const calls = nora.calls
@@ -51,9 +51,9 @@ async function seedVictim() {
     tenant,
     body: { id: randomUUID(), to: ['accepted'], words, send_at: inDays(3) },
   })
-  const held = await calls.events.create({ tenant, form: { ...event, sign_up: 'open', seats: 3 } })
+  const seated = await calls.events.create({ tenant, form: { ...event, sign_up: 'open', seats: 3 } })
   await app.anyone.seats.take({
-    body: { event: held.id, fullname: 'سارة', email: 'seat@example.com', language: 'ar', consent: true, website: '' } as never,
+    body: { event: seated.id, fullname: 'سارة', email: 'seat@example.com', language: 'ar', consent: true, website: '' } as never,
   })
   const domain = await calls.domains.add({ tenant, body: { domain: 'victim.example.org' } })
   await calls.invitations.send({ tenant, body: { emails: ['invited@example.com'], role: 'editor', language: 'ar' } })
@@ -70,8 +70,8 @@ async function seedVictim() {
     note: note.id,
     decision,
     announced: announced.id,
-    event: held.id,
-    event_at: held.updated_at,
+    event: seated.id,
+    event_at: seated.updated_at,
     domain: domain.id,
     invitation: invitation?.id ?? assert.fail(),
     meeting: meeting?.id ?? assert.fail(),
@@ -82,7 +82,7 @@ async function seedVictim() {
   }
 }
 const theirs = await seedVictim()
-// Preconditions, so that the endpoints reach the lookup of the id.
+// Without these, endpoints would not reach the lookup of the id.
 await register(app, own.id)
 await thief.calls.scores.setSettings({
   tenant: own.id,
@@ -96,7 +96,6 @@ const withPicture = (id: string) => ({
   content: { ...content, sections: content.sections.map(each => (each.type === 'hero' ? { ...each, picture: id } : each)) },
 })
 const said = randomUUID()
-/** Cases by endpoint; some take several ids. */
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'account.requestDeletion': [[victim.id, id => ({ body: { hackathons: [id] } })]],
   'announcements.cancel': [[theirs.announced, id => ({ params: { id } })]],
@@ -151,13 +150,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'sessions.end': [[theirs.session, id => ({ params: { id } })]],
   'stats.removeLink': [[theirs.channel, channel => ({ query: { channel } })]],
   'switches.end': [[randomUUID(), id => ({ params: { switch: id } })]],
-  // Fields of published hackathons are public; this one is a draft.
+  // Published hackathons are public; this one is a draft.
   'tenants.detail': [[draft.id, tenant => ({ query: { tenant } })]],
   'tenants.register': [
     [victim.id, draft => ({ form: { ...event, tenant_name: 'taken-by-thief', name: { ar: 'س', en: 'S' }, draft, timezone: 'Nowhere' } })],
   ],
 }
-/** Endpoints with ids that belong to no tenant, or with tokens that have other tests. */
+/** No tenant's ids, or tokens that have other tests. */
 const others = [
   // public by design, and tokens of mailed links
   'events.detail', 'meetings.hosts', 'meetings.slots', 'meetings.book', 'meetings.open', 'meetings.move', 'meetings.cancel', 'seats.take', 'seats.open', 'seats.withdraw', 'invitations.open', 'invitations.accept', 'auth.resetPassword',
@@ -169,7 +168,6 @@ const fieldsOf = (part: unknown) => Object.keys((part as { _zod?: { def?: { shap
 const naming =
   /^(?:id|ids|tenant|tenant_id|event|events|host|user|draft|decision|marks|notice|hackathons|after|team|channel|seat|token|meeting|switch)$/
 const calls = endpointsOf(endpoints)
-/** Removes random values from a response. */
 const normalized = (value: unknown, id: string) =>
   JSON.stringify(value)
     .replaceAll(id, 'ID')
@@ -190,7 +188,7 @@ async function answerTo(e: Endpoint, given: Given, access: string, id: string): 
   )
 }
 
-/** Returns the victim's rows by table, and its owner's sessions, without columns that background jobs change. */
+/** Returns rows by table, without columns that background jobs change. */
 async function rowsOfVictim(): Promise<Record<string, unknown>> {
   const tables = await system(db =>
     db.all<{ name: string }>(sql`

@@ -1,4 +1,3 @@
-// Registers the routes of all features on one HTTP server.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endpoints, type Endpoints } from '#contract/endpoints.ts'
 import { requireAuditEntry } from '#server/domain/audit/record-audit.ts'
@@ -69,7 +68,7 @@ import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
 import type { Metrics } from '#server/platform/metrics/metrics-server.ts'
 import type { Services } from './services.ts'
 
-/** Builds the server without listening. `isStopping` turns readiness off before closing. */
+/** Does not listen. `isStopping` turns readiness off before closing. */
 export async function buildApp(
   services: Services,
   isStopping: () => boolean,
@@ -80,29 +79,29 @@ export async function buildApp(
   const hosts = createHosts(settings, pages.hosts)
   const [ofPortal, ofPages] = [securityHeaders(settings.portalUrl), securityHeaders(settings.pagesUrl)]
   const addressOf = clientAddress(settings.trustedProxies)
-  const sent = { standing: ofPages, idleSeconds: limits.idleSeconds }
+  const sent = { securityHeaders: ofPages, idleSeconds: limits.idleSeconds }
   const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, answer: pageViewPixel(sent) }
   const failed = sendErrorResponse({ hosts, cache: pages.cache, portalUrl: settings.portalUrl })
-  const withStanding = ({ headers }: FastifyRequest, reply: FastifyReply) =>
+  const addSecurityHeaders = ({ headers }: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(hosts.siteOf(headers.host) === 'page' ? ofPages : ofPortal)
   const app = Fastify({
     loggerInstance: withoutSecrets(services.log),
     logController: new OneLineEach(),
     genReqId: requestIds(settings.trustedProxies),
-    // Requests on open connections are answered while closing: their dependencies close later.
+    // Requests on open connections are answered while closing: dependencies close later.
     return503OnClosing: false,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     forceCloseConnections: 'idle',
-    // Sends the router's own errors (a parameter over 100 characters) in our format.
+    // The router's own errors, such as a parameter over 100 characters.
     frameworkErrors: (error, request, reply) => {
-      withStanding(request, reply)
+      addSecurityHeaders(request, reply)
       void failed(error, request, reply)
     },
     routerOptions: {
       maxParamLength: 100,
       constraints: { site: siteConstraint(hosts) },
     },
-    // Serves cached public pages without Fastify.
+    // Cached public pages bypass Fastify.
     serverFactory: handler =>
       openServer(limits, (request, response) => {
         if (servePageViewPixel(seen, request, response)) answered.seen++
@@ -113,10 +112,10 @@ export async function buildApp(
   })
   nameRequests(app)
   separateSites(app)
-  app.addHook('onRequest', async (request, reply) => withStanding(request, reply))
+  app.addHook('onRequest', async (request, reply) => addSecurityHeaders(request, reply))
   app.addHook('onRequest', refuseOddHosts(hosts))
   app.addHook('onRequest', allowPortalOrigin(hosts, settings.portalUrl))
-  if (metrics) app.addHook('onResponse', tellMetrics(metrics))
+  if (metrics) app.addHook('onResponse', recordMetrics(metrics))
   app.setErrorHandler(failed)
   app.setNotFoundHandler(() => refuse('route.not_found'))
   const bodies = createBodies(app, limits)
@@ -177,7 +176,7 @@ export async function buildApp(
   return app
 }
 
-const tellMetrics =
+const recordMetrics =
   (metrics: Metrics) =>
   async ({ method, routeOptions: { url } }: FastifyRequest, reply: FastifyReply) =>
     metrics.answered({ method, route: url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -185,7 +184,7 @@ const tellMetrics =
 /** A repeated or foreign Host header could poison caches and links in mails. */
 const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
   if (!namesOneHost(request.raw)) refuse('request.malformed')
-  // By whatever name they reach it: a probe, and a proxy that needs to know of a certificate.
+  // Health probes and the proxy's certificate check use any host name.
   if (request.url.startsWith('/health/') || request.url.startsWith(certificatePath)) return
   const { host } = request.headers
   if (hosts.siteOf(host) === 'portal' && !hosts.isPortal(host)) refuse('host.unknown')

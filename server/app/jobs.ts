@@ -1,8 +1,6 @@
 import { processAccountRequest } from '#server/domain/accounts/account-request-worker.ts'
-// Every background job with its schedule. All processes run all jobs. What keeps two processes from doing the same piece of work is named in each
-// job: mostly a row that is selected `for update skip locked`. Jobs whose state is in memory are started where that state is: the mailer
-// (platform/email/mailer.ts), page views (domain/page-views), rendering of pages (domain/publishing/pages.ts), custom domains
-// (domain/custom-domains) and read replicas (platform/database/replicas.ts).
+// Background jobs and their schedules. Each process runs all jobs; the lock named at a job prevents double work, mostly a row selected `for
+// update skip locked`. Jobs with state in memory start elsewhere: mailer, page views, page rendering, custom domains, read replicas.
 import { requestsChannel } from '#server/domain/accounts/account-requests.ts'
 import type { Codes } from '#server/domain/accounts/email-codes.ts'
 import { eraseNextAccount } from '#server/domain/accounts/erase-accounts.ts'
@@ -34,19 +32,19 @@ const hour = 60 * minute
 type Base = { database: Database; warn: Warn }
 type WithPortal = Base & { /** without a slash at its end */ portalUrl: string }
 
-/** Requests about accounts (registration, sign-in codes, password links). Lock: the request's row, deleted in the same transaction. */
+/** Registration, sign-in codes, password links. Lock: the request's row, deleted in the same transaction. */
 export const startAccountRequests = ({ warn, ...deps }: WithPortal & { codes: Codes }): Worker =>
   startWorker({
     run: async () => ((await processAccountRequest(deps)) ? 0 : 5 * second),
     pollMs: 5 * second,
     wokenOn: { database: deps.database, channel: requestsChannel },
-    // Work for a registered address takes longer. A random pause keeps the timing of the next response from revealing it.
-    holdBackMs: () => Math.random() * 400,
-    trouble: 'requests about accounts have to wait',
+    // Work for a registered address takes longer. The random pause hides this from the timing of the next response.
+    delayMs: () => Math.random() * 400,
+    trouble: 'requests about accounts are delayed',
     warn,
   })
 
-/** Erases accounts whose grace period has ended. Lock: the account's row. */
+/** Lock: the account's row. */
 export const startAccountErasure = ({ database, pages, warn }: Base & { pages: Pages }): Worker =>
   startWorker({
     run: async () => ((await eraseNextAccount({ database, pages })) ? 0 : hour),
@@ -56,68 +54,68 @@ export const startAccountErasure = ({ database, pages, warn }: Base & { pages: P
     warn,
   })
 
-/** Publishes pages at their scheduled time. Lock: the page's row. Wake it when a schedule changes. */
+/** Lock: the page's row. Wake it when a schedule changes. */
 export const startPlannedPublishing = (deps: WithPortal & { pages: Pages }): Worker =>
   startWorker({
     run: async () => ((await publishNextPlanned(deps)) ? 0 : msUntil(await findNextPlanned(deps.database))),
     pollMs: minute,
-    trouble: 'a planned publication could not be looked for; retrying',
+    trouble: 'scheduled publications could not be queried; retrying',
     warn: deps.warn,
   })
 
-/** Notifies members of new registrations. Lock: the member's notice row. */
+/** Lock: the member's notice row. */
 export const startRegistrationNotices = ({ warn, ...deps }: WithPortal & { links: NoticeLinks }): Worker => {
-  // A row that a registration has locked is queried again after this pause, and each registration of a crowd wakes the job.
+  // Each of many registrations wakes the job. A row that one has locked is queried again after the pause.
   const pauseMs = 500
   return startWorker({
     run: async () => ((await notifyNextMember(deps)) ? 0 : Math.max(pauseMs, msUntil(await findNextNotice(deps.database)))),
     pollMs: minute,
     wokenOn: { database: deps.database, channel: 'registration_notices' },
-    holdBackMs: () => pauseMs,
-    trouble: 'members could not be told of registrations; retrying',
+    delayMs: () => pauseMs,
+    trouble: 'members could not be notified of registrations; retrying',
     warn,
   })
 }
 
-/** Sends reminders of meetings, and cancels those that a host can no longer hold. Lock: the meeting's row. */
+/** Also cancels meetings whose host has left. Lock: the meeting's row. */
 export const startMeetingReminders = ({ database, notices, warn }: Base & { notices: NoticeDeps }): Worker =>
   startWorker({
     run: async () => ((await processNextMeeting(database, notices)) ? 0 : msUntil(await findNextReminder(database))),
     pollMs: minute,
-    trouble: 'reminders of meetings could not be looked for; retrying',
+    trouble: 'meeting reminders could not be sent; retrying',
     warn,
   })
 
-/** Adds mails of announcements to the outbox, some hundred at a time. Lock: the announcement's row. */
+/** Lock: the announcement's row. */
 export const startAnnouncements = ({ database, warn, ...deps }: Base & AnnouncementDeps): Worker =>
   startWorker({
     run: async () => ((await database.system(db => sendNextMails(db, deps))) ? 0 : msUntilNextAnnouncement(database)),
     pollMs: minute,
     wokenOn: { database, channel: announcementsChannel },
-    trouble: 'an announcement could not be sent on; retrying',
+    trouble: 'an announcement could not be sent; retrying',
     warn,
   })
 
-/** Aggregates changes of the platform's statistics into daily rows. Lock: the rows of figure_changes. */
+/** Lock: the rows of figure_changes. */
 export const startStatistics = ({ database, warn }: Base): Worker =>
   startWorker({
     run: async () => ((await aggregateDailyStats(database)) < maxChanges ? minute : 0),
     pollMs: minute,
     firstAfterMs: minute,
-    trouble: 'figures could not be folded into their days; retrying',
+    trouble: 'daily statistics could not be aggregated; retrying',
     warn,
   })
 
-/** Finds out whether older pictures need a dark background; new ones are analyzed at the upload. Lock: the file's row. */
+/** Analyzes older pictures; new ones are analyzed at the upload. Lock: the file's row. */
 export const startPictureAnalysis = ({ database, store, pictures, warn }: Base & { store: FileStore; pictures: Pictures }): Worker =>
   startWorker({
     run: async () => ((await analyzeNextPicture(database, store, pictures)) ? 0 : Infinity),
     pollMs: hour,
-    trouble: 'a picture could not be looked at; retrying',
+    trouble: 'a picture could not be analyzed; retrying',
     warn,
   })
 
-/** Deletes data whose retention period has ended. No lock: rules delete in small batches and may run twice. Stopping waits for the current rule. */
+/** No lock: rules delete in small batches and may run twice. Stopping waits for the current rule. */
 export const startRetention = ({ database, store, warn }: Base & { store: FileStore }): Worker =>
   startWorker({
     run: async stopping => {
@@ -126,6 +124,6 @@ export const startRetention = ({ database, store, warn }: Base & { store: FileSt
     },
     pollMs: hour,
     firstAfterMs: hour,
-    trouble: 'what may not be kept could not be removed',
+    trouble: 'expired data could not be deleted',
     warn,
   })

@@ -1,4 +1,4 @@
-// Prometheus metrics of this process, and of all processes from the database at most every two seconds.
+// Prometheus metrics of this process, and shared ones from the database at most every two seconds.
 import type { PageCache } from '#server/domain/publishing/page-cache.ts'
 import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -9,27 +9,27 @@ import { release } from '#server/platform/settings/release.ts'
 import { now } from '#server/platform/time/now.ts'
 import { workersHere } from '#server/platform/worker/worker.ts'
 
-/** Responses that are sent without Fastify. */
+/** Sent without Fastify. */
 export type PagesAnswered = { page: number; seen: number }
 
 type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bounces: BounceServer | null }
 
 export function processMetrics({ database, cache, answered, bounces }: Parts): Metric[] {
-  const asked = atMostEvery(2000, 1000, () =>
+  const cachedCounts = atMostEvery(2000, 1000, () =>
     database.system(async db => ({ outbox: await outboxLoad(db), days: await db.all<Day>(days) })),
   )
   const ofOutbox = async (pick: (load: Awaited<ReturnType<typeof outboxLoad>>) => number) => {
-    const known = await asked()
+    const known = await cachedCounts()
     return known ? [{ value: pick(known.outbox) }] : []
   }
   return [
     gauge('maydan_build_info', 'The release', () => [{ value: 1, labels: { version: release, node: process.version } }], ['version', 'node']),
     counter('maydan_pages_answered_total', 'Answers from memory, before the framework', () => byKind(answered), ['kind']),
-    counter('maydan_page_reads_total', 'Pages read from the database, because they were not in memory', () => [{ value: cache.held().reads }]),
-    gauge('maydan_page_cache_bytes', 'Pages in memory', () => [{ value: cache.held().bytes }]),
-    gauge('maydan_page_cache_sites', 'Hackathons whose pages are in memory', () => [{ value: cache.held().sites }]),
+    counter('maydan_page_reads_total', 'Pages read from the database, because they were not in memory', () => [{ value: cache.usage().reads }]),
+    gauge('maydan_page_cache_bytes', 'Pages in memory', () => [{ value: cache.usage().bytes }]),
+    gauge('maydan_page_cache_sites', 'Hackathons whose pages are in memory', () => [{ value: cache.usage().sites }]),
     gauge('maydan_database_connections', 'Of each pool: open, idle, and callers who wait for one', () => connections(database), ['pool', 'state']),
-    gauge('maydan_database_up', 'Whether the database answered within a second', async () => [{ value: (await asked()) ? 1 : 0 }]),
+    gauge('maydan_database_up', 'Whether the database answered within a second', async () => [{ value: (await cachedCounts()) ? 1 : 0 }]),
     gauge('maydan_replica_behind_seconds', 'How far each copy of the database is behind at most; +Inf for one that is not asked', () => behindOf(database), ['replica']),
     gauge('maydan_worker_seconds_since_success', 'How long ago each worker last did its work', () => workersHere().map(({ trouble, succeededAt }) => ({ labels: { trouble }, value: (now() - succeededAt) / 1000 })), ['trouble']),
     gauge('maydan_worker_failing', 'Whether its last try failed', () => workersHere().map(({ trouble, isFailing }) => ({ labels: { trouble }, value: Number(isFailing) })), ['trouble']),
@@ -37,7 +37,7 @@ export function processMetrics({ database, cache, answered, bounces }: Parts): M
     gauge('maydan_outbox_oldest_seconds', 'How long the oldest of them has been due', () => ofOutbox(load => load.oldest)),
     gauge('maydan_outbox_given_up', 'Mails that were given up within a day', () => ofOutbox(load => load.given_up)),
     ...(bounces ? [counter('maydan_bounces_total', 'Mails that came back here, by what they said: failed, waiting, unread, or to nobody (unknown)', () => byKind(bounces.counts), ['kind'])] : []),
-    gauge('maydan_figures', 'All that there is: accounts, hackathons, pages, registrations, events', async () => ((await asked())?.days ?? []).map(({ what, count }) => ({ labels: { what }, value: count })), ['what']),
+    gauge('maydan_figures', 'All that there is: accounts, hackathons, pages, registrations, events', async () => ((await cachedCounts())?.days ?? []).map(({ what, count }) => ({ labels: { what }, value: count })), ['what']),
   ] // oxfmt-ignore
 }
 
@@ -57,15 +57,15 @@ const behindOf = (database: Database) =>
 const gauge = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({ kind: 'gauge', name, help, read, labels }) // oxfmt-ignore
 const counter = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({ kind: 'counter', name, help, read, labels }) // oxfmt-ignore
 
-/** Caches a result for `ms`; concurrent callers share one query. Resolves to null after `patienceMs`. */
-function atMostEvery<T>(ms: number, patienceMs: number, ask: () => Promise<T>): () => Promise<T | null> {
-  let asked: { at: number; answer: Promise<T | null> } | null = null
+/** Concurrent callers share one query. Resolves to null after `patienceMs`. */
+function atMostEvery<T>(ms: number, patienceMs: number, load: () => Promise<T>): () => Promise<T | null> {
+  let cached: { at: number; answer: Promise<T | null> } | null = null
   return () => {
-    if (asked && now() - asked.at < ms) return asked.answer
+    if (cached && now() - cached.at < ms) return cached.answer
     const tooLate = Promise.withResolvers<null>()
     const timer = setTimeout(() => tooLate.resolve(null), patienceMs)
-    const answer = Promise.race([ask().catch(() => null), tooLate.promise]).finally(() => clearTimeout(timer))
-    asked = { at: now(), answer }
+    const answer = Promise.race([load().catch(() => null), tooLate.promise]).finally(() => clearTimeout(timer))
+    cached = { at: now(), answer }
     return answer
   }
 }

@@ -1,5 +1,5 @@
-// Tests row-level security alone: a transaction as Khalid on a row of Nora in every table. Then each policy is opened in turn, and the test
-// must detect it.
+// Tests row-level security alone: a transaction as Khalid on a row of Nora in every table. Then each policy is opened in turn, which the
+// test must detect.
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -20,7 +20,6 @@ after(async () => {
 })
 const all = async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[]
 
-// Insert generated rows without foreign keys and triggers.
 await client.query('set session_replication_role = replica')
 for (const { table, name } of await all<{ table: string; name: string }>(`
   select conrelid::regclass::text as table, conname as name from pg_constraint where contype in ('c', 'x', 'u') and connamespace = 'public'::regnamespace`))
@@ -47,7 +46,7 @@ for (const table of tables) {
   await insert(table, khalid, ({ needed }) => needed)
 }
 
-/** Policies open to all: names in use, and tables that only the software reads. */
+/** Policies that must be open: names in use, and tables that only the software reads. */
 const open = [
   'account_requests: insert',
   'outbox: insert',
@@ -81,11 +80,11 @@ test('fails when any policy is opened', async () => {
   assert.deepEqual(unseen, [])
 })
 
-/** Returns the operations that succeed as Khalid on Nora's row. */
+/** Operations that succeed as Khalid on Nora's row. */
 async function breaches(table: Table): Promise<string[]> {
   const { name, columns } = table
   const changed = columns.find(column => column.mayUpdate && !column.ofPerson && !isOwn(column, name))
-  // Statements without conditions or RETURNING, which would also need the select policy. An updated row gets a new ctid.
+  // Conditions and RETURNING would also need the select policy. An updated row gets a new ctid.
   const attempts: Record<string, () => Promise<boolean>> = {
     select: async () => (await all(`select from ${name}`)).length > 0,
     update: async () => changed !== undefined && hersIsGone(`update ${name} set ${changed.name} = $1`, [madeOf(changed.type)]),
@@ -100,7 +99,7 @@ async function breaches(table: Table): Promise<string[]> {
   const found = []
   for (const [what, attempt] of Object.entries(attempts)) {
     await client.query('savepoint before')
-    // Only Nora's row may be visible. An insert replaces her row, as some tables allow one per tenant.
+    // Only Nora's row may be visible. An insert replaces it, because some tables allow one row per tenant.
     if (what === 'select') await client.query(`delete from ${name} where ctid <> $1`, [hers.get(name)])
     if (what === 'insert') await client.query(`delete from ${name} where ctid = $1`, [hers.get(name)])
     await client.query(
@@ -113,7 +112,7 @@ async function breaches(table: Table): Promise<string[]> {
   return found
 }
 
-/** Denied by a missing grant or a policy, or by a unique key behind them. */
+/** Denied by a missing grant or a policy. 23505: a unique key behind them. */
 function gotPast({ code, message }: Error & { code?: string }): boolean {
   assert.ok(['42501', '23505'].includes(code ?? ''), message)
   return code === '23505'
@@ -130,7 +129,6 @@ async function insert({ name, columns }: Table, { user, tenant }: Person, which:
   await client.query(`insert into ${name} ${row}`, values)
 }
 
-/** Whether the column names the row's owner. */
 function isOwn({ name }: Column, table: string) {
   return name === 'tenant_id' || (name === 'id' && ['tenants', 'users'].includes(table))
 }

@@ -1,4 +1,4 @@
-// Opens all services in order and closes them in reverse.
+// Opens services in order and closes them in reverse.
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCodes } from '#server/domain/accounts/email-codes.ts'
@@ -52,14 +52,13 @@ import { processMetrics, type PagesAnswered } from './process-metrics.ts'
 
 export type Services = SystemDeps & {
   log: FastifyBaseLogger
-  /** notifies members of registrations */
   registrationNotices: Worker
   /** of meetings */
   reminders: Worker
   time: DatabaseTime
   diskRoom: DiskSpace
   answered: PagesAnswered
-  /** receives bounces; null without BOUNCES_PORT */
+  /** null without BOUNCES_PORT */
   bounces: BounceServer | null
   /** null without METRICS_PORT */
   metrics: Metrics | null
@@ -67,14 +66,14 @@ export type Services = SystemDeps & {
   close(): Promise<void>
 }
 
-/** `owner` connects as the owner of the database, for the migrations only. */
+/** `owner` is used for migrations only. */
 export async function createServices(
   settings: Settings,
   owner: Connection,
   log: FastifyBaseLogger,
   passwords = createPasswords(),
 ): Promise<Services> {
-  // Log name and code only: a database error contains its connection with the password.
+  // The complete error contains the database password.
   const warn = (error: Error, what: string) =>
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)
@@ -82,7 +81,7 @@ export async function createServices(
   const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
   const { store, id: filesId, diskRoom } = await findFileStore(settings, warn)
   const database = openDatabase(roleConnections(owner), warn, {
-    slow: tellSlow(settings, log),
+    slow: slowQueryLog(settings, log),
     pooler: settings.poolerUrl === null ? null : poolerOf(settings.poolerUrl),
     copies: settings.replicaUrls.map(url => roleConnections(copyOf(owner, url))),
   })
@@ -199,7 +198,7 @@ async function openBounces(
   return startBounceServer({ ...bounces.listen, addresses, noteReturned, warn })
 }
 
-const tellSlow = ({ slowQueryMs }: Settings, log: FastifyBaseLogger) =>
+const slowQueryLog = ({ slowQueryMs }: Settings, log: FastifyBaseLogger) =>
   slowQueryMs === null
     ? null
     : { ms: slowQueryMs, tell: (statement: string, ms: number) => log.warn({ reqId: requestAtHand(), statement, ms }, 'a slow query') }

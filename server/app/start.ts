@@ -1,4 +1,4 @@
-// Starts the server and stops it gracefully: settings, database, services, HTTP; then not ready, drain, close.
+// Starts the server, and stops it gracefully: not ready, drain, close.
 import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
@@ -10,17 +10,16 @@ import { buildApp } from './http.ts'
 import { createServices } from './services.ts'
 import { printStartupMessage } from './startup-message.ts'
 
-/** Milliseconds: two health checks of a load balancer, plus one second. */
+/** Two health checks of a load balancer, plus one second. */
 const drainMs = 2500
 /** A slower stop ends with exit code 1. */
 const stopTimeoutMs = 25_000
 
-/** Resolves when the server accepts requests. Throws BadSetting for an unusable setting. */
+/** Resolves when the server accepts requests. Throws BadSetting. */
 export async function startServer({ demo }: { demo: boolean }): Promise<void> {
   const settings = readSettings(process.env)
   await mkdir(settings.dataDir, { recursive: true }).catch(explain)
   const { owner, stop } = await findDatabase(settings).catch(explain)
-  // A failed start must not leave the embedded database running.
   await serve(settings, owner, { demo, stopDatabase: stop }).catch(async error => {
     await stop()
     explain(error)
@@ -44,7 +43,7 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
   await printStartupMessage(services)
   // A process that is killed later does not write its compile cache.
   flushCompileCache()
-  // SIGTERM drains first, so that a load balancer notices. Ctrl+C stops immediately.
+  // SIGTERM drains first, so that a load balancer notices.
   const drained = Promise.withResolvers<void>()
   process.on('SIGTERM', () => {
     setTimeout(drained.resolve, drainMs)

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { platformUrl } from '#server/platform/settings/settings.ts'
 import type { Services } from './services.ts'
 
-/** What a person needs to know once it runs: where it is, and the first step. */
+/** Prints the addresses and the first step. */
 export async function printStartupMessage({ settings, database, portal }: Services): Promise<void> {
   const [count] = await database.system(db =>
     db.all<{ users: number; pages: number }>(sql`

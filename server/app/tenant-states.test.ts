@@ -1,4 +1,4 @@
-// Calls every member endpoint in every tenant status. Generated from the contract.
+// Calls every member endpoint in every tenant status.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -36,7 +36,7 @@ const event = () => ({
 const newEvent = async (tenant: string) => (await calls.events.create({ tenant, form: event() })).id
 const newName = () => `moved-${crypto.randomUUID()}`.slice(0, 38)
 const content = startingContent
-/** Adds a second owner and a viewer, so that both can leave or change roles. */
+/** Owners can then leave or change roles. */
 const withTeam = async (tenant: string) => {
   await joinTeam(app, tenant, khalid, 'owner')
   await joinTeam(app, tenant, sara, 'viewer')
@@ -94,7 +94,7 @@ const newDomain = async (tenant: string) => {
   return made?.id ?? ''
 }
 
-/** Requests by endpoint; a new endpoint does not compile until it is added. */
+/** A new endpoint does not compile until it is added. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   tenants: {
     archive: tenant => calls.tenants.archive({ tenant }),
@@ -243,7 +243,6 @@ const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
 const statusOf = async (id: string) =>
   (await system(db => db.one<{ status: TenantStatus }>(sql`select status from tenants where id = ${id}`)))?.status
 
-/** Publishes a hackathon and changes its status. */
 async function inState(status: TenantStatus) {
   const tenant = await publishedForm(nora)
   await putInto(tenant.id, status)

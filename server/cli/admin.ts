@@ -7,7 +7,7 @@ import { CommandError, type Output, withDatabase } from './installation.ts'
 
 type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; role: string; confirmed: boolean }
 
-/** Makes an account an administrator. Its sessions end, and its owner is notified by mail. */
+/** Ends the account's sessions and notifies its owner by mail. */
 export const addAdministrator = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     if (!account.confirmed) throw new CommandError(`${account.email} is not confirmed yet: sign in once with the code of the mail.`)
@@ -19,7 +19,7 @@ export const addAdministrator = (email: string, output: Output): Promise<void> =
     output.result({ changed: true }, [`${account.email} is an administrator now, and has to sign in again.`])
   })
 
-/** Revokes the role of an administrator. Throws for the last one. */
+/** Throws for the last administrator. */
 export const removeAdministrator = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     if (account.role !== 'administrator') return output.result({ changed: false }, [`${account.email} is not an administrator.`])
@@ -34,7 +34,7 @@ export const removeAdministrator = (email: string, output: Output): Promise<void
     output.result({ changed: true }, [`${account.email} is no longer an administrator.`])
   })
 
-/** Removes the second factor of an account whose owner lost app and recovery codes. Verify the person's identity before. */
+/** Verify the person's identity before: they have lost app and recovery codes. */
 export const resetSecondFactor = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     const removed = await db.run(sql`delete from second_factors where user_id = ${account.id} and set_at is not null`)
@@ -44,7 +44,7 @@ export const resetSecondFactor = (email: string, output: Output): Promise<void> 
     output.result({ changed: true }, [`The second factor of ${account.email} is removed.`])
   })
 
-/** Runs `change` in one transaction that locks the account. Throws if no account has the address. */
+/** Locks the account in one transaction. Throws if there is none. */
 const onAccount = (email: string, change: (db: Db, account: Account, settings: Settings) => Promise<void>): Promise<void> =>
   withDatabase(({ settings, database }) =>
     database.system(async db => {

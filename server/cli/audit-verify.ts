@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type ChainEnd, verifyChains } from '#server/domain/audit/verify-chains.ts'
 import { CommandError, type Output, withDatabase } from './installation.ts'
 
-/**
- * Verifies every hash chain of the audit log. `file` has ends printed earlier by `ends`, which the log must still contain. Fails if a row
- * was removed, changed or moved.
- */
+/** `file` has ends printed earlier by `ends`. Fails if a row was removed, changed or moved. */
 export const verifyAudit = (file: string | undefined, { ends: withEnds }: { ends: boolean }, output: Output): Promise<void> =>
   withDatabase(async ({ database }) => {
     const noted = file === undefined ? [] : parseEnds(await readFile(file, 'utf8'))

@@ -3,12 +3,12 @@ import { release } from '#server/platform/settings/release.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { openStore, type Output, withOwner } from './installation.ts'
 
-/** Writes database and files into a new folder, also while the server runs. */
+/** Makes a backup, also while the server runs. */
 export const backup = (folder: string, { withKeys }: { withKeys: boolean }, output: Output): Promise<void> =>
   withOwner(async ({ settings, owner }) => {
     const to = path.resolve(folder)
     const store = await openStore(settings)
-    const options = { owner, store, dataDir: settings.dataDir, version: release, withKeys, say: output.progress }
+    const options = { owner, store, dataDir: settings.dataDir, version: release, withKeys, log: output.progress }
     const { tables, files, postgres } = await makeBackup(to, options)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     output.progress('')

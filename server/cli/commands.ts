@@ -1,4 +1,3 @@
-// The subcommands of `maydan` with their arguments and options.
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { Command, Option } from 'commander'
@@ -8,7 +7,7 @@ import { CommandError, createOutput, type Output } from './installation.ts'
 type GlobalOptions = { envFile?: string; settingsFile?: string; dataDir?: string; json?: true }
 type SettingsFile = { path: string; names: ReadonlySet<string> }
 
-/** Commands are imported when they run, so that --help and the server start fast. */
+/** Imports each command when it runs, so that --help and the server start fast. */
 export function createProgram(): Command {
   let settingsFile: SettingsFile | null = null
   const program = new Command('maydan')
@@ -138,7 +137,7 @@ export function createProgram(): Command {
   return program
 }
 
-/** Adds the settings of the file to the environment, which has priority. */
+/** The environment has priority over the file. */
 function loadSettingsFile(given: string | undefined): SettingsFile | null {
   const path = given ?? '.env'
   if (!existsSync(path)) {

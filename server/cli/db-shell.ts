@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { CommandError, withOwner } from './installation.ts'
 
-/** Opens psql as the owner of the database. `args` are passed to psql. */
+/** Runs psql as the owner of the database, with `args`. */
 export const openShell = (args: readonly string[]): Promise<void> =>
   withOwner(async ({ owner }) => {
     const { host, port, user, database, password } = owner

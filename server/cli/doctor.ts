@@ -7,7 +7,7 @@ import { CommandError, type Output } from './installation.ts'
 
 const signs = { right: '✓', look: '·', wrong: '✗' }
 
-/** Examines settings, database, mail, DNS, certificate, clock, keys and disk. Changes nothing. Fails if something is wrong. */
+/** Changes nothing. Fails if a check fails. */
 export async function doctor(output: Output): Promise<void> {
   const settings = readSettings(process.env)
   const hasDatabase = settings.databaseUrl !== null || existsSync(path.join(settings.dataDir, 'postgres', 'cluster', 'PG_VERSION'))

@@ -1,4 +1,3 @@
-// Shared by all commands: settings, database, files and output.
 import { findDatabase } from '#server/app/find-database.ts'
 import { type Connection, type Database, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
@@ -6,7 +5,7 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 
-/** An error shown without a stack. `exitCode` is 2 for wrong arguments. */
+/** Shown without a stack. `exitCode` is 2 for wrong arguments. */
 export class CommandError extends Error {
   readonly exitCode: 1 | 2
 
@@ -17,11 +16,11 @@ export class CommandError extends Error {
 }
 
 export type Output = {
-  /** writes the result to stdout: `data` as JSON with --json, otherwise `lines` */
+  /** writes to stdout: `data` with --json, otherwise `lines` */
   result(data: unknown, lines: readonly string[]): void
-  /** writes a message to stderr */
+  /** writes to stderr */
   note(line: string): void
-  /** replaces the previous progress line on a terminal; appends elsewhere */
+  /** replaces the previous line on a terminal */
   progress(line: string): void
 }
 
@@ -36,10 +35,10 @@ export function createOutput(isJson: boolean): Output {
   }
 }
 
-/** Connects to the configured database, or starts the embedded one, for the duration of `work`. */
+/** Uses the configured database, or starts the embedded one during `work`. */
 export async function withOwner<T>(work: (found: { settings: Settings; owner: Connection }) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
-  // Standard output is for results only.
+  // Standard output is for results.
   const { owner, stop } = await findDatabase(settings, line => console.error(line))
   try {
     return await work({ settings, owner })
@@ -54,7 +53,6 @@ export const withDatabase = <T>(work: (found: { settings: Settings; database: Da
     return work({ settings, database }).finally(() => database.close())
   })
 
-/** Opens the file store: a bucket with FILES_URL, otherwise a folder of DATA_DIR. */
 export async function openStore(settings: Settings): Promise<FileStore> {
   const { store, diskRoom } = await findFileStore(settings, error => console.error(error.message))
   diskRoom.stop()

@@ -5,7 +5,7 @@ import { CommandError, type Output, withOwner } from './installation.ts'
 
 type Ran = { name: string; ran_at: string }
 
-/** Runs pending migrations, like every start of the server. `status` only lists them. */
+/** `status` only lists pending migrations. */
 export const runMigrations = ({ status }: { status: boolean }, output: Output): Promise<void> =>
   withOwner(async ({ owner }) => {
     if (!status) {

@@ -1,4 +1,4 @@
-// Entry point of the `maydan` command. Exit codes: 0 done, 1 failed, 2 wrong arguments or settings.
+// Exit codes of `maydan`: 0 done, 1 failed, 2 wrong arguments or settings.
 import { CommanderError } from 'commander'
 import { BadSetting } from '#server/platform/settings/settings.ts'
 import { createProgram } from './commands.ts'
@@ -10,9 +10,9 @@ try {
   process.exitCode = report(error as Error)
 }
 
-/** Prints the error and returns the exit code. */
+/** Returns the exit code. */
 function report(error: Error): number {
-  // Commander has printed its message already. Its code is 0 for --help and --version.
+  // Commander has printed its message. Its code is 0 for --help and --version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof BadSetting) {
     console.error(`Setting ${error.message}`)

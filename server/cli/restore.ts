@@ -3,7 +3,7 @@ import path from 'node:path'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { openStore, type Output, withOwner } from './installation.ts'
 
-/** Restores a backup into an empty database and file store, and verifies every row and file. */
+/** Verifies every row and file. */
 export const restore = (folder: string, output: Output): Promise<void> =>
   withOwner(async ({ settings, owner }) => {
     const store = await openStore(settings)
@@ -11,7 +11,7 @@ export const restore = (folder: string, output: Output): Promise<void> =>
       owner,
       store,
       dataDir: settings.dataDir,
-      say: output.progress,
+      log: output.progress,
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     output.progress('')

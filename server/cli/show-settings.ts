@@ -1,7 +1,7 @@
 import { describeSettings } from '#server/platform/settings/settings.ts'
 import type { Output } from './installation.ts'
 
-/** Shows each setting's effective value and source. `fromFile` has the names that the settings file set. */
+/** `fromFile`: names set by the settings file. */
 export function showSettings(fromFile: { path: string; names: ReadonlySet<string> } | null, output: Output): void {
   const settings = describeSettings(process.env).map(({ name, value, isSet }) => ({
     name,

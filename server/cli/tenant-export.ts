@@ -2,7 +2,7 @@ import { release } from '#server/platform/settings/release.ts'
 import { exportTenant } from './archive/export-tenant.ts'
 import { openStore, type Output, withDatabase } from './installation.ts'
 
-/** Writes one hackathon into a zip file. `address` is its tenant name. */
+/** `address` is its tenant name. */
 export const exportTenantToFile = (address: string, file: string, { withPeople }: { withPeople: boolean }, output: Output): Promise<void> =>
   withDatabase(async ({ settings, database }) => {
     const store = await openStore(settings)

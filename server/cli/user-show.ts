@@ -16,7 +16,7 @@ type Shown = {
   hackathons: { tenant_name: string; role: string }[]
 }
 
-/** Shows role, state, sessions and hackathons of an account, without passwords, codes or tokens. */
+/** Shows no passwords, codes and tokens. */
 export const showUser = (email: string, output: Output): Promise<void> =>
   withDatabase(({ database }) =>
     database.system(async db => {

@@ -16,11 +16,11 @@ import { at } from './demo-times.ts'
 type Parts = { database: Database; passwords: Passwords; tokens: Tokens }
 export const demoAccount = { email: 'demo@example.com', password: 'maydan-demo-2026' }
 
-/** Adds missing demo data through the server at `origin`. Returns whether it added any. */
+/** Returns false if the demo exists already. */
 export async function addDemo({ database, passwords, tokens }: Parts, origin: string): Promise<boolean> {
   const password_hash = await passwords.hash(demoAccount.password)
   const id = randomUUID()
-  // Insert the account with a system transaction, as no request can.
+  // No request can create this account.
   const added = await database.system(db =>
     db.run(sql`
       insert into users (id, email, fullname, password_hash, language, organization, terms_accepted_at, email_verified_at)
@@ -57,7 +57,7 @@ function datesOf(days: DemoHackathon['days']) {
   }
 }
 
-/** Registrations since opening; of nine, four are accepted, one waits and one is declined. */
+/** Of nine registrations, four are accepted, one waits and one is declined. */
 const addVisitors = (database: Database, tenant: string, count: number) =>
   database.within({ tenant }, async db => {
     await db.run(sql`
@@ -100,7 +100,7 @@ const family = [
 
 const channels = ['whatsapp', 'direct', 'whatsapp', 'x', 'qr', 'whatsapp', 'linkedin']
 
-/** Views per day since opening, with more on days of registrations, in midweek and by messengers. */
+/** More views on days of registrations, in midweek and by messengers. */
 const addViews = (database: Database, tenant: string) =>
   database.system(async db => {
     await db.run(sql`

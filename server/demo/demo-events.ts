@@ -7,7 +7,7 @@ import type { Tenant, TenantFacts } from '#contract/tenant.ts'
 import { at } from './demo-times.ts'
 
 type DemoEvent = {
-  /** tenant name of the hackathon */
+  /** tenant name */
   of: string
   kind: EventKind
   title: L10n
@@ -16,14 +16,12 @@ type DemoEvent = {
   city: string
   format: TenantFacts['format']
   link: string
-  /** open for signup, with a number of seats */
   sign_up?: 'open'
   seats?: number
   from: { day: number; hour: number }
   to: { day: number; hour: number }
 }
 
-/** Adds the events of one hackathon. */
 export async function addEvents(calls: Client<Endpoints>, { id: tenant, tenant_name }: Tenant): Promise<void> {
   for (const { of, from, to, ...facts } of demoEvents) {
     const form = { ...facts, starts_at: at(from.day, from.hour), ends_at: at(to.day, to.hour) }

@@ -1,4 +1,4 @@
-// Hackathons in every stage, by days from now. `page` is the content of their pages.
+// Hackathons in every stage.
 import type { z } from 'zod'
 import { LandingContent, startingContent, type Theme } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'

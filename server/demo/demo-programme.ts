@@ -1,4 +1,4 @@
-// The running hackathon: content and program of four days, the second of them today.
+// The running hackathon: a program of four days, the second of them today.
 import type { z } from 'zod'
 import type { Programme } from '#contract/landing-page/event-sections.ts'
 import type { Tracks } from '#contract/landing-page/sections.ts'

@@ -1,4 +1,4 @@
-/** Returns a whole hour in Riyadh, some days from now. */
+/** A whole hour in Riyadh. */
 export function at(day: number, hour: number): string {
   const date = new Date(Date.now() + day * 86_400_000)
   date.setUTCHours(hour - 3, 0, 0, 0)

@@ -1,4 +1,4 @@
-// Sections of the demo's hackathon that opens soon.
+// Sections of the hackathon that opens soon.
 import type { z } from 'zod'
 import type { Prizes, Tracks } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'

@@ -1,4 +1,4 @@
-// The services that handlers of features use. server/app/services.ts creates them.
+// Services of feature handlers, created by server/app/services.ts.
 import type { Database, Unscoped } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Handler as HttpHandler, Handlers as HttpHandlers } from '#server/platform/http/serve.ts'
@@ -23,7 +23,7 @@ import type { ShareCards } from './share-cards/share-cards.ts'
 
 export type Deps = {
   settings: Settings
-  /** Handlers query tenant data within the scope of their context instead. */
+  /** Handlers query tenant data through their context instead. */
   database: Unscoped
   tokens: Tokens
   passwords: Passwords
@@ -35,7 +35,7 @@ export type Deps = {
   pages: Pages
   customDomains: CustomDomains
   pageViews: PageViews
-  /** publishes landing pages at their scheduled time */
+  /** publishes pages at their scheduled time */
   plans: Worker
   shareCards: ShareCards
   registrationLinks: RegistrationLinks
@@ -48,7 +48,7 @@ export type Deps = {
   seatLinks: SeatLinks
 }
 
-/** For public routes and for handlers that query as the system role, without a user. */
+/** For handlers that query as the system role. */
 export type SystemDeps = Deps & { database: Database }
 
 export type Handler<E, D = Deps> = HttpHandler<E, D>

@@ -1,11 +1,11 @@
-// Administrators who switch into a hackathon through their own host.
+// Administrators who switch into a hackathon.
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Creates an administrator with a fresh sign-in and a second factor. */
+/** With a fresh sign-in and a second factor. */
 export async function newAdministrator(app: TestApp): Promise<Person> {
   const person = await newPerson(app)
   await app.services.database.system(db => db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`))
@@ -13,11 +13,10 @@ export async function newAdministrator(app: TestApp): Promise<Person> {
   return { ...person, user: { ...person.user, role: 'administrator' } }
 }
 
-/** Marks all sessions of a user as opened with a second factor. */
+/** Updates all sessions of the user. */
 export const showSecondFactor = (app: TestApp, { user }: Pick<Person, 'user'>) =>
   app.services.database.system(db => db.run(sql`update sessions set second_factor_at = now() where user_id = ${user.id}`))
 
-/** Returns a client for the administrators' host. */
 export const onAdminHost = (app: TestApp, access: string): Client<Endpoints> =>
   client(endpoints, (path, { method = 'GET', headers, body }) => {
     headers.set('authorization', `Bearer ${access}`)

@@ -1,4 +1,4 @@
-// Sends an announcement to many through a real mail server, killing the sender midway and starting another.
+// Sends an announcement through a real mail server. Kills the sender midway and starts another.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { defaultFacts } from '#contract/tenant.ts'
@@ -10,7 +10,7 @@ import { until } from './until.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Returns the mails by address and Message-ID, the number of repetitions and the seconds. */
+/** `seconds`: duration. */
 export async function announceToMany(people: number, killAfter: number) {
   const room = await startMailDelivery()
   const post = await room.office()
@@ -39,7 +39,7 @@ export async function announceToMany(people: number, killAfter: number) {
       sql`insert into announcements (tenant_id, id, audience, words, send_at) values (${tenant}, ${tenant}, '{accepted}', ${JSON.stringify(words)}, now())`,
     )
   })
-  /** Waits as long as mails arrive, as `until` alone would time out on slow machines. */
+  /** `until` alone would time out on slow machines. */
   const whileMoreCome = async (isDone: () => unknown) => {
     for (let seen = 0; !(await isDone()); seen = post.received.length)
       await until(async () => post.received.length > seen || (await isDone()))
@@ -58,10 +58,10 @@ export async function announceToMany(people: number, killAfter: number) {
   await kill(first)
   const second = sender()
   type Row = { outcomes: { sent: number } | null; ended_at: string | null }
-  const stands = () => system(db => db.one<Row>(sql`select outcomes, ended_at from announcements where tenant_id = ${tenant}`))
-  await whileMoreCome(async () => (await stands())?.ended_at)
+  const findResult = () => system(db => db.one<Row>(sql`select outcomes, ended_at from announcements where tenant_id = ${tenant}`))
+  await whileMoreCome(async () => (await findResult())?.ended_at)
   const seconds = (performance.now() - began) / 1000
-  const sent = (await stands())?.outcomes?.sent
+  const sent = (await findResult())?.outcomes?.sent
   await kill(second)
   await room.close()
   const byAddress = Map.groupBy(post.received, mail => mail.to.join())
@@ -70,7 +70,7 @@ export async function announceToMany(people: number, killAfter: number) {
     addresses: byAddress.size,
     /** recipients of two different mails */
     different: [...byAddress.values()].filter(mails => new Set(mails.map(mail => headerOf(mail, 'Message-ID'))).size > 1).length,
-    /** mails delivered again with the same Message-ID */
+    /** same Message-ID */
     again: post.received.length - byAddress.size,
     seconds,
   }

@@ -1,4 +1,3 @@
-// Fixtures of announcement tests.
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from './people.ts'
 import { headerOf, type SmtpServer } from './smtp-server.ts'
@@ -13,7 +12,7 @@ export const words = {
 type Who = { state?: string; language?: 'ar' | 'en'; kind?: string; email?: string }
 let people = 0
 
-/** Inserts a registration with a decision. */
+/** With a decision. */
 export async function register(
   app: TestApp,
   tenant: string,
@@ -28,7 +27,7 @@ export async function register(
   return { id: row?.id ?? '', email: address }
 }
 
-/** Creates an account whose code arrives through a mail server. */
+/** The code arrives through a mail server. */
 export async function ownerBySmtp(app: TestApp, post: SmtpServer): Promise<Person> {
   const codeFor = async (email: string) => {
     const mail = () => post.received.find(each => each.to.includes(email))

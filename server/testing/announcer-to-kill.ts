@@ -1,4 +1,4 @@
-// What sends announcements, as a process of its own, for those who kill it; it ends with them.
+// Sends announcements in a child process that a test kills. It exits with the test.
 import { startAnnouncements } from '#server/app/jobs.ts'
 import { createUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { createRegistrationLinks } from '#server/domain/registrations/registration-links.ts'

@@ -3,10 +3,8 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Returns the current code of a secret. */
 export const shownCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** Sets up a second factor; returns its secret and recovery codes. */
 export async function setSecondFactor({
   calls,
 }: Person): Promise<{ secret: string; recovery_codes: string[]; /** the code that was used */ totp: string }> {
@@ -16,7 +14,7 @@ export async function setSecondFactor({
   return { secret, recovery_codes, totp }
 }
 
-/** Returns an unused code. It resets the server's last used step, to avoid waiting half a minute. */
+/** Resets the server's last used step, to avoid waiting half a minute. */
 export async function freshCode(app: TestApp, { user }: Person, secret: string): Promise<string> {
   await app.services.database.system(db => db.run(sql`update second_factors set last_step = 0 where user_id = ${user.id}`))
   return shownCode(secret)

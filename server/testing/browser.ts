@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasFreeMemory } from './free-memory.ts'
 
-/** Launch options for `playwright-core`: `chromium.launch(browser)`. */
+/** For `chromium.launch(browser)` of `playwright-core`. */
 export type Browser = {
   executablePath: string
   args: string[]
@@ -11,13 +11,13 @@ export type Browser = {
   env: Record<string, string>
 }
 
-/** Returns the browser at `path` (CHROMIUM_PATH), else the packaged one. Throws with an explanation when it does not run. */
+/** `path` replaces the packaged browser. Throws if the browser does not run. */
 export async function findBrowser(path = process.env['CHROMIUM_PATH']): Promise<Browser> {
   const { executablePath, env } = path ? { executablePath: path, env: {} } : await unpackBundled()
   const found = {
     executablePath,
     args: ['--no-sandbox', '--font-render-hinting=none'],
-    // By default Playwright avoids /dev/shm, as many containers limit it.
+    // Playwright avoids /dev/shm, because many containers limit it.
     ignoreDefaultArgs: hasFreeMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...inheritedEnvironment(), ...env },
   }
@@ -31,7 +31,7 @@ const choose = 'Set CHROMIUM_PATH to the program of a Chromium or Chrome.'
 
 const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 
-// The package extracts into the temporary folder non-atomically, and its libraries only on AWS.
+// The package extracts non-atomically, and its libraries only on AWS.
 async function unpackBundled(): Promise<Pick<Browser, 'executablePath' | 'env'>> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
@@ -49,14 +49,14 @@ async function unpackBundled(): Promise<Pick<Browser, 'executablePath' | 'env'>>
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(`No browser for the tests: the one that npm brought could not be unpacked:\n${stderr}\n${choose}`)
-    keep(half)
+    moveToCache(half)
   }
-  // The package's fonts.conf names AWS folders; without any font the browser crashes on the first character.
+  // The package's fonts.conf names AWS folders. Without a font the browser crashes.
   const env = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'), LD_LIBRARY_PATH: join(cache, 'al2023', 'lib') }
   return { executablePath: join(cache, 'chromium'), env }
 }
 
-function keep(half: string): void {
+function moveToCache(half: string): void {
   try {
     renameSync(half, cache)
   } catch {

@@ -1,4 +1,4 @@
-// Starts a PostgreSQL server with password authentication over TCP, of any installed release.
+// A PostgreSQL server of any installed release, over TCP.
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,14 +13,14 @@ import { endWithThisProcess, takeFolder } from './test-server.ts'
 
 export type Cluster = {
   superuser: Connection
-  /** the server log, with all changes of roles and tables */
+  /** server log, with all changes of roles and tables */
   log(): string
-  /** stops or continues every process without closing connections */
+  /** stops or continues processes without closing connections */
   freeze(): void
   thaw(): void
 }
 
-/** Finds the packaged PostgreSQL and releases installed by Debian, Homebrew or the Windows installer. */
+/** Packaged, or installed by Debian, Homebrew or the Windows installer. */
 export function installedReleases(): Binaries[] {
   const folders = globSync(['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql@*/bin', 'C:/Program Files/PostgreSQL/*/bin'])
   const others = folders.toSorted().map(folder => ({
@@ -31,7 +31,7 @@ export function installedReleases(): Binaries[] {
   return [findBinaries(), ...others.filter(({ initdb }) => existsSync(initdb))]
 }
 
-/** Starts a server. It is removed with its data after this process ends. */
+/** Removed with its data after this process ends. */
 export async function startCluster(binaries: Binaries = findBinaries()): Promise<Cluster> {
   const { folder } = takeFolder()
   const data = path.join(folder, 'postgres')

@@ -1,4 +1,4 @@
-// A proxy to the database that tests can interrupt and restore, to simulate an outage.
+// A proxy that simulates an outage of the database.
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Connection } from '#server/platform/database/database.ts'

@@ -1,8 +1,8 @@
-// Creates invalid tokens of attackers, wrong clocks and other services, with the installation's keys.
+// Invalid tokens of attackers, wrong clocks and other services.
 import { createPublicKey, generateKeyPairSync, createHmac, type KeyObject, sign } from 'node:crypto'
 
 type Json = Record<string, unknown>
-/** A parsed genuine token; `key` is the private key that signed it. */
+/** `key` signed the token. */
 type Genuine = { token: string; header: Json; claims: Json; key: KeyObject }
 
 export function parseToken(token: string, key: KeyObject): Genuine {
@@ -10,7 +10,7 @@ export function parseToken(token: string, key: KeyObject): Genuine {
   return { token, key, header: header ?? {}, claims: claims ?? {} }
 }
 
-/** Returns a token with changed claims or header, correctly signed unless another key is given. */
+/** Correctly signed unless another key is given. */
 export function signAgain({ header, claims, key }: Genuine, change: Json, head: Json = {}, by: KeyObject = key): string {
   const text = `${encoded({ ...header, ...head })}.${encoded({ ...claims, ...change })}`
   return `${text}.${sign(null, Buffer.from(text), by).toString('base64url')}`
@@ -19,7 +19,7 @@ export function signAgain({ header, claims, key }: Genuine, change: Json, head: 
 const encoded = (part: Json) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** Returns tokens that must all be rejected. `otherKind`: access for refresh, refresh for access. */
+/** All must be rejected. `otherKind`: access for refresh, refresh for access. */
 export function hostileTokens(genuine: Genuine, otherKind: string): Record<string, string> {
   const { header, claims, token, key } = genuine
   const stranger = generateKeyPairSync('ed25519')

@@ -1,6 +1,5 @@
 import { statfsSync } from 'node:fs'
 
-/** A file system in memory. */
 export const memory = '/dev/shm'
 const roomBytes = 512 * 1024 ** 2
 

@@ -1,4 +1,3 @@
-// A database, mailers and mail servers for mail tests.
 import { enqueue } from '#server/emails/enqueue.ts'
 import { renderMail } from '#server/emails/mails.ts'
 import type { Mail } from '#server/emails/mails.ts'
@@ -27,7 +26,6 @@ export async function startMailDelivery() {
   const mailers: { stop(): Promise<void> }[] = []
   const offices: SmtpServer[] = []
   const rows = () => database.system(db => db.all<Row>(sql`select * from outbox order by created_at, recipient`))
-  /** Stops mailers, then mail servers, and deletes all mail. */
   const clear = async () => {
     await Promise.all(mailers.splice(0).map(each => each.stop()))
     await Promise.all(offices.splice(0).map(each => each.close()))

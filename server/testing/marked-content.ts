@@ -1,6 +1,6 @@
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
 
-/** Returns a page with one mark in many places, in both languages. */
+/** One mark in many places, in both languages. */
 export function markedContent(mark: number): LandingContent {
   const text = { ar: `علامة mark-${mark}-mark`, en: `A mark-${mark}-mark` }
   const start = startingContent({ tagline: text })
@@ -14,5 +14,5 @@ export function markedContent(mark: number): LandingContent {
   }
 }
 
-/** Returns the distinct marks in a page; a consistent page has one. */
+/** A consistent page has one distinct mark. */
 export const marksIn = (html: string): number[] => [...new Set([...html.matchAll(/mark-(\d+)-mark/g)].map(([, mark]) => Number(mark)))]

@@ -11,7 +11,7 @@ export const alwaysAvailable: Partial<HostSettings> = {
   daily_limit: 20,
 }
 
-/** Opens hours in a member's team, or as administrator in the platform's. Returns the host's id. */
+/** Without `tenant`, as an administrator of the platform. Returns the host's id. */
 export async function openHoursOf(
   { calls }: Pick<Person, 'calls'>,
   tenant?: string,
@@ -28,7 +28,6 @@ export const freeSlotsOf = async (app: TestApp, host: string, from = inDays(1), 
 let guests = 0
 export const newGuestAddress = () => `guest-${++guests}-${process.pid}@example.com`
 
-/** Returns a guest's booking. */
 export const bookingOf = (host: string, starts_at: string, more: object = {}) => ({
   host,
   starts_at,

@@ -1,4 +1,4 @@
-// A local DNS server with the given records; other names do not exist.
+// A local DNS server. Names without records do not exist.
 import { createSocket } from 'node:dgram'
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet, type Question } from 'dns-packet'
 
@@ -6,9 +6,8 @@ export type Records = { TXT?: string[]; CNAME?: string; A?: string[]; AAAA?: str
 type NameServer = {
   /** for DNS_SERVERS */
   address: string
-  /** replaces the records of a name */
   set(name: string, records: Records): void
-  /** responds normally, not at all, or with an error */
+  /** responds, times out, or fails */
   be(mood: 'well' | 'silent' | 'failing'): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Creates users through the API: they register, read their mail and confirm.
+// Users register, read their mail and confirm.
 import type { MemberRole } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { SignedIn } from '#contract/user.ts'
@@ -12,10 +12,10 @@ let people = 0
 type About = {
   fullname?: string
   password?: string
-  /** reads the mailed code; by default from the development mailbox */ codeFor?: (email: string) => Promise<string>
+  /** default: from the development mailbox */ codeFor?: (email: string) => Promise<string>
 }
 
-/** Creates a verified, signed-in account. */
+/** Verified and signed in. */
 export async function newPerson(
   app: TestApp,
   email = `person-${++people}-${process.pid}@example.com`,
@@ -27,21 +27,21 @@ export async function newPerson(
   return { ...signedIn, email, password, calls: app.as(signedIn.access) }
 }
 
-/** Waits for the newest code mailed to an address. `after`: the number of earlier codes. */
+/** `after`: number of earlier codes. */
 export async function mailedCode(app: TestApp, email: string, after = 0): Promise<string> {
   const [newest] = await mailsOnce(app, email, mails => mails.filter(mail => mail.code).length > after)
   if (!newest?.code) throw new Error(`no code was mailed to ${email}`)
   return newest.code
 }
 
-/** Returns the `seat` parameter of the newest mail about a seat. */
+/** From the newest mail about a seat. */
 export async function seatMailedTo(app: TestApp, email: string): Promise<string> {
   const seatIn = ({ text }: MailSeen) => /[?&]seat=([\w-]+)/.exec(text)?.[1]
   const mails = await mailsOnce(app, email, all => all.some(seatIn))
   return mails.map(seatIn).find(Boolean) ?? ''
 }
 
-/** Waits up to a minute until the mails match, then returns them. */
+/** Waits up to a minute until the mails match. */
 export async function mailsOnce(app: TestApp, email: string, wanted: (mails: MailSeen[]) => boolean): Promise<MailSeen[]> {
   const until = Date.now() + 60_000
   let rows = await rowsOf(app, email)
@@ -50,13 +50,13 @@ export async function mailsOnce(app: TestApp, email: string, wanted: (mails: Mai
     await new Promise(resolve => setTimeout(resolve, 20))
     const before = rows
     rows = await rowsOf(app, email)
-    // The mailbox renders every mail, so query it only after changes.
+    // The mailbox renders every mail.
     if (rows !== before) mails = await mailsTo(app, email)
   }
   return mails
 }
 
-/** Changes whenever a mail to the address is added, deleted or sent. */
+/** Changes with every mail to the address. */
 async function rowsOf({ services }: TestApp, email: string): Promise<string> {
   const versions = sql`select coalesce(string_agg(xmin::text, ' ' order by id), '') as versions from outbox where recipient = ${email.toLowerCase()}`
   return (await services.database.system(db => db.one<{ versions: string }>(versions)))?.versions ?? ''
@@ -64,13 +64,13 @@ async function rowsOf({ services }: TestApp, email: string): Promise<string> {
 
 export type MailSeen = { to: string; subject: string; text: string; code?: string }
 
-/** Newest first, from the development mailbox. */
+/** From the development mailbox, newest first. */
 export async function mailsTo(app: TestApp, email: string): Promise<MailSeen[]> {
   const reply = await fetch(`${app.url}/dev/mail.json?to=${encodeURIComponent(email)}`)
   return (await reply.json()) as MailSeen[]
 }
 
-/** Adds a member, or changes the role, without an invitation. */
+/** Without an invitation. */
 export const joinTeam = (app: TestApp, tenant: string, { user }: Person, role: MemberRole) =>
   app.services.database.system(db =>
     db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${user.id}, ${role})
@@ -79,7 +79,6 @@ export const joinTeam = (app: TestApp, tenant: string, { user }: Person, role: M
 
 let hackathons = 0
 
-/** Creates a hackathon; with a page if requested. */
 export async function newHackathon(person: Person, facts: Partial<HackathonFacts> = {}): Promise<Tenant> {
   const tenant_name = `hack-${++hackathons}-${process.pid}`
   return person.calls.tenants.register({ form: { ...startingHackathon(), tenant_name, ...facts } })
@@ -89,7 +88,7 @@ type HackathonFacts = Parameters<Person['calls']['tenants']['register']>[0]['for
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Starts in sixty days, so that registration is open. */
+/** Registration is open. */
 export const startingHackathon = (): Omit<HackathonFacts, 'tenant_name'> => ({
   name: { ar: 'هاكاثون واحة', en: 'Waha Hackathon' },
   description: { ar: '48 ساعة لحلول تُعيد الماء إلى الأرض', en: 'Forty-eight hours for the land and its water' },

@@ -14,8 +14,8 @@ const database = openDatabase(roleConnections(connection), () => {})
 const pages = await createPages(database, readSettings(environment, port), () => {})
 for (let mark = from; ; mark++) {
   const outcome = await database.system(async db => {
-    const held = await lockPage(db, tenant)
-    if (held) await replacePage(db, tenant, held, markedContent(mark), { id: tenant, fullname: '' })
+    const page = await lockPage(db, tenant)
+    if (page) await replacePage(db, tenant, page, markedContent(mark), { id: tenant, fullname: '' })
     return publishDraft(db, tenant, pages)
   })
   if ('show' in outcome) outcome.show()

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** The received data and the seconds until the connection closed. */
+/** `seconds` until the connection closed. */
 export type RawResponse = { answer: string; seconds: number }
 
-/** Sends raw bytes, then the result of `drip` every quarter of a second. Disconnects after `hangUpAfter` ms. */
+/** Sends raw bytes, then `drip` every quarter of a second. Disconnects after `hangUpAfter` ms. */
 export function speak(url: string, sent: string | Buffer, drip?: () => string, hangUpAfter?: number): Promise<RawResponse> {
   const began = performance.now()
   return new Promise(resolve => {
@@ -12,7 +12,7 @@ export function speak(url: string, sent: string | Buffer, drip?: () => string, h
     const dripping = drip && setInterval(() => socket.writable && socket.write(drip()), 250)
     if (hangUpAfter !== undefined) setTimeout(() => socket.destroy(), hangUpAfter)
     socket.on('data', chunk => (answer += chunk.toString()))
-    // A reset while sending also ends the connection.
+    // A reset also ends the connection.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearInterval(dripping)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/client.ts'
 
-/** Retries a request after its Retry-After time, so that a busy machine does not fail the test. */
+/** Waits for Retry-After, so that a busy machine does not fail the test. */
 export async function retryAfter<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -2,13 +2,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Random noise, the hardest to encode. */
+/** The hardest to encode. */
 export const noise = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
 
 export const flat = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#0097b5' } })
 
-/** A photo rotated by EXIF (red at the left edge of its pixels), with location and device. */
+/** Rotated by EXIF: the left edge is red. Has location and device. */
 export async function orientedPhoto(width: number, height: number): Promise<Buffer> {
   const edge = await sharp({ create: { width: width / 4, height, channels: 3, background: '#ff0000' } })
     .png()
@@ -24,7 +24,7 @@ export async function orientedPhoto(width: number, height: number): Promise<Buff
     .toBuffer()
 }
 
-/** A single-color PNG of few bytes that decodes to width × height pixels. */
+/** Few bytes that decode to width × height pixels. */
 export function bigPng(width: number, height: number): Buffer {
   const row = Math.ceil(width / 8) + 1
   const header = Buffer.alloc(13)
@@ -40,11 +40,10 @@ export function bigPng(width: number, height: number): Buffer {
   ])
 }
 
-/** A PNG with one more chunk after its header. */
+/** With one more chunk after its header. */
 export const withChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)])
 
-/** Length, type, data and CRC. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const ends = Buffer.alloc(8)

@@ -1,5 +1,5 @@
-// Stores a full page in this release's format, for later releases to render (domain/publishing/released.test.ts). Run once per release:
-// node --import ./tools/setup/jsx.mjs server/testing/save-fixture.ts
+// Stores a page in this release's format (domain/publishing/released.test.ts). Once per release: node --import ./tools/setup/jsx.mjs
+// server/testing/save-fixture.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stretched } from '#landing/testing/extremes.ts'
 import { wahaSample } from '#landing/testing/waha.ts'

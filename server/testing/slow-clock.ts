@@ -1,4 +1,4 @@
-// Preloaded to set the process's clock back by CLOCK_BEHIND_SECONDS.
+// Preload it to set the clock back by CLOCK_BEHIND_SECONDS.
 const behind = Number(process.env['CLOCK_BEHIND_SECONDS']) * 1000
 const RealDate = Date
 

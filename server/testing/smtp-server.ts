@@ -1,25 +1,24 @@
-// An SMTP server on loopback that stores mails and can be configured to fail.
+// Stores mails, and can be configured to fail.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** `dsn`: the requested delivery notification (RFC 3461) */
+/** `dsn`: requested delivery notification (RFC 3461) */
 export type Received = { from: string; to: string[]; raw: string; dsn?: string }
 export type SmtpServer = {
   url: string
   port: number
   /** accepted mails, in order */
   received: Received[]
-  /** every RCPT TO, accepted or not */
+  /** every RCPT TO */
   asked: string[]
   close(): Promise<void>
 }
 type Behaviour = {
   port?: number
-  /** returns an SMTP error for a recipient, for example `451 4.7.1 later` */
+  /** returns an SMTP error, for example `451 4.7.1 later` */
   refuseRecipient?: (address: string) => string | undefined
-  /** the same for a sender */
   refuseSender?: (address: string) => string | undefined
-  /** runs before a received mail is acknowledged; a thrown error is the reply */
+  /** before the acknowledgment; a thrown error is the reply */
   beforeReply?: (mail: Received) => Promise<void> | void
 }
 
@@ -46,9 +45,9 @@ export async function startSmtpServer({ port = 0, refuseRecipient, refuseSender,
         return done(error as Error) // tests disconnect clients midway
       }
       const { mailFrom, rcptTo, dsn } = session.envelope
-      const told = [dsn?.ret, ...rcptTo.flatMap(to => to.dsn?.notify ?? [])].filter(Boolean).join(' ')
+      const requested = [dsn?.ret, ...rcptTo.flatMap(to => to.dsn?.notify ?? [])].filter(Boolean).join(' ')
       const raw = Buffer.concat(chunks).toString()
-      const mail = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), raw, dsn: told }
+      const mail = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), raw, dsn: requested }
       try {
         await beforeReply?.(mail)
         received.push(mail)
@@ -73,7 +72,7 @@ export async function startSmtpServer({ port = 0, refuseRecipient, refuseSender,
 
 const replyOf = (reply: string) => Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
 
-/** Returns a header of a raw mail, unfolded and decoded (RFC 2047). */
+/** Unfolded and decoded (RFC 2047). */
 export function headerOf({ raw }: Received, name: string): string {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
   const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
@@ -85,7 +84,6 @@ export function headerOf({ raw }: Received, name: string): string {
     .replace(/[\x80-\xff]+/g, bytes => Buffer.from(bytes, 'latin1').toString())
 }
 
-/** Returns the text of a part of a raw multipart mail. */
 export function partOf({ raw }: Received, type: 'text/plain' | 'text/html' | 'text/calendar'): string {
   const part = raw.split(/\r\n--/).find(each => each.includes(`Content-Type: ${type}`)) ?? ''
   const [head = '', ...body] = part.split('\r\n\r\n')

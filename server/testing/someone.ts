@@ -1,4 +1,4 @@
-// A client on a device and network, for tests in which several people use one address.
+// A client with its own device and network, for tests in which several people use one address.
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 export const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 export const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 
-/** `app` must trust our proxy's client addresses (TRUSTED_PROXIES). */
+/** `app` must trust the client addresses of our proxy (TRUSTED_PROXIES). */
 export class Someone {
   readonly password: string
   readonly calls: Client<Endpoints>
@@ -42,7 +42,6 @@ export class Someone {
   #again = () => (this.challenge ? { challenge: this.challenge } : {})
 }
 
-/** Waits until all requests about an address are processed. */
 export async function waitForAccountRequests(app: TestApp, email: string) {
   const waiting = () =>
     app.services.database.system(db => db.one<{ n: number }>(sql`select count(*)::int as n from account_requests where email = ${email}`))

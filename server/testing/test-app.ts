@@ -1,4 +1,4 @@
-// Starts the product on a free port with its own database and data folder, and returns clients.
+// Starts the product on a free port with its own database and data folder.
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -18,20 +18,18 @@ import { takeFolder } from './test-server.ts'
 
 export type TestApp = {
   services: Services
-  /** of the portal, without trailing slash */
+  /** without trailing slash */
   url: string
-  /** client without a session, in English */
+  /** without a session, in English */
   anyone: Client<Endpoints>
-  /** client with an access token */
   as(access: string, language?: 'ar' | 'en'): Client<Endpoints>
-  /** sends a request to a hackathon's host */
+  /** to a hackathon's host */
   visit(tenantName: string, path?: string, init?: Visit): Promise<Response>
-  /** number of open connections */
   connections(): Promise<number>
   close(): Promise<void>
 }
 
-/** `route`: a proxy to the database that the test can interrupt. */
+/** `route`: a proxy that the test can interrupt. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   route: (connection: Connection) => Connection = connection => connection,
@@ -43,8 +41,8 @@ export async function startTestApp(
     { DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: 'admin@example.com', DNS_SERVERS: nobody, ...environment },
     port,
   )
-  const said = log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
-  const services = await createServices(settings, route(database.connection), said, createPasswords(quick))
+  const logger = log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
+  const services = await createServices(settings, route(database.connection), logger, createPasswords(quick))
   const app = await buildApp(services, () => false, { ...httpLimits, ...limits }, contract)
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`
@@ -63,7 +61,7 @@ export async function startTestApp(
     connections: () => promisify(app.server.getConnections.bind(app.server))(),
     async close() {
       const closed = app.close()
-      // Closing would otherwise wait for responses that a test has not read.
+      // Closing would wait for responses that a test has not read.
       app.server.closeAllConnections()
       await closed
       await services.close()
@@ -74,13 +72,13 @@ export async function startTestApp(
   }
 }
 
-/** Fast hashing: tests create about a thousand accounts. */
+/** Tests create about a thousand accounts. */
 const quick = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-/** No test queries public DNS servers. */
+/** Tests must not query public DNS servers. */
 const nobody = '127.0.0.1:9'
 
-/** Not fetch, which sets Host itself; and not every resolver knows {tenant}.localhost. */
+/** fetch sets Host itself, and not every resolver knows {tenant}.localhost. */
 function visit(port: number, tenantName: string, path: string, { method = 'GET', headers = {}, body }: Visit): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -8,13 +8,13 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { testServer } from './test-server.ts'
 
 export type TestDatabase = {
-  /** The owner of all tables (a superuser); `roleConnections` returns the server's roles. */
+  /** The owner of all tables (a superuser). */
   connection: Connection
-  /** Removes the database and ends its connections. */
+  /** Ends its connections. */
   drop(): Promise<void>
 }
 
-/** Creates a database with the newest schema and no rows by copying a template (tens of milliseconds). */
+/** Copies a template with the newest schema and no rows. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const name = `test_${process.pid}_${++made}`
@@ -27,7 +27,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { connection, drop: () => asSuperuser(server, client => drop(client, name)) }
 }
 
-/** Creates one without a schema, like a new installation. */
+/** Without a schema, like a new installation. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const name = `test_${process.pid}_${++made}`
@@ -45,7 +45,7 @@ async function drop(client: pg.Client, name: string): Promise<void> {
 const migrations = join(import.meta.dirname, '..', 'database')
 const templateLock = 7_733_001
 
-// Created under another name and renamed, so that an incomplete template is never used.
+// Renamed when complete: an incomplete template is never used.
 async function ensureTemplate(server: Connection, client: pg.Client): Promise<string> {
   const name = `template_${schemaHash()}`
   if (await exists(client, name)) return name

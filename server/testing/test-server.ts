@@ -10,18 +10,18 @@ import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postg
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { hasFreeMemory, memory } from './free-memory.ts'
 
-/** Contains the connection of the run's server as JSON, shared by the runner with its test files. */
+/** The connection as JSON, shared by the runner with its test files. */
 export const testServerVariable = 'MAYDAN_TEST_POSTGRES'
 
-/** An external server to run the tests on, as its superuser (CONTRIBUTING.md). */
+/** An external server for the tests, as its superuser (CONTRIBUTING.md). */
 const externalServerVariable = 'TEST_DATABASE_URL'
 
-/** Returns the test server: shared, external, or started by this process and ended with it. */
+/** Shared, external, or started by this process and ended with it. */
 export function testServer(): Promise<Connection> {
   return (server ??= givenServer() ?? startTestServer())
 }
 
-/** Shares the server with child processes started later. */
+/** With child processes started later. */
 export async function shareTestServer(): Promise<void> {
   process.env[testServerVariable] = JSON.stringify(await testServer())
 }
@@ -34,7 +34,7 @@ function givenServer(): Promise<Connection> | undefined {
 
 let server: Promise<Connection> | undefined
 
-/** Starts a server without fsync, in memory if there is space. It is removed with its data after this process ends. */
+/** Without fsync, and in memory if there is space. Removed after this process ends. */
 async function startTestServer(): Promise<Connection> {
   await removeLeftovers()
   const { folder } = takeFolder(hasFreeMemory() ? memory : tmpdir())
@@ -44,7 +44,7 @@ async function startTestServer(): Promise<Connection> {
   return { host, port, user, database, ...(password && { password }) }
 }
 
-/** Creates a locked folder. Other runs remove it after its release or the end of this process. */
+/** Creates a locked folder. Other runs remove it after its release. */
 export function takeFolder(parent = tmpdir()): { folder: string; release: () => void } {
   const folder = mkdtempSync(join(parent, prefix))
   // PostgreSQL does not run as root; its user must traverse this folder.
@@ -55,13 +55,13 @@ export function takeFolder(parent = tmpdir()): { folder: string; release: () => 
 
 const prefix = 'maydan-test-'
 
-// Waits for the end of its input, which comes when this process ends, also by kill -9. Ignores Ctrl+C. Removes twice, as the ending server
-// can still write. Does not wait for the pid, which can remain a zombie.
+// The end of its input means that this process ended, also by kill -9. Ignores Ctrl+C. Removes twice, as the ending server can still write.
+// The pid can remain a zombie.
 const undertaker = `
   cat >/dev/null; kill -QUIT "$1" 2>/dev/null; sleep 0.2; rm -rf "$2"; sleep 1; rm -rf "$2"
   case "$3" in */maydan-pg-*) rm -rf "$3";; esac`
 
-/** Stops a server and removes its folder after this process ends; `host` is its socket's folder, if any. */
+/** `host` is the folder of the server's socket, if any. */
 export function endWithThisProcess(folder: string, { pid, host }: Pick<EmbeddedPostgres, 'pid' | 'host'>): void {
   if (process.platform === 'win32') return
   const child = spawn('sh', ['-c', undertaker, 'sh', String(pid), folder, host], {
@@ -75,7 +75,7 @@ export function endWithThisProcess(folder: string, { pid, host }: Pick<EmbeddedP
 
 const youngMs = 60_000
 
-// For runs of this user whose cleanup shell was killed too. A new folder can belong to a run that has not locked it yet.
+// For runs whose cleanup shell was killed too. A run may not have locked its new folder yet.
 async function removeLeftovers(): Promise<void> {
   for (const folder of [memory, tmpdir()].flatMap(leftoversIn)) {
     const lock = tryLock(join(folder, 'alive.lock'))
@@ -97,7 +97,6 @@ function leftoversIn(parent: string): string[] {
   }
 }
 
-// Another user's folder can be neither locked nor removed.
 function isOldAndOurs(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
   return found !== undefined && found.uid === (process.getuid?.() ?? found.uid) && Date.now() - found.mtimeMs > youngMs

@@ -1,11 +1,11 @@
-// Creates published pages with forms, and submits them like a browser.
+// Published pages with forms.
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { newHackathon, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Creates a published hackathon with one track, "water", and open registration by default. */
+/** With one track, "water", and open registration. */
 export async function publishedForm(
   person: Person,
   register: Partial<Register> = {},
@@ -33,12 +33,11 @@ const water = {
   icon: 'water' as const,
 }
 
-/** Valid fields of an application. */
 export const visitor = (email: string) => ({ fullname: 'ريم العتيبي', email, phone: '0501234567', consent: 'yes' })
 
 type Fields = Record<string, string> | [string, string][]
 
-/** Submits a form like a browser without JavaScript. */
+/** Like a browser without JavaScript. */
 export const postForm = (app: TestApp, tenantName: string, fields: Fields, path = '/register', headers: Record<string, string> = {}) =>
   app.visit(tenantName, path, {
     method: 'POST',

@@ -3,15 +3,15 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { TestApp } from './test-app.ts'
 import { until } from './until.ts'
 
-/** Runs `hold` in a transaction, starts `ask`, and commits once `ask` waits for a lock. */
-export async function whileLocked<T>({ services }: TestApp, hold: (db: Db) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
+/** Commits once `call` waits for a lock that `lock` holds. */
+export async function whileLocked<T>({ services }: TestApp, lock: (db: Db) => Promise<unknown>, call: () => Promise<T>): Promise<T> {
   const { database } = services
   const waits = sql`select from pg_stat_activity where datname = current_database() and usename = current_user and wait_event_type = 'Lock'`
-  const { asked } = await database.system(async db => {
-    await hold(db)
-    const asked = ask()
+  const { result } = await database.system(async db => {
+    await lock(db)
+    const result = call()
     await until(async () => (await database.query(waits)).length > 0)
-    return { asked }
+    return { result }
   })
-  return asked
+  return result
 }

@@ -13,13 +13,10 @@ import { languages, named } from './words.ts'
 const { app, browser } = await openProduct()
 const walks = await walksThrough(app, browser)
 
-/** Languages alternate by index; `npm run inspect` tests every screen in both. */
+/** Alternates languages by index. `npm run inspect` tests every screen in both. */
 const languageOf = (nth: number): Language => languages[nth % languages.length] ?? 'ar'
 
-/**
- * All screens together cover every pair of language, color scheme, preset and width; `npm run inspect` covers every color scheme and preset
- * per screen.
- */
+/** All screens together cover every pair of language, color scheme, preset and width. */
 function lookOf(n: number): Look {
   return {
     mode: modes[n % 2] ?? 'light',
@@ -28,7 +25,7 @@ function lookOf(n: number): Look {
   }
 }
 
-/** Parts that change per editor step; axe checks the rest at the first step only. */
+/** Editor steps after the first change these parts only. */
 const changedBy = (screen: string) => (/^editor, (?!basics)/.test(screen) ? '[class*=fieldsPane], [aria-current=step]' : undefined)
 
 /** Runs axe at one width and checks overflow at both. */

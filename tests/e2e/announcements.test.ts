@@ -51,7 +51,6 @@ for (const language of walkedIn('ar'))
     await page.waitForURL(/unsubscribe/)
     const [row] = await app.services.database.system(db => db.all(sql`select from registrations where email = ${reader} and unsubscribed_at is not null`)) // oxfmt-ignore
     assert.ok(row)
-    // Simulates a bounce.
     await app.services.database.system(db => db.run(sql`update outbox set sent_at = null, dead_at = now(), last_error = 'RETURNED 5.1.1' where recipient = ${reader} and bulk`)) // oxfmt-ignore
     await page.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
     await page.getByText(announcements.not_delivered_one.replace('{{n}}', '1')).waitFor()

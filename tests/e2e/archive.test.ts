@@ -31,7 +31,7 @@ const { id: tenant, tenant_name: name } = await richHackathon(nora)
 await nora.calls.tenants.update({ tenant, form: { logo: new File([await smallPng()], 'logo.png') } })
 await nora.calls.landingPages.publish({ tenant })
 
-/** Screenshots of the whole page. Replaces its host, the only text that can differ. */
+/** Screenshots without the page's host. */
 async function screensOf({ url }: TestApp, at: string, width: number): Promise<string[]> {
   const { port } = new URL(url)
   const page = await browser.newPage({ viewport: { width, height: 844 } })
@@ -53,7 +53,7 @@ async function screensOf({ url }: TestApp, at: string, width: number): Promise<s
   return screens
 }
 
-/** Under load Chromium paints before all pictures are decoded; wait for two equal screenshots. */
+/** Chromium can paint before all pictures are decoded. Waits for two equal screenshots. */
 async function steadyPicture(page: Page): Promise<string> {
   let last = ''
   for (;;) {
@@ -63,7 +63,7 @@ async function steadyPicture(page: Page): Promise<string> {
   }
 }
 
-/** Chromium sometimes renders a pixel of a rounded corner differently. */
+/** Chromium antialiases rounded corners slightly differently between runs. */
 const edgePixels = 4
 
 async function differingPixels(one: string, other: string): Promise<number> {
@@ -93,7 +93,7 @@ test('an imported hackathon has the same page, pixel by pixel, in both languages
       }
       lengths.add(before.length)
     }
-  // Excludes error pages: real pages are longer on a phone.
+  // Excludes error pages: they have the same length on a phone.
   assert.ok(Math.min(...lengths) > 2 && lengths.size > 1)
 })
 

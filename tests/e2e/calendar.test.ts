@@ -16,7 +16,8 @@ for (const language of ['ar', 'en'] as const)
   test(`choosing a day by keyboard sets the typed date (${language})`, async () => {
     const nora = await newPerson(app)
     await newHackathon(nora)
-    // Tall, so that the form's sticky buttons cover no field: axe measures the visible part of a target.
+    // The viewport is tall because axe measures the visible part of a target. Sticky buttons would
+    // cover fields.
     const visitor = await newVisitor(browser, app, {
       person: nora,
       language,
@@ -47,7 +48,7 @@ for (const language of ['ar', 'en'] as const)
     assert.ok(loaded.length > before, 'the calendar is loaded when it is opened')
     await calendar.getByRole('button', { name: february[language], exact: true }).waitFor()
     assert.equal(await calendar.locator('th').first().textContent(), sunday[language])
-    // The calendar covers fields, which reduces their measured size.
+    // Exclude fields that the calendar covers.
     assert.deepEqual(await faultsOf(page, 'everything', '[role="dialog"]:has(table)'), [])
 
     await page.keyboard.press('ArrowDown')

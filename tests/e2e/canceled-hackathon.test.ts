@@ -58,7 +58,6 @@ for (const [language, options] of [
       String((all as Record<string, unknown>)[`${key}_${plural}`]).replace(/\{\{(?:n|count)\}\}/, `${people}`)
     const ask = page.getByRole('dialog', { name: counted(notice, 'ask') })
 
-    // "Not now" keeps the prompt on the dashboard.
     await nora.calls.tenants.update({ tenant, form: { called_off: 'cancelled', called_off_reason: { ar: 'بسبب الأمطار.', en: 'Because of the rain.' } } }) // oxfmt-ignore
     await page.goto(`/hackathon/${tenant_name}?publish=1`)
     await ask.getByText(language === 'ar' ? 'بسبب الأمطار.' : 'Because of the rain.').waitFor()
@@ -73,7 +72,7 @@ for (const [language, options] of [
     await page.getByText(notice.pending).waitFor()
     await look(visitor, 'pending')
 
-    // Two tabs prompt at the same time, and both are confirmed.
+    // Two tabs show the same prompt.
     const second = await visitor.context.newPage()
     await second.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
     for (const tab of [page, second]) await tab.getByRole('button', { name: counted(notice, 'tell') }).click()

@@ -1,4 +1,4 @@
-// Codes belong to the tab that requested them.
+// A code is valid only in the tab that requested it.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, describe, test } from 'node:test'
@@ -15,7 +15,7 @@ after(() => office.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 let people = 0
-/** Creates a confirmed account without a sign-in from the browsers' address. */
+/** A confirmed account. It signs in from an address other than the browsers' address. */
 async function settled() {
   const someone = new Someone(app, `settled-${++people}@example.com`, '198.51.100.1', 'elsewhere')
   await someone.registers()
@@ -23,7 +23,7 @@ async function settled() {
   await system(sql`update sessions set network = 'elsewhere'`)
   return someone
 }
-/** Simulates the end of the delay between two mails. */
+/** Ends the minimum delay between two mails. */
 const pauseIsOver = () => system(sql`delete from attempts`)
 
 async function asksForCode({ words: { auth } }: Visitor, page: Visitor['page'], email: string) {

@@ -20,7 +20,7 @@ async function openProfile(language: Language, prepare?: (visitor: Visitor) => P
   return { ...visitor, person, field }
 }
 
-/** A country of a later page and the last country, per language. */
+/** One country beyond the first page of options, and the last one. */
 const far = { ar: ['مصر', 'هونغ كونغ'], en: ['United States of America', 'Zimbabwe'] } as const
 
 for (const language of languages)

@@ -12,7 +12,7 @@ const nora = await newPerson(app)
 for (const [n, letter] of letters.entries())
   await newHackathon(nora, { name: { ar: `${letter} لقاء`, en: `=Meeting ${n}` }, city: n < 3 ? 'جدة' : 'الرياض' })
 
-/** `asked`: query parameters of the list requests. */
+/** Records the query parameters of list requests. */
 async function atList(options: Parameters<typeof newVisitor>[2] & { path?: string } = {}) {
   const { path = '/hackathons', ...rest } = options
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 }, ...rest })
@@ -41,7 +41,6 @@ test('begins with 8 rows by next date, with pages and order in shareable URLs', 
   const rising = await names()
   assert.equal(await head(at, 'name').getAttribute('aria-sort'), 'ascending')
   assert.equal(await head(at, 'dates').getAttribute('aria-sort'), 'none')
-  // A column header is a button.
   await head(at, 'name').getByRole('button').focus()
   await page.keyboard.press('Enter')
   await page.locator('th[aria-sort=descending]').waitFor()
@@ -87,7 +86,7 @@ test('searches one or all columns, filters, and resets everything with one butto
   await page.getByRole('button', { name: table.clear_filters }).first().click()
   await rows.nth(7).waitFor()
   await arrives(page, '/hackathons')
-  // An empty response to an outdated request must not show the first-hackathon hint.
+  // A response for an older filter must not render the empty state of a new account.
   assert.deepEqual(asked.at(-1), { page: '1', limit: '8', order: 'asc', orderBy: 'next_date', scope: 'mine' })
   assert.equal(await page.getByRole('searchbox').inputValue(), '')
   assert.equal(await page.getByLabel(hackathons.filter.format, { exact: true }).inputValue(), '')
@@ -129,7 +128,6 @@ test('stores hidden columns by table, separately from the theme', async () => {
   await page.getByRole('button', { name: table.columns }).click()
   await page.getByRole('switch', { name: hackathons.column.city }).click({ force: true })
   await city.waitFor({ state: 'detached' })
-  // The name column cannot be hidden.
   assert.equal(await page.getByRole('switch', { name: hackathons.column.name }).count(), 0)
   const kept = JSON.parse((await stored('persist:columns')) ?? '{}') as { state?: unknown }
   assert.deepEqual(kept.state, { hidden: { hackathons: ['city'] } })
@@ -194,7 +192,6 @@ test('shows skeletons of the rows’ size after 300 ms', async () => {
   await page.goto('/')
   await page.getByRole('banner').waitFor()
   await drawn(page)
-  // Wait for the dashboard statistics, which also use skeletons.
   await page.locator('main:not(:has([aria-busy=true]))').waitFor()
   await page.route('**/tenants/customer/list/**', async route => {
     held = true
@@ -205,7 +202,6 @@ test('shows skeletons of the rows’ size after 300 ms', async () => {
   await page.getByRole('navigation').getByRole('link', { name: visitor.words.shell.hackathons, exact: true }).click()
   const waiting = page.locator('main [aria-busy=true]')
   for (let steps = 0; (await waiting.count()) === 0 && steps < 300; steps++) await page.clock.runFor(10)
-  // The timer starts with the first clock steps after the request.
   await page.clock.runFor(280)
   assert.equal(await waiting.getAttribute('data-waiting'), null)
   const shown = page.locator('main [data-waiting=true]')

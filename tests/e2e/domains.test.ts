@@ -1,4 +1,4 @@
-// A local DNS server returns the records that the test sets.
+// Starts a local DNS server.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startNameServer } from '#server/testing/name-server.ts'

@@ -16,7 +16,7 @@ const headings = ({ words: { auth, welcome } }: Visitor) => ({
   '/forget-password': auth.forget.title,
 })
 
-/** Delays the portal's scripts until the returned function is called. */
+/** Blocks the portal's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/frame-*.js', async route => {
@@ -25,7 +25,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return released.resolve
 }
-/** Returns positions of all text and controls. */
 const places = (page: Page) =>
   page.locator('h1, h2, p, label, input, button, a, dt').evaluateAll(all =>
     all.map(one => {
@@ -33,7 +32,6 @@ const places = (page: Page) =>
       return [one.tagName, one.textContent, ...[x, y, width, height].map(Math.round)].join(' ')
     }),
   )
-/** Waits for first paint, then for fonts. */
 async function isRead(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await page.evaluate(() => document.fonts.load('1rem "Readex Pro Variable"', 'aع').then(fonts => fonts.length))
@@ -110,7 +108,7 @@ test('keeps a checkbox and dark mode chosen before the portal started', async ()
   await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark')
   assert.deepEqual([await terms.isChecked(), await night.isChecked()], [true, true])
   assert.match((await stored('persist:theme')) ?? '', /"mode":"dark"/)
-  // Checks the form state, not the checkbox: submitting shows errors for all other fields.
+  // Submitting would show errors for all other fields. Check the form state instead.
   await page.getByRole('button', { name: words.auth.register.submit }).click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
   assert.equal(await terms.getAttribute('aria-invalid'), 'false')
@@ -168,7 +166,6 @@ test('serves every address of the sitemap as a screen in its language, prerender
     await portalStarted(page)
     assert.deepEqual([await page.locator('html').getAttribute('lang'), new URL(page.url()).pathname], [language, pathname], href)
     assert.deepEqual(troubles, [], href)
-    // Clear stored preferences before the next page.
     await page.evaluate(() => localStorage.clear())
     await context.clearCookies()
   }

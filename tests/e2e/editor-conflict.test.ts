@@ -99,7 +99,7 @@ test('two editors of a fact see both values by field, and the choice is saved', 
   const kept = await detail()
   assert.deepEqual([kept.name.ar, kept.description.ar], ['اسمي أنا', 'وصف الزميل'])
 
-  // Different fields do not conflict: both changes are saved, and the first editor is notified.
+  // Changes of different fields are merged.
   await second.page.reload()
   await Promise.all([
     second.page.waitForResponse('**/api/v1/tenants/update/'),

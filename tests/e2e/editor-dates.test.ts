@@ -85,7 +85,6 @@ test('offers once to move other dates with the start, moves them, and undoes it'
 
   await until(async () => (await eventStart())[0] === Date.parse(at(50, 17)))
 
-  // A start after the end cannot be saved until the end moves too.
   await startOn(visitor, 75)
   await question.getByText(move.past_end).waitFor()
   await visitor.press(move.do)

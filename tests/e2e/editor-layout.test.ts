@@ -70,7 +70,6 @@ test('keeps the list of sections in place when one is chosen or hovered', async 
   await tracks.click()
   await page.getByRole('heading', { level: 2, name: words.sections.tracks, exact: true }).waitFor()
   assert.deepEqual(await places(), before)
-  // Section actions are above the form.
   await page.getByRole('button', { name: words.editor.sections_hide.replace('{{name}}', words.sections.tracks) }).click()
   await page.getByText(words.editor.hidden_hint).waitFor()
   assert.deepEqual(await places(), before)
@@ -109,7 +108,7 @@ test('reaches the form with at most twelve Tabs, and moves in the list by arrow 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: words.editor.step.basics, exact: true }).waitFor()
   assert.ok((await tabs()) <= 12, 'basics')
-  // Undo and redo buttons add two Tab stops.
+  // Skips the undo and redo buttons.
   const name = form.getByRole('textbox').first()
   await name.fill(`${await name.inputValue()} 2`)
   await page.getByRole('button', { name: words.editor.undo, exact: true }).click()
@@ -121,7 +120,7 @@ test('reaches the form with at most twelve Tabs, and moves in the list by arrow 
   await close()
 })
 
-/** Records the window's frames during an action, clipped to `box`. */
+/** Captures frames of the area `box` during an action. */
 async function watched(page: Page, box: { x: number; y: number; width: number; height: number }, act: () => Promise<unknown>) {
   const client = await page.context().newCDPSession(page)
   const pictures: Buffer[] = []

@@ -32,7 +32,6 @@ async function openEditor(tenantName: string, step = 'basics', settings = {}) {
   return visitor
 }
 
-/** Per section: input steps and the expected public text. */
 const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promise<unknown>; reads: string; public?: false }>> = {
   tracks: {
     reads: 'مؤسسة سعف',

@@ -1,4 +1,3 @@
-// Screens during loading, errors and network outages.
 import type { Page } from 'playwright-core'
 import { heading, type Walk } from './walk.ts'
 
@@ -62,7 +61,7 @@ export const wrong: Walk = {
   },
 }
 
-/** Fails or delays matching requests. */
+/** Aborts, fails or delays matching requests. */
 const badly = async (page: Page, what: string | RegExp, answer: 'never' | 'refused' | 'away') => {
   await page.unrouteAll()
   await page.route(what, route =>

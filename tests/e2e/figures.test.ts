@@ -63,7 +63,7 @@ for (const language of walkedIn('en')) {
     await page.getByText(dashboard.ribbon.table).click()
     assert.ok((await page.getByRole('row').count()) > 5)
     assert.deepEqual(await faultsOf(page), [])
-    // Views by the organizer from the portal are not counted.
+    // The product does not count the organizer's own views.
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.locator(`a[href^="${tenant.public_url}"]`).first().click()])
     await opened.waitForLoadState('load')
     assert.match(opened.url(), /\?s=team\./)

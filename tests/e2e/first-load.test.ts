@@ -55,7 +55,7 @@ test('shifts no layout while the sign-in screen loads, also with late fonts', as
   await close()
 })
 
-/** Returns the sum of layout shifts and the shifted elements. */
+/** Sums the layout shifts. */
 const shiftOf = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -88,15 +88,14 @@ test('retries missing translations five times, after 350 ms and then doubling', 
   await page.goto('/login', { waitUntil: 'load' })
   const step = 50
   for (let ran = 0; at.length < 6 && ran < 20_000; ran += step) {
-    // Stop the clock while a request is pending.
     while ((await page.evaluate(() => (window as typeof window & { underWay: number }).underWay)) > 0) await sleep(5)
     await page.clock.runFor(step)
   }
   const waits = at.slice(1).map((time, n) => time - (at[n] ?? 0))
-  // Tolerate the parsing time of a response.
+  // Allows for the time to parse a response.
   const late = waits.map((wait, n) => wait - 350 * 2 ** n)
   assert.ok(late.length === 5 && late.every(by => by >= 0 && by <= 6 * step), waits.join(' '))
-  // The last response can arrive after the clock has stopped; run it until the error appears.
+  // The last response can arrive after the simulated clock has stopped.
   const failed = page.getByText('تعذّر الوصول إلى الخادم.')
   for (let ran = 0; ran < 600 && !(await failed.isVisible()); ran++) await Promise.all([page.clock.runFor(1000), sleep(20)])
   await page.clock.runFor(60_000)

@@ -61,7 +61,7 @@ describe('Forced colors', () => {
   test('distinguish on, selected and pressed states', async () => {
     const visitor = await enter()
     const { page, words, press } = visitor
-    // Short lists show filters only while one is applied.
+    // Short lists render filters only while one is applied.
     await page.goto('/hackathons?format=in_person')
     await page.getByRole('table').waitFor()
     const main = page.getByRole('main')
@@ -96,7 +96,7 @@ describe('Forced colors', () => {
   })
 })
 
-/** At least one percent of the pixels: bold text alone is not sufficient. */
+/** Requires a difference in 1 % of the pixels: bold text alone is not sufficient. */
 async function changes(control: Locator, act: () => Promise<unknown>) {
   const before = await pictureOf(control)
   await act()
@@ -114,7 +114,7 @@ async function pictureOf(control: Locator): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Presses Tab until the focus repeats or enough elements are checked. */
+/** Tabs through the controls. Stops when focus repeats or the limit is reached. */
 async function unringed(page: Page): Promise<string[]> {
   const found: string[] = []
   for (let stop = 0; stop < 60; stop++) {
@@ -135,7 +135,7 @@ async function unringed(page: Page): Promise<string[]> {
   return found
 }
 
-/** Returns visible icons with almost no luminance contrast to their background. */
+/** Finds visible icons with insufficient luminance contrast. */
 async function faintIcons(page: Page): Promise<string[]> {
   const icons = await page.evaluate(() =>
     [...document.querySelectorAll('svg[class*=tabler]')].flatMap(icon => {

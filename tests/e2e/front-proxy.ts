@@ -1,4 +1,4 @@
-// A proxy in front of the server: records requests, and can simulate outages, overload and slow responses.
+// Proxies and records requests. Simulates outages, overload and slow responses.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
@@ -9,11 +9,10 @@ import { patienceMs } from './visitor.ts'
 export type Answer = 'pass' | 'busy' | 'drop'
 export type FrontProxy = {
   url: string
-  /** API request paths in order */
   calls: string[]
-  /** selects the outcome of an API request */
+  /** selects the result of an API request */
   answer: (path: string) => Answer | Promise<Answer>
-  /** resolves once matching paths have been requested exactly `times` times */
+  /** resolves once exactly `times` matching requests were received */
   seen(path: string | RegExp, times: number): Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { demoHackathons } from '#server/demo/demo-hackathons.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
 
-/** Creates a page with every section type: published, or without a city and thus not publishable. */
+/** A page with every section type. Without a city it cannot be published. */
 export async function richHackathon(person: Person, { preset = '#0097B5', live = true } = {}): Promise<Tenant> {
   const tenant = await newHackathon(person, { contact_email: 'salam@example.com', ...(!live && { city: '' }) })
   await person.calls.landingPages.create({ tenant: tenant.id, form: { content: { ...written(), preset } } })
@@ -11,14 +11,13 @@ export async function richHackathon(person: Person, { preset = '#0097B5', live =
   return tenant
 }
 
-/** Creates a page ready for its first publication. Returns its name in URLs. */
+/** An unpublished page with all required fields. Returns its tenant name. */
 export async function youngHackathon(person: Person, name: L10n): Promise<string> {
   const { id: tenant, tenant_name } = await newHackathon(person, { name })
   await person.calls.landingPages.create({ tenant, form: {} })
   return tenant_name
 }
 
-/** Demo content of an open hackathon, whose dates are relative to now. */
 function written() {
   const open = demoHackathons.find(({ tenant_name }) => tenant_name === 'nakheel')
   if (!open) throw new Error('there is no demo page')

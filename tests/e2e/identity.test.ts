@@ -1,4 +1,3 @@
-// Uses a real SMTP server.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
@@ -22,7 +21,6 @@ const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 
 const settle = (email = address()) => newPerson(app, email, { fullname, password, codeFor: to => codeFor(office, to) })
 
-/** Returns the focus ring around the focused field. */
 const ringOf = (page: Visitor['page']) =>
   page.evaluate(() => {
     const field = document.activeElement

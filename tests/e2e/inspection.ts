@@ -9,12 +9,13 @@ export const widths = { wide: { width: 1280, height: 800 }, narrow: { width: 320
 export type Look = { mode: (typeof modes)[number]; preset: (typeof presets)[number]; width: keyof typeof widths }
 
 /**
- * Applies another look as if selected in another tab, and scrolls to the top. Keeps this tab in front: browsers throttle background tabs.
+ * Changes the theme in a second tab and scrolls to the top. Browsers throttle background tabs: this
+ * tab must be in front.
  */
 export async function wear(page: Page, { mode, preset, width }: Look) {
   await page.setViewportSize(widths[width])
   const wanted = { mode, shade: shadesOf(preset)[6] }
-  // Selecting a look re-renders the whole page, even if it is already active.
+  // Setting a theme re-renders the page even without a change.
   if (!(await page.evaluate(looksLike, wanted)))
     await page.evaluate(
       state => {
@@ -33,11 +34,11 @@ const looksLike = ({ mode, shade }: { mode: string; shade: string }) => {
   return page.dataset['mantineColorScheme'] === mode && shown === shade
 }
 
-/** The minified build parses twice as fast, and every page parses it again. */
+/** The minified build parses twice as fast. Every page parses it again. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns one line per axe violation. `colours`: only rules that depend on color scheme and preset; `within`: selector of a part. */
+/** Returns one line per violation. `colours` runs only the rules that depend on colors. */
 export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'everything', within?: string): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe}\naxe.configure({ noHtml: true })`)
@@ -46,8 +47,8 @@ export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'eve
       const { axe } = window as unknown as { axe: { run(context: Document | string, options: RunOptions): Promise<AxeResults> } }
       const runOnly: RunOptions['runOnly'] =
         only === 'colours' ? { type: 'rule' as const, values: ['color-contrast'] } : { type: 'tag' as const, values: tags }
-      // Skips iframes, because previews are tested as published pages. Markup of passing nodes would copy the document; look up violations
-      // here.
+      // Previews in iframes are tested as published pages. Without markup of passing nodes axe is
+      // faster.
       const told = { iframes: false, resultTypes: ['violations' as const], selectors: false, elementRef: true }
       const { violations } = await axe.run(within ?? document, { runOnly, ...told })
       return violations.flatMap(({ id, nodes }) =>
@@ -64,11 +65,10 @@ export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'eve
   )
 }
 
-/** Returns the horizontal overflow in pixels. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth)
 
-/** Returns Arabic words with letter spacing, which some of the UI kit's styles set. */
+/** Finds Arabic words with letter spacing. */
 export const wordsWithLetterSpacing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -82,14 +82,13 @@ export const wordsWithLetterSpacing = (page: Page): Promise<string[]> =>
     return torn
   })
 
-/** Returns Arabic words that join the next one, because no space separates two inline elements. */
+/** Finds adjacent inline elements without a space between their Arabic words. */
 export const grownTogether = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const joins = /[بت-جحخس-غف-هيئـ]$/
     const begins = /^[ء-ي]/
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const grown: string[] = []
-    /** True if every ancestor between text and box is inline. */
     const isInLineOf = (box: Element, text: Node) => {
       for (let each = text.parentElement; each && each !== box; each = each.parentElement) {
         const { display, position, unicodeBidi } = getComputedStyle(each)
@@ -114,7 +113,7 @@ export const grownTogether = (page: Page): Promise<string[]> =>
     return grown
   })
 
-/** Waits for transitions, fonts and pending requests. */
+/** Waits for transitions, fonts and requests. */
 export async function settled(page: Page) {
   await page.locator('[role=progressbar][aria-valuenow="100"]').waitFor({ state: 'detached' })
   await page.evaluate(async () => {

@@ -9,7 +9,7 @@ import { languages } from './words.ts'
 const { app, browser } = await openProduct()
 
 const password = 'a long enough pass phrase'
-/** Hackathon names typed by the user and their suggested translation. week.test.ts covers other widths. */
+/** Hackathon names as typed, and their suggested translation. */
 const journeys = [
   { language: 'ar', width: 390, name: 'هاكاثون السدرة', other: 'Sidra Hackathon' },
   { language: 'en', width: 1280, name: 'Bayan Hackathon', other: 'هاكاثون البيان' },
@@ -33,7 +33,7 @@ for (const { language, width, name, other } of journeys)
     await stranger.close()
   })
 
-/** Returns the URL name of the new page. */
+/** Returns the tenant name. */
 async function buildAndRegister(stranger: Visitor, email: string, name: string, other: string): Promise<string> {
   const { page, language, words, write, press, tick } = stranger
   const { welcome, config, auth } = words
@@ -68,7 +68,6 @@ async function buildAndRegister(stranger: Visitor, email: string, name: string, 
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Checks the share dialog: links per language, message, QR code and both share cards. */
 async function publishedForTheFirstTime({ page, words, language }: Visitor, name: string, other: string) {
   const { publish, share } = words.editor
   const scene = page.getByRole('dialog', { name: publish.title_published })
@@ -88,7 +87,7 @@ async function publishedForTheFirstTime({ page, words, language }: Visitor, name
 
 const otherThan = (language: Language) => (language === 'ar' ? 'en' : 'ar')
 
-/** Another visitor reads the page in each language without JavaScript and registers. */
+/** Reads the page and registers without JavaScript. */
 async function visitPage(tenantName: string, language: Language, name: L10n) {
   const { page, context, troubles, close } = await newVisitor(browser, app, {
     language,

@@ -1,9 +1,8 @@
-// Large text and page zoom.
 import type { Page } from 'playwright-core'
 import { settled, sideways, widths } from './inspection.ts'
 import { lostTo } from './lost.ts'
 
-/** Font sizes of browsers, and the remaining window at 200 % and 400 % zoom. */
+/** Default font sizes, and viewports at 200 % and 400 % zoom. */
 const looks = [
   { how: 'letters twice as large', size: widths.wide, letters: 2 },
   { how: '200 %', size: { width: 640, height: 400 }, letters: 1 },
@@ -11,10 +10,10 @@ const looks = [
   { how: '400 %', size: { width: 320, height: 256 }, letters: 1 },
 ]
 
-/** Returns one line per clipped, covered or unreachable element: in all looks, or in the nth (cyclic). Leaves the window narrow. */
+/** Finds clipped, covered or unreachable elements. Leaves the viewport narrow. */
 export async function lostWhenLarge(page: Page, nth?: number): Promise<string[]> {
   const found: string[] = []
-  // Media queries use em too.
+  // The setting also changes media queries in em.
   const devtools = await page.context().newCDPSession(page)
   const enlarge = (times: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
   for (const { how, size, letters } of nth === undefined ? looks : looks.slice(nth % looks.length, (nth % looks.length) + 1)) {
@@ -26,7 +25,7 @@ export async function lostWhenLarge(page: Page, nth?: number): Promise<string[]>
     found.push(...faults.map(fault => `${how}: ${fault}`))
   }
   await enlarge(1)
-  // Some scripts read the window size only on resize.
+  // Some scripts read the viewport size only on resize.
   await page.setViewportSize(widths.narrow)
   await devtools.detach()
   return found

@@ -40,16 +40,13 @@ for (const language of walkedIn('ar'))
       await page.waitForURL('**/hackathons')
       await marked.and(entry('hackathons')).waitFor()
       assert.equal(await marked.count(), 1)
-      // The main element has the focus.
       await page.locator('main:focus').waitFor()
-      // Only the narrow sidebar has tooltips and the sign-out icon.
       await entry('dashboard').hover()
       assert.equal(await page.getByRole('tooltip').count(), 0)
       assert.equal(await nav.getByRole('button', { name: shell.profile.sign_out }).count(), 0)
       const toggle = nav.getByRole('button', { name: shell.collapse })
       const [box, side] = [await toggle.boundingBox(), await nav.boundingBox()]
       assert.ok(box && side && box.y > side.y + side.height * 0.8 && Math.round(side.width) === 264)
-      // At the inline start: right in Arabic.
       assert.equal(Math.round(side.x), language === 'ar' ? 1280 - 264 : 0)
       await toggle.click()
       await nav.getByRole('button', { name: shell.profile.sign_out }).waitFor()
@@ -131,7 +128,6 @@ for (const language of walkedIn('ar'))
       })
       await again.getByRole('button', { name: shell.settings.close }).click()
       await again.waitFor({ state: 'detached' })
-      // Only tokens, language and theme are stored.
       const kept = await page.evaluate(() => Object.keys(localStorage).toSorted())
       assert.deepEqual(
         kept.filter(key => !['access_token', 'refresh_token', 'i18nextLng', 'persist:theme'].includes(key)),

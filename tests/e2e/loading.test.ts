@@ -13,7 +13,7 @@ const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 const waha = await newHackathon(nora)
 
-/** Signs in with a clock that the test controls. */
+/** Uses a simulated clock. */
 async function atHome() {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { page } = visitor
@@ -25,7 +25,6 @@ async function atHome() {
   return { ...visitor, entry }
 }
 
-/** Delays matching requests until released. */
 async function hold(page: Page, pattern: string | RegExp) {
   const released = Promise.withResolvers<void>()
   const held: string[] = []
@@ -59,7 +58,6 @@ test('shows cached data immediately within five minutes, and none afterwards', a
   assert.equal(await rows.count(), 0)
   late.release()
   await rows.first().waitFor()
-  // A request is sent with and without a cached response.
   assert.deepEqual([soon.held.length, late.held.length], [1, 1])
   await close()
 })
@@ -206,7 +204,7 @@ test('keeps shown data and input when a refetch fails', async () => {
   await close()
 })
 
-/** Counts list requests; `answer` replaces the server's response. */
+/** Counts list requests. `answer` mocks the response. */
 async function counting(page: Page, answer?: { status: number; body: string }) {
   const asked = { times: 0 }
   await page.route('**/api/v1/tenants/customer/list/**', route => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Returns one line per clipped, covered or off-screen text; with an open dialog only within it. */
+/** Finds clipped, covered or off-screen text in the page or the open dialog. */
 export const lostTo = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter(each => each.checkVisibility())
@@ -31,7 +31,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
       return false
     }
 
-    /** Intended truncation is allowed: line clamping, or a title that contains the full text. */
+    /** Allows line clamping, and truncation with a title attribute. */
     function cutOff({ element, words, box }: Piece): string[] {
       if (element.matches('h1') && document.title.includes(words)) return []
       for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
@@ -46,7 +46,6 @@ export const lostTo = (page: Page): Promise<string[]> =>
       return box.left < -1 || box.right > innerWidth + 1 ? [`out of reach: ${words}`] : []
     }
 
-    /** The selected option must fit its select element. */
     function tooNarrow(): string[] {
       const pen = document.createElement('canvas').getContext('2d')
       return [...document.querySelectorAll('select')].flatMap(select => {
@@ -65,7 +64,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
         whole.slice(at + 1).flatMap(other => {
           const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
           const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-          // Boxes of lines can overlap slightly: they are higher than their letters.
+          // Line boxes overlap slightly because they are higher than their letters.
           const isOver = wide > 3 && high > Math.min(one.box.height, other.box.height) * 0.4
           if (!isOver || one.element.contains(other.element) || other.element.contains(one.element)) return []
           return layerOf(one.element) === layerOf(other.element) ? [`over each other: ${one.words} / ${other.words}`] : []
@@ -78,7 +77,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
       return false
     }
 
-    /** Fixed and sticky elements cover others intentionally. */
+    /** Fixed and sticky elements may cover others. */
     function layerOf(element: HTMLElement): HTMLElement | null {
       for (let at: HTMLElement | null = element; at; at = at.parentElement)
         if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return at
@@ -86,7 +85,6 @@ export const lostTo = (page: Page): Promise<string[]> =>
     }
   })
 
-/** Returns elements with running transitions or animations. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ms = (list: string) => Math.max(...list.split(', ').map(each => Number.parseFloat(each) * (each.endsWith('ms') ? 1 : 1000)))

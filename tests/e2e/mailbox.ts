@@ -1,7 +1,7 @@
 import { type SmtpServer, partOf } from '#server/testing/smtp-server.ts'
 import { patienceMs } from './visitor.ts'
 
-/** Returns the newest match in an unread mail. Polls, because mails arrive after the response. */
+/** Polls for the newest matching mail: the server sends mail after its response. */
 async function read(office: SmtpServer, email: string, sought: RegExp): Promise<string> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await new Promise(resolve => setTimeout(resolve, 20))) {
     for (const mail of office.received.filter(({ to }) => to.includes(email)).toReversed()) {
@@ -16,13 +16,10 @@ async function read(office: SmtpServer, email: string, sought: RegExp): Promise<
 
 export const codeFor = (office: SmtpServer, email: string) => read(office, email, /\b\d{6}\b/)
 
-/** Path from the portal's root, with token. */
 export const resetLinkFor = (office: SmtpServer, email: string) => read(office, email, /\/auth\/reset-password\?token=[\w.~-]+/)
 
-/** From the mail about an existing account. */
 export const signInLinkFor = (office: SmtpServer, email: string) => read(office, email, /http\S+\/login\b/)
 
-/** Waits for the confirmation of a registration. */
 export const confirmationFor = (office: SmtpServer, email: string, hackathon: string) => read(office, email, new RegExp(hackathon))
 
 export const invitationLinkFor = (office: SmtpServer, email: string) => read(office, email, /\/invitation\?token=[\w-]+/)

@@ -1,4 +1,3 @@
-// Uses a real SMTP server and an independent iCalendar parser.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import ICAL from 'ical.js'
@@ -30,7 +29,6 @@ async function newHost(settings: Partial<HostSettings> = {}) {
 const dialogOf = ({ page, words: { meetings } }: Visitor) =>
   page.getByRole('dialog', { name: new RegExp(`${meetings.title}|${meetings.own}`) })
 const timesOf = (visitor: Visitor) => dialogOf(visitor).getByRole('radiogroup').last().getByRole('radio')
-/** Returns calendar entries in mails to an address, in order of arrival. */
 const entriesTo = (email: string) =>
   arrived
     .filter(({ to, raw }) => to.includes(email) && raw.includes('text/calendar'))
@@ -58,7 +56,7 @@ describe('Meetings', { concurrency: 2 }, () => {
     await dialog.getByRole('button', { name: meetings.ask }).click()
     await dialog.getByText(meetings.choose_time).waitFor()
 
-    // Arrow keys move to the same time of the next day, then to the next time.
+    // Arrow keys move by day, then by time.
     await timesOf(guest).first().focus()
     await guest.page.keyboard.press('Space')
     await guest.page.keyboard.press('ArrowLeft')

@@ -47,7 +47,6 @@ for (const language of walkedIn('en')) {
     assert.ok(table.startsWith('\ufeff'), 'Excel is told that it is UTF-8')
     assert.ok(table.includes(`"${platform.figures.users}","3","0"`), table.slice(0, 400))
     assert.deepEqual(await faultsOf(page), [])
-    // A statistic links to exactly its rows.
     await page.getByRole('link', { name: `${platform.figures.users}: ${platform.figures.added.replace('{{n}}', '3')}` }).click()
     await page.getByText(words.administration.counted.clear).waitFor()
     await page.getByRole('heading', { level: 1 }).getByText('3', { exact: true }).waitFor()

@@ -81,7 +81,7 @@ test('offers to add an event only to people who may', async () => {
   await member.press(words.events.add)
   const form = member.page.getByRole('dialog', { name: words.events.add_title })
   await form.waitFor()
-  // Escape closes the list first, then the form.
+  // Escape closes the options first, then the form.
   await form.getByRole('combobox', { name: words.common.date.time }).first().click()
   await form.getByRole('listbox').waitFor()
   await member.page.keyboard.press('Escape')
@@ -253,7 +253,7 @@ for (const language of languages)
     await page.keyboard.press('Enter')
     assert.equal(await from.inputValue(), `7:30 ${am}`)
     await waitForValue(() => offered(page).count(), 0)
-    // Opened without typing, the list shows the whole day, scrolled to the current value.
+    // Without input the list shows all times and scrolls to the current one.
     await page.keyboard.press('ArrowDown')
     await waitForValue(() => offered(page).count(), 48)
     assert.deepEqual(await faultsOf(page), [])
@@ -268,7 +268,6 @@ for (const language of languages)
     await waitForValue(() => offered(page).allInnerTexts(), [jeddah])
     await page.keyboard.press('Enter')
     assert.equal(await city.inputValue(), jeddah)
-    // The current value does not filter the list.
     await city.click()
     await offered(page).nth(20).waitFor()
     assert.deepEqual(await faultsOf(page), [])
@@ -282,7 +281,7 @@ for (const language of languages)
 test('shows stages in legible colors of their own, the same in every preset', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: wide })
   const { page, words, close } = visitor
-  // Late winners' announcement: every stage occurs.
+  // The announcement is late enough for every stage to occur.
   const winners_at = new Date(Date.now() + 70 * 86_400_000).toISOString()
   const judged = await newHackathon(nora, { contact_email: 'salam@example.com', winners_at })
   await page.goto(`/hackathon/${judged.tenant_name}`)
@@ -336,7 +335,6 @@ test('shows hackathons in the theme, color and pattern of their page everywhere'
     ids.push(tenant.id)
   }
   const { page, troubles, close } = await newVisitor(browser, app, { person: artist, viewport: wide })
-  /** Returns the SVG found within a selector. */
   const drawing = async (within: string) => {
     const art = page.locator(within).locator('svg').first()
     await art.waitFor()

@@ -6,7 +6,6 @@ import { newVisitor } from './visitor.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof newVisitor>[2]>, 'person'>
 
-/** Signs in a new user through the proxy. */
 export async function withProfile(browser: Browser, app: TestApp, door: FrontProxy, options: Options = {}) {
   const person = await newPerson(app)
   const visitor = await newVisitor(browser, { ...app, url: door.url }, { reducedMotion: 'reduce', ...options, person })
@@ -16,8 +15,6 @@ export async function withProfile(browser: Browser, app: TestApp, door: FrontPro
   return { ...visitor, person }
 }
 
-/** Resolves once the status message appears. */
 export const waitForStatus = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor()
-/** Resolves once the view's title has the focus. */
 export const atTitle = (page: Page, name: string) => page.locator('h2:focus').filter({ hasText: name }).waitFor()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

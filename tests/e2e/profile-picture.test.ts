@@ -8,7 +8,7 @@ import { openProduct } from './product.ts'
 import { atTitle, focused, waitForStatus, withProfile } from './profile-drawer.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A red left half and a blue right half. */
+/** The left half is red, the right half blue. */
 const { app, browser } = await openProduct()
 const door = await startFrontProxy(app)
 const half = { input: { create: { width: 400, height: 600, channels: 3, background: '#1030e0' } }, top: 0, left: 400 } as const
@@ -29,10 +29,10 @@ async function choose({ page }: Visitor, button: string, file: { name: string; m
 }
 const png = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
 
-/** Returns the picture's URL in the header; null while it shows initials. */
+/** Null while the header shows initials. */
 const inTheBar = (page: Page) => page.locator('header').first().locator('button').last().locator('img').getAttribute('src')
 
-/** Returns red, green and blue at the center of the stored picture. */
+/** The RGB value at the center of the stored picture. */
 async function middleOf(person: Person): Promise<number[]> {
   const { avatar } = await person.calls.profile.me()
   assert.ok(avatar)
@@ -56,7 +56,6 @@ describe('Profile picture', { concurrency: 2 }, () => {
     await page.getByRole('slider', { name: picture.zoom }).fill('2')
     const box = await window.boundingBox()
     assert.ok(box)
-    // A click at the right edge centers it.
     await page.mouse.click(box.x + box.width - 4, box.y + box.height / 2)
     await press(picture.save)
     await waitForStatus(page, picture.saved)

@@ -17,7 +17,6 @@ beforeEach(() => {
   door.answer = () => 'pass'
 })
 
-/** Creates a second session with another user agent. */
 async function elsewhere({ email, password }: Person, userAgent: string) {
   const reply = await fetch(`${app.url}/api/v1/auth/login/`, {
     method: 'POST',

@@ -1,4 +1,5 @@
-// Real hackathons rebuilt with the portal. docs/decisions/039-recreated-hackathons.md lists unsupported content.
+// Rebuilds real hackathons in the editor. docs/decisions/039-recreated-hackathons.md lists
+// unsupported content.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
@@ -82,14 +83,14 @@ test('an editor types and pastes the Hajj hackathon, publishes it, and its page 
 
 const { editor, sections, forms } = screenWords.ar
 const fields = ({ page }: Visitor) => page.locator('[class*=fieldsPane]')
-/** The previous form responds until the next one is rendered. */
+/** The previous form handles input until the next one is rendered. */
 async function choose({ page }: Visitor, section: string) {
   const steps = page.getByRole('navigation', { name: editor.steps })
   await steps.getByRole('button', { name: new RegExp(`^${section}`) }).click()
   await page.getByRole('heading', { level: 2, name: section, exact: true }).waitFor()
 }
 
-/** Until both texts exist, the label includes a note about the missing one. */
+/** While one language is empty, the label contains a note. */
 async function type(visitor: Visitor, label: string, texts: readonly [string, string]) {
   for (const [at, language] of languages.entries())
     await fields(visitor)
@@ -110,7 +111,6 @@ async function publishInEveryTheme({ id, tenant_name }: Tenant, recreated: Recre
       page.issues.filter(issue => issue.weight === 'required'),
       [],
     )
-    // Alternates languages per theme and hackathon.
     const before = walkedIn(languages[(nth + at) % languages.length] ?? 'ar')
     const spoken = languagesOf(recreated)
     for (const language of spoken) await check(tenant_name, language, recreated, spoken.length === 1 || before.includes(language))
@@ -124,7 +124,7 @@ async function check(tenantName: string, language: Language, { facts, content }:
   const html = (await answer?.text()) ?? ''
   assert.ok(brotliCompressSync(html).length <= 40 * 1024)
   assert.doesNotMatch(html, /<script(?! type="application\/ld\+json")/)
-  // Search engines and messengers show the description.
+  // Search engines and messengers use the description.
   const said = await tab.evaluate(
     () => `${document.querySelector<HTMLMetaElement>('meta[name=description]')?.content} ${document.body.textContent}`,
   )
@@ -136,5 +136,5 @@ async function check(tenantName: string, language: Language, { facts, content }:
   assert.deepEqual([standsBeforeAxe ? await faultsOf(tab) : [], await sideways(tab)], [[], 0])
 }
 
-/** Ignore bidirectional control characters and line breaks. */
+/** Removes bidirectional control characters and line breaks. */
 const plain = (text: string) => text.replace(/[\s\u200e\u200f\u2066-\u2069]+/g, '')

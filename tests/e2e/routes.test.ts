@@ -26,7 +26,6 @@ const forAll: Record<string, Layout> = {
   '/invitation?token=none': 'guest',
 }
 const forStrangers: Record<string, Layout> = {
-  // The main layout without its sidebar.
   '/events': 'other',
   '/event-details?event=none': 'other',
   '/login': 'guest',

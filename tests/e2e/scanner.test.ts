@@ -1,4 +1,4 @@
-// Covers browsers without BarcodeDetector: iPhones, Firefox and Chromium on Linux.
+// iPhones, Firefox and Chromium on Linux have no BarcodeDetector.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const { app, browser } = await openProduct()
 const folder = mkdtempSync(join(tmpdir(), 'maydan-camera-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Writes a video: half a second without a ticket, then a small, rotated ticket. Chromium loops it. */
+/** Chromium loops this video as the camera: half a second empty, then a small rotated ticket. */
 async function writeFilm(ticket: Buffer): Promise<string> {
   const scene = sharp({ create: { width: 640, height: 480, channels: 3, background: '#6b7078' } })
   const held = await sharp(ticket).resize(230, 230).rotate(9, { background: '#fff' }).toBuffer()
@@ -34,7 +34,6 @@ async function writeFilm(ticket: Buffer): Promise<string> {
   return path
 }
 
-/** Without BarcodeDetector, or without supported formats. */
 const decoders = { ar: 'removed', en: 'without formats' } as const
 
 describe('Camera at the entrance', { concurrency: 1 }, () => {

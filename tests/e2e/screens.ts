@@ -25,11 +25,10 @@ export const walkNames = [
   'over the platform',
   'when something is wrong',
 ] as const
-/** `isTrouble`: console errors are expected */
+/** `isTrouble`: the screens log console errors */
 type Part = { walk: Walk; person?: Person; isTrouble?: boolean }
 export type Walks = Record<(typeof walkNames)[number], Part>
 
-/** Loads the demo data and returns all screens of organizers and visitors. */
 export async function walksThrough(app: TestApp, browser: Browser): Promise<Walks> {
   await addDemo(app.services, app.url)
   const person = await signInWith(browser, app)
@@ -51,7 +50,7 @@ export async function walksThrough(app: TestApp, browser: Browser): Promise<Walk
   }
 }
 
-/** Signs in inside the browser, because other browsers cannot refresh its session. */
+/** A session is bound to its browser, so the person signs in here. */
 async function signInWith(browser: Browser, app: TestApp): Promise<Person> {
   const page = await browser.newPage()
   await page.goto(`${app.url}/icon.svg`)
@@ -63,14 +62,13 @@ async function signInWith(browser: Browser, app: TestApp): Promise<Person> {
   return { ...session, ...demoAccount, calls: app.as(session.access) }
 }
 
-/** Creates a second version to compare. */
 async function saveAgain({ calls }: Person, name: string) {
   const { id: tenant } = await calls.tenants.detail({ query: { tenant: name } })
   const { content, version } = await calls.landingPages.get({ tenant })
   await calls.landingPages.update({ tenant, form: { content: { ...content, preset: '#7A1FA2' }, version } })
 }
 
-/** Adds two members and an open invitation. Returns the invitation's URL. */
+/** Returns the URL of an open invitation. */
 async function gatherTeam(app: TestApp, { calls }: Person, name: string): Promise<string> {
   const { id: tenant } = await calls.tenants.detail({ query: { tenant: name } })
   await joinTeam(app, tenant, await newPerson(app), 'editor')
@@ -141,7 +139,6 @@ const hackathons: Walk = {
     await page.getByRole('region', { name: words.table.selection }).waitFor()
   },
   'hackathons, columns': async ({ page, words, press }) => {
-    // Short lists show filters and columns only while a filter is applied.
     await page.goto(`/hackathons?${new URLSearchParams({ search: 'هاكاثون' })}`)
     await page.getByRole('table').waitFor()
     await press(words.table.columns)

@@ -1,4 +1,3 @@
-// Uses a simulated clock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -15,7 +14,7 @@ await newHackathon(nora, {
   description: { ar: 'عيادات', en: 'Clinics' },
 })
 
-/** `asked`: search texts with their request times. */
+/** `asked` records search texts with times. */
 async function atSearch() {
   const visitor = await newVisitor(browser, app, { person: nora })
   const { page } = visitor
@@ -42,7 +41,6 @@ async function atSearch() {
     options: page.getByRole('option'),
     now: () => page.evaluate(() => Date.now()),
     run: (ms: number) => page.clock.runFor(ms),
-    /** Advances the clock until the condition is true. */
     async until(there: () => Promise<boolean>) {
       for (let steps = 0; steps < 400; steps++) {
         if (await there()) return
@@ -103,7 +101,6 @@ test('shows the list while the field has text and focus, and hides it 200 ms aft
   assert.equal(await field.inputValue(), 'واحة')
   await field.focus()
   await list.waitFor()
-  // The focus returned in time: the list stays.
   await field.blur()
   await run(150)
   await field.focus()

@@ -13,7 +13,7 @@ beforeEach(() => {
   door.answer = () => 'pass'
 })
 
-/** Signs in inside the browser, because a session is bound to its browser. */
+/** A session is bound to its browser, so the person signs in here. */
 async function withTokens(): Promise<{ person: Person; visitor: Visitor; refresh: string }> {
   const person = await newPerson(app)
   const visitor = await newVisitor(browser, { ...app, url: door.url })
@@ -33,7 +33,6 @@ async function withTokens(): Promise<{ person: Person; visitor: Visitor; refresh
 
 const refreshes = () => door.calls.filter(path => path.endsWith('/auth/refresh/')).length
 
-/** Records the paths of API requests in order. */
 function noteCalls({ page }: Visitor): string[] {
   const calls: string[] = []
   page.on('request', request => {
@@ -118,7 +117,7 @@ test('refreshes once for two tabs with an expired access token', async () => {
   const { context, page, words } = visitor
   await spoil(visitor, 'access_token')
   const other = await context.newPage()
-  // Delay the refresh response until both tabs received a 401.
+  // Wait until both tabs received a 401 before responding to the refresh.
   door.answer = async (path): Promise<Answer> => {
     if (path.endsWith('/auth/refresh/')) await door.seen('/api/v1/profile/me/', 2)
     return 'pass'
@@ -297,7 +296,7 @@ test('reports a lost network, and loads data again when it is back', async () =>
   const { visitor } = await withTokens()
   const { context, page, words } = visitor
   await page.goto('/hackathons?search=ن')
-  // Wait for pending requests: going offline would repeat them.
+  // Requests pending at the outage would be repeated.
   await page.getByText(words.table.none_match.split('{{')[0] ?? '').waitFor()
   await context.setOffline(true)
   await page.getByText(words.common.trouble.offline).waitFor()

@@ -1,4 +1,4 @@
-// Compares cards with Chromium's rendering of the same SVG, as the reference for Arabic shaping.
+// Chromium's rendering of the same SVG is the reference for Arabic shaping.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -90,13 +90,13 @@ for (const [kind, title] of Object.entries(titles))
       await page.evaluate(() => document.fonts.ready)
       const [theirs, ours] = await Promise.all(
         [await page.screenshot(), Buffer.from(await cards.draw(card, 'wide'))].map(png =>
-          // Blur before comparison: engines antialias differently.
+          // Engines antialias differently: blur before comparing.
           sharp(png).removeAlpha().greyscale().blur(1.5).raw().toBuffer(),
         ),
       )
       await page.close()
       assert.ok(ours && theirs && ours.length === theirs.length)
       const far = ours.reduce((count, grey, at) => count + (Math.abs(grey - (theirs[at] ?? 0)) > 60 ? 1 : 0), 0)
-      // Dots of the LED font are mostly edges.
+      // The LED font of lawha has more edges.
       assert.ok(far / ours.length < (theme === 'lawha' ? 0.004 : 0.002), `${far} of ${ours.length} pixels differ`)
     })

@@ -34,10 +34,9 @@ test('asks for a choice when two people changed the name in the settings', async
   await save()
   const asked = form.getByRole('alert')
   await asked.getByText('واحتهم').waitFor()
-  // Both changes use the same account.
   await asked.getByText(words.common.trouble.own_change).waitFor()
   await page.locator('[role=alert]:focus').waitFor()
-  // Scroll up: the header covers elements otherwise.
+  // The sticky header could cover elements.
   await page.evaluate(() => scrollTo(0, 0))
   assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
   assert.equal((await nameNow()).ar, 'واحتهم')

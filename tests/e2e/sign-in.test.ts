@@ -81,12 +81,12 @@ test('asks an unconfirmed user for a code after signing in, and shows the attemp
   await page.goto('/register')
   await fillRegistration(visitor, email)
   await arrives(page, /^\/auth\/otp\?/)
-  // The account exists once its mail arrives.
+  // The account exists before its mail is sent.
   await mailedCode(app, email)
   await page.goto('/login')
   await signIn(visitor, { email, password })
   await arrives(page, /^\/auth\/otp\?/)
-  // Signing in requests a new code and invalidates the first.
+  // A new code invalidates the previous one.
   const code = await mailedCode(app, email, 1)
   await write(words.auth.otp.code, code === '111111' ? '222222' : '111111')
   await press(words.auth.otp.submit)

@@ -55,7 +55,6 @@ describe('Switch', { concurrency: 2 }, () => {
       assert.equal(await sideways(page), 0, address)
       await page.setViewportSize({ width: 1280, height: 800 })
     }
-    // sessionStorage contains the switch token; localStorage is unchanged.
     assert.equal(await visitor.stored('access_token'), admin.access)
     assert.equal(await visitor.stored('switched_access'), null)
     const other = await visitor.context.newPage()

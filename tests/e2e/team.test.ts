@@ -1,4 +1,3 @@
-// Uses a real SMTP server.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
@@ -179,7 +178,6 @@ describe('Team', { concurrency: 2 }, () => {
         await page.goto(path)
         await look()
       }
-      // Open hidden tabs by URL.
       for (const name of detailTabs) {
         const tab = page.getByRole('tab', { name: details.tab[name] })
         if (await tab.isVisible()) {
@@ -200,7 +198,7 @@ describe('Team', { concurrency: 2 }, () => {
 
 const detailTabs = ['registrations', 'team', 'meetings', 'settings'] as const
 
-/** Resolves once all requests finished, and two animation frames started no new one. */
+/** Resolves once no request is pending for two animation frames. */
 function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', request => void underWay.add(request))

@@ -14,7 +14,7 @@ import { languages } from './words.ts'
 const { app, browser } = await openProduct()
 const shots = process.env['SHOTS']
 if (shots) mkdirSync(shots, { recursive: true })
-/** Visible height in Safari on an iPhone 14. */
+/** The visible height in Safari on an iPhone 14. */
 const firstScreen = 664
 
 for (const theme of themes)

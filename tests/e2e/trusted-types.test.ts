@@ -9,8 +9,8 @@ const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 const { tenant_name } = await richHackathon(nora)
 
-// That no other screen asks for what the policy refuses is told where each of them is opened: none writes to the console
-// (accessible.test.ts), nor does one that comes drawn (drawn-screens.test.ts).
+// accessible.test.ts and drawn-screens.test.ts detect violations on all other screens by their
+// console errors.
 test('renders a screen with a preview without policy violations', async () => {
   const { page, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const preview = page.frameLocator('iframe:not([aria-hidden])').first().locator('h1')

@@ -1,11 +1,10 @@
-// Tests without a language in their title alternate languages. `npm run inspect` runs each in both.
+// Tests without a language in their title alternate languages.
 import type { Language } from '#contract/language.ts'
 import { languages } from './words.ts'
 
-/** Set by `npm run inspect`. */
 export const everyLanguage = 'EVERY_LANGUAGE'
 
-/** Returns the languages to test; `language` is the default. */
+/** `npm run inspect` tests both languages. */
 export const walkedIn = (language: Language): readonly Language[] => (process.env[everyLanguage] ? languages : [language])
 
 export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')

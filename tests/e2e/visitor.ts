@@ -1,4 +1,3 @@
-// A new browser context without storage and session. Records errors.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
 import { findBrowser } from '#server/testing/browser.ts'
@@ -6,19 +5,18 @@ import type { Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { screenWords } from './words.ts'
 
-/** Resolves every {tenant}.localhost to this machine. `args`: additional Chromium flags. */
+/** Resolves every {tenant}.localhost to loopback. `args` are Chromium flags. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const found = await findBrowser()
   return chromium.launch({ ...found, args: [...found.args, '--host-resolver-rules=MAP *.localhost 127.0.0.1', ...args] })
 }
 
-/** Timeout of all waits: generous, because only a failing test reaches it. */
+/** Timeout of all waits. Only failing tests reach it. */
 export const patienceMs = 60_000
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>
 type Options = BrowserContextOptions & { language?: Language; person?: Person }
 
-/** Arabic by default; signed in if `person` is given. */
 export async function newVisitor(browser: Browser, app: TestApp, { language = 'ar', person, ...options }: Options = {}) {
   const kept = {
     ...(language === 'en' && { i18nextLng: 'en' }),
@@ -36,25 +34,21 @@ export async function newVisitor(browser: Browser, app: TestApp, { language = 'a
     page,
     language,
     words: screenWords[language],
-    /** console and script errors, policy violations, requests to other hosts */
+    /** console errors, script errors, policy violations, and requests to other hosts */
     troubles,
     interactions: () => interactions,
-    /** Counts one interaction. */
     async write(label: string, text: string) {
       interactions++
       await page.getByLabel(label, { exact: true }).first().fill(text)
     },
-    /** Counts one interaction. */
     async press(name: string) {
       interactions++
       await page.getByRole('button', { name, exact: true }).first().click()
     },
-    /** Counts one interaction. */
     async tick(label: string) {
       interactions++
       await page.getByLabel(label, { exact: true }).check()
     },
-    /** Counts one interaction. */
     async follow(name: string) {
       interactions++
       await page.getByRole('link', { name, exact: true }).first().click()
@@ -64,7 +58,7 @@ export async function newVisitor(browser: Browser, app: TestApp, { language = 'a
   }
 }
 
-/** Browsers log each 4xx response; tests check the screen's reaction. */
+/** Browsers log every 4xx response. Tests expect some. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4/
 
 function noteTroubles(context: BrowserContext): string[] {
@@ -80,11 +74,10 @@ function noteTroubles(context: BrowserContext): string[] {
   return troubles
 }
 
-/** Resolves once the portal's URL matches. */
 export const arrives = (page: Page, path: string | RegExp) =>
   page.waitForURL(url => (typeof path === 'string' ? url.pathname + url.search === path : path.test(url.pathname + url.search)))
 
-/** Makes navigation wait until the portal handles input. */
+/** Navigation resolves only once the portal handles input. */
 function answerWhenStarted(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
@@ -99,8 +92,8 @@ function answerWhenStarted(page: Page) {
   }
 }
 
-/** Resolves once a prerendered screen is hydrated; immediately on other pages. */
+/** Resolves once a prerendered page is hydrated. */
 export const portalStarted = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-drawn]#root'))
 
-/** Resolves once a screen with its own heading replaces the splash screen. */
+/** Resolves once a heading replaces the splash screen. */
 export const drawn = (page: Page) => page.locator('h1:not(.splash *)').first().waitFor()

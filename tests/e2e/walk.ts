@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Visitor } from './visitor.ts'
 
-/** Consecutive screens in one browser tab. */
+/** Screens that one browser tab opens in order. */
 export type Walk = Record<string, (visitor: Visitor) => Promise<unknown>>
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor()

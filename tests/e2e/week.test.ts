@@ -1,4 +1,3 @@
-// Runs in Arabic with mouse and with keyboard, and in English by touch on a phone.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -16,7 +15,7 @@ const office = await startSmtpServer()
 const town: Town = { ...(await openProduct({ SMTP_URL: office.url })), office }
 after(() => office.close())
 
-/** Phone viewports grow with overflowing content. */
+/** Mobile viewports expand to overflowing content. */
 const widthOf = (page: Page) => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth))
 
 const nora = { fullname: 'نورة القحطاني', password: 'خمس نخلات عند البئر', city: 'الرياض' }
@@ -52,7 +51,7 @@ describe("A customer's week", { concurrency: 2 }, () => {
   for (const [name, way] of Object.entries(ways))
     test(name, async t => {
       const customer = await newCustomer(town, way)
-      /** Skip the remaining days after a failure. */
+      /** After a failure the remaining days are skipped. */
       const day = async (title: string, steps: () => Promise<void>) => {
         let isOver = false
         await t.test(title, async () => {

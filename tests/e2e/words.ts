@@ -1,4 +1,3 @@
-// Texts from the portal's own translation files.
 import arAdministration from '../../locales/ar/administration.json' with { type: 'json' }
 import arAnnouncements from '../../locales/ar/announcements.json' with { type: 'json' }
 import arArchive from '../../locales/ar/archive.json' with { type: 'json' }
@@ -148,8 +147,6 @@ export const screenWords = {
 }
 
 export const languages = ['ar', 'en'] as const
-/** For test titles. */
 export const named = { ar: 'Arabic', en: 'English' } as const
 
-/** Returns a `trouble` sentence as shown for a failed request without a response body. */
 export const withGenericError = (sentence: string) => sentence.replace('{{error}}', '\u2068Something went wrong!\u2069')

@@ -12,7 +12,7 @@ import { urlOf } from './url-of.ts'
 
 const spoils: readonly Spoil[] = ['slow', 'silent', 'refusing', 'cutting']
 const uploadsEach = 5
-/** What a person may have to wait for a refusal. */
+/** The timeout of the error response. */
 const longestMs = 15_000
 
 export const bucketAway: Fault = {
@@ -60,7 +60,7 @@ async function spoil(way: FaultyProxy, port: number, restart: () => Promise<void
     if (known.status !== 200) faults.push(`${when}: a picture in memory was answered ${known.status}`)
   }
   if (slowest > longestMs) faults.push(`somebody waited ${Math.round(slowest)} ms`)
-  // A new process has nothing in memory.
+  // Restart: the process then has no cached state.
   await restart()
   let missing = 0
   for (const path of kept) if ((await visit({ port, host, path })).status !== 200) missing++
@@ -73,7 +73,7 @@ async function spoil(way: FaultyProxy, port: number, restart: () => Promise<void
   }
 }
 
-/** The addresses of its variants, or the status of the refusal. */
+/** Returns the URLs of the variants, or the error status. */
 async function uploaded({ calls }: Customer, tenant: string): Promise<string[] | number> {
   const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 }
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })

@@ -11,10 +11,10 @@ import type { Fault } from './fault.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { urlOf } from './url-of.ts'
 
-/** The first is right; the others are so far ahead or behind, and none of them ever ready. */
+/** The first clock is correct. Each of the others must keep its process unready. */
 const shifts = [null, '+5m', '-5m', '+1d', '-1d'] as const
 const [right, dayAhead, dayBehind] = [0, 3, 4] as const
-/** From a moment that was planned until what was planned is done. */
+/** The timeout of a scheduled job. */
 const patienceMs = 30_000
 
 export const clocksApart: Fault = {
@@ -45,7 +45,7 @@ export const clocksApart: Fault = {
   },
 }
 
-/** By its library: the program would stand between the product and whoever ends it. */
+/** Preloads the library: the faketime program would be an extra parent process. */
 function withClock(shift: string | null): string[] {
   if (shift === null) return []
   const [library = ''] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
@@ -65,7 +65,7 @@ async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
     hold(`${shifts[process] ?? 'the right one'} is${ok ? '' : ' not'} ready`, ok === (process === right))
   }
 
-  // A code that one gave is taken by another that is two days away, either way.
+  // Codes must be valid across clocks that differ by two days.
   const owner = await signUp(post, at(dayBehind), at(dayAhead))
   const guest = await signUp(post, at(dayAhead), at(dayBehind))
   const refreshed = await tried('refreshed a day ahead', at(dayAhead).auth.refresh({ body: { refresh: owner.refresh } }))
@@ -89,7 +89,7 @@ async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
   hold(`a day behind an invitation is ${offer?.state}`, offer?.state === 'open')
   await tried('accepted 5 minutes behind', at(2, guest.access).invitations.accept({ body: { token } }))
 
-  // Ten a day, of all together.
+  // The limit of ten exports a day is shared.
   for (let n = 0; n < 10; n++) await tried(`the ${n + 1}th export`, at(n % shifts.length, access).tenants.export({ tenant, body: {} }))
   for (const process of everywhere) {
     const more = await at(process, access)
@@ -139,7 +139,7 @@ async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
 
 const hostOf = ({ outside }: Fleet) => `clocks.localhost:${outside}`
 
-/** Whether a process shows the words, waited for until then. */
+/** Polls the page for the text. */
 async function shown(fleet: Fleet, port: number, words: string, until: number): Promise<boolean> {
   for (;;) {
     if ((await visit({ port, host: hostOf(fleet), path: '/' })).text.includes(words)) return true
@@ -155,7 +155,7 @@ const callsOf = (port: number, access?: string): Client<Endpoints> =>
     return fetch(`http://127.0.0.1:${port}${path}`, init)
   })
 
-/** At one process, and confirmed at another. */
+/** Registers at one process and confirms at another. */
 async function signUp(post: SmtpServer, first: Client<Endpoints>, second: Client<Endpoints>) {
   const email = `${randomUUID()}@example.com`
   const body = { fullname: 'Bench', email, password: randomUUID(), language: 'en', accept_terms: true } as const
@@ -164,7 +164,7 @@ async function signUp(post: SmtpServer, first: Client<Endpoints>, second: Client
   return { ...signedIn, email }
 }
 
-/** What a pattern finds in the newest mail to an address, waited for. */
+/** Polls for the newest mail that matches. */
 async function mailed(post: SmtpServer, email: string, pattern: RegExp): Promise<string> {
   for (let waited = 0; waited < patienceMs; waited += 50) {
     const texts = post.received.filter(({ to }) => to.includes(email)).map(mail => partOf(mail, 'text/plain'))

@@ -1,4 +1,4 @@
-// Programs that others made, started for the time of a fault and ended by their own ids.
+// Starts third-party programs. Ends each by its own process ID.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
@@ -9,16 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Component = { pid: number; said(): string; kill(signal?: NodeJS.Signals): Promise<void> }
 type Start = {
   env?: Record<string, string>
-  /** as whom it runs, where this is root: some refuse to be it */
+  /** the user if this process is root: some programs refuse to run as root */
   user?: string
-  /** asked until it answers: an address, or a port that takes a connection */
+  /** polled until ready: a URL, or a TCP port */
   ready?: string | number
 }
 
 const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()]
 const patienceMs = 60_000
 
-/** Where a program lies; null when it is not installed. */
+/** Returns null if the program is not installed. */
 export const programAt = (name: string) => folders.map(folder => join(folder, name)).find(file => existsSync(file)) ?? null
 
 export async function startComponent(name: string, args: readonly string[], { env = {}, user, ready }: Start = {}): Promise<Component> {
@@ -41,7 +41,7 @@ export async function startComponent(name: string, args: readonly string[], { en
   return component
 }
 
-/** Runs a program to its end; throws with what it said where that is no success. */
+/** Throws with the output if the exit code is not 0. */
 export async function runProgram(name: string, args: readonly string[], start: Start = {}): Promise<void> {
   const options = { ...idsOf(start.user), env: { ...process.env, ...start.env }, cwd: '/' }
   const child = spawn(programAt(name) ?? name, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -51,7 +51,7 @@ export async function runProgram(name: string, args: readonly string[], start: S
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${said}`)
 }
 
-/** The system user that runs PostgreSQL and its companions where this is root, who may not. */
+/** PostgreSQL refuses to run as root. */
 export const databaseUser = process.getuid?.() === 0 ? 'postgres' : undefined
 
 function idsOf(user: string | undefined): { uid?: number; gid?: number } {

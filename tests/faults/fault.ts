@@ -1,12 +1,12 @@
-/** Something that goes wrong around the product, brought about on real components. */
+/** A simulated failure of a real component around the product. */
 export type Fault = {
   name: string
   asked: string
-  /** programs without which it cannot be tried */
+  /** required programs */
   needs: readonly string[]
-  /** mounts a small file system, or runs others' programs as their own users */
+  /** requires root for mounts or other users */
   asRoot?: true
-  /** `folder` is its own, and removed afterwards. What throws did not hold either. */
+  /** `folder` is temporary. An exception counts as a failed check. */
   bringAbout(folder: string): Promise<Seen>
 }
 

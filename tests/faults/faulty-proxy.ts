@@ -5,7 +5,9 @@ export type FaultyProxy = { port: number; be(spoil: Spoil): Promise<void>; stop(
 
 const slowMs = 1500
 
-/** A way to a port that can be spoiled: each word a second and a half late, never an answer, nobody there, or cut in the middle of one. */
+/**
+ * A TCP proxy that can delay data by 1.5 s, drop responses, refuse connections, or cut a response.
+ */
 export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   let now: Spoil = 'well'
   const open = new Set<Socket>()

@@ -1,16 +1,16 @@
-// Several processes of the product on one database and one folder of files, each on a port of its own.
+// Starts several product processes with a shared database and file folder.
 import { join } from 'node:path'
 import { freePort } from '../load/durability/product.ts'
 import { type Product, startProduct } from '../load/product.ts'
 
 export type Fleet = {
-  /** what all of them say their address is */
+  /** the public port of all processes */
   outside: number
   ports: number[]
   pids(): number[]
-  /** As a supervisor does it: told to end, gone, started anew, ready. */
+  /** Restarts a process like a supervisor: SIGTERM, wait, start, wait until ready. */
   restart(at: number): Promise<void>
-  /** Ends it without a word. */
+  /** Sends SIGKILL. */
   kill(at: number): void
   start(at: number): Promise<void>
   stop(): Promise<void>
@@ -20,11 +20,10 @@ type Shape = {
   folder: string
   processes: number
   databaseUrl: string
-  /** for all of them, or for one */
   environment?: Record<string, string>
-  /** a command that runs it, such as faketime */
+  /** a wrapper command such as faketime */
   through?: (at: number) => readonly string[]
-  /** those that are only waited for until they are alive */
+  /** processes that are alive but never ready */
   unready?: readonly number[]
 }
 
@@ -35,7 +34,7 @@ export async function startFleet({ folder, processes, databaseUrl, environment =
     PAGES_URL: `http://{tenant}.localhost:${outside}`,
     ADMIN_URL: `http://admin.localhost:${outside}`,
   }
-  // One alone has nobody in front of it.
+  // A single process needs no proxy.
   const ports = processes === 1 ? [outside] : await Promise.all(Array.from({ length: processes }, freePort))
   const running: Product[] = []
   const start = async (at: number) => {
@@ -52,7 +51,7 @@ export async function startFleet({ folder, processes, databaseUrl, environment =
       ...(unready.includes(at) && { until: '/health/live' }),
     })
   }
-  // One after the other: the first migrates.
+  // Start in sequence: the first process migrates the database.
   for (const at of ports.keys()) await start(at)
   return {
     outside,

@@ -68,5 +68,5 @@ function writeUntilFull(disk: string, file: string) {
   try {
     writeFileSync(file, Buffer.alloc(Math.max(0, (bavail - 16) * bsize)))
     for (let n = 0; n < 64; n++) writeFileSync(file, piece, { flag: 'a' })
-  } catch {} // it is full
+  } catch {} // the disk is full
 }

@@ -1,4 +1,4 @@
-// Mail servers that misbehave, spoken to by hand: no library would let them.
+// Misbehaving SMTP servers, written on raw sockets because libraries forbid this.
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
@@ -8,7 +8,7 @@ type Misdeed = (typeof misdeeds)[number]
 export type MailServer = {
   url: string
   do(what: Misdeed | 'its work'): void
-  /** the recipients of what it acknowledged, and of what it took without a word */
+  /** recipients of acknowledged mails, and of mails accepted without a response */
   acknowledged: string[]
   takenSilently: string[]
   stop(): Promise<void>

@@ -52,7 +52,7 @@ async function misbehave(post: MailServer, port: number, database: pg.Client) {
     for (const email of addresses) slowest = Math.max(slowest, await register(port, email))
     await sleep(misbehavesMs)
     post.do('its work')
-    // Who took it twice without a word has it: a third copy would be against the law.
+    // A mail accepted without a response may be sent twice, but not three times.
     const hasArrived = (email: string) => post.acknowledged.includes(email) || timesIn(post.takenSilently, email) === 2
     const taken = () => addresses.filter(hasArrived).length
     const givenUp = async () => {
@@ -76,7 +76,7 @@ async function misbehave(post: MailServer, port: number, database: pg.Client) {
 
 const timesIn = (list: readonly string[], value: string) => list.filter(each => each === value).length
 
-/** How long the call took, in ms. */
+/** Returns the duration in ms. */
 async function register(port: number, email: string): Promise<number> {
   const began = performance.now()
   const calls = client(endpoints, (path, init) => fetch(`http://localhost:${port}${path}`, init))

@@ -1,6 +1,6 @@
-// `npm run test:faults [word…]`: what goes wrong around the product, brought about one after the other on real components, and what was seen of it, as a
-// table. A fault whose components are not installed is passed over with its reason. Only loopback; ends only what it started. Exits with 1 when
-// something did not hold. Linux, as Debian packages it.
+// `npm run test:faults [word…]` simulates failures of real components and prints a table. Skips a
+// fault if a component is missing. Exits with 1 on a failed check. Requires Linux with Debian
+// packages.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ async function outcomeOf({ name, asked, needs, asRoot, bringAbout }: Fault): Pro
   if (missing.length > 0) return [name, asked, `not tried: ${missing.join(', ')} not installed`, '–']
   if (asRoot && process.getuid?.() !== 0) return [name, asked, 'not tried: needs root', '–']
   const folder = mkdtempSync(join(tmpdir(), 'maydan-fault-'))
-  // Programs that are not root must pass through to a folder of their own.
+  // Other system users need access to their folder below.
   chmodSync(folder, 0o711)
   try {
     const { held, seen } = await bringAbout(folder)

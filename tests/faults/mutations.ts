@@ -1,5 +1,5 @@
-// `npm run test:mutations [word…]`: takes each wall between people and hackathons out of a copy of this checkout, one after the other, and runs
-// the tests that are to see it. A wall whose absence nobody sees is told, and the run exits with 1.
+// `npm run test:mutations [word…]` removes each authorization check in a copy of this checkout and
+// runs its tests. Exits with 1 if no test fails.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ try {
 console.log(`\n${plainTable(['the wall that was taken out', 'seen by', ''], rows)}`)
 process.exit(unseen > 0 ? 1 : 0)
 
-/** Whether its absence is seen, and by which test first. */
+/** Returns the first test that detects the mutation. */
 async function tryWall({ file, what, without, seenBy }: Wall): Promise<[boolean, string]> {
   const standing = await firstFault(seenBy, 'standing')
   if (standing !== null) return [false, `its tests fail while it stands: ${standing}`]
@@ -49,7 +49,7 @@ async function tryWall({ file, what, without, seenBy }: Wall): Promise<[boolean,
   return [fault !== null, fault ?? 'seen by nobody']
 }
 
-/** The first test that fails; null for none. What was found with every wall standing is not asked again. */
+/** Returns the first failing test, or null. Caches results of the unchanged code. */
 async function firstFault(files: readonly string[], standing?: 'standing'): Promise<string | null> {
   const known = found.get(files.join())
   if (standing && known !== undefined) return known

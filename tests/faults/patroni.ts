@@ -1,4 +1,4 @@
-// Two PostgreSQLs that Patroni keeps as primary and synchronous standby, with etcd to agree in and HAProxy to lead to the primary.
+// Two PostgreSQL servers under Patroni, with etcd, and HAProxy in front of the primary.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,9 +8,9 @@ import { type Component, databaseUser, programAt, runProgram, startComponent } f
 export const patroniNeeds = ['etcd', 'patroni', 'haproxy', 'pg_controldata']
 
 export type Pair = {
-  /** leads to whichever is the primary */
+  /** connects to the current primary */
   databaseUrl: string
-  /** Ends the primary's PostgreSQL and its Patroni without a word. */
+  /** Sends SIGKILL to the primary's PostgreSQL and Patroni. */
   killPrimary(): Promise<void>
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function startPair(folder: string): Promise<Pair> {
     const node = { name, port: await freePort(), api: await freePort() }
     const file = join(folder, `${name}.yml`)
     writeFileSync(file, patroniConfig(folder, node, etcdPort))
-    // The second copies the first once it leads; a standby is ready when it streams.
+    // The replica is ready once it streams from the primary.
     const ready = nodes.length === 0 ? `${at(node.api)}/primary` : `${at(node.api)}/sync`
     nodes.push({ ...node, patroni: await startComponent('patroni', [file], { ...(databaseUser && { user: databaseUser }), ready }) })
   }
@@ -45,7 +45,7 @@ export async function startPair(folder: string): Promise<Pair> {
       for (const node of nodes) {
         if (!(await isPrimary(node))) continue
         const postmaster = Number(readFileSync(join(folder, node.name, 'postmaster.pid'), 'utf8').split('\n')[0])
-        // Its Patroni first, which would start it again.
+        // Kill Patroni first: it would restart PostgreSQL.
         await node.patroni.kill('SIGKILL')
         process.kill(postmaster, 'SIGKILL')
         return
@@ -86,7 +86,10 @@ postgresql:
   parameters: {unix_socket_directories: '${folder}'}
 `
 
-/** As deploy/haproxy would lead to it: what is marked down is closed, so that nobody goes on speaking to what was the primary. */
+/**
+ * Like deploy/haproxy, closes sessions to a server marked as down. Otherwise clients would use the
+ * old primary.
+ */
 const haproxyConfig = (front: number, nodes: readonly Node[]) => `
 defaults
   mode tcp

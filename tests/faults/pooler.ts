@@ -11,7 +11,7 @@ import type { Fault } from './fault.ts'
 import { startFleet } from './fleet.ts'
 import { urlOf } from './url-of.ts'
 
-/** Fewer than the processes would like to have, so that they take turns on each. */
+/** Fewer connections than the processes open, so that they share them. */
 const serverConnections = 4
 const rounds = 200
 

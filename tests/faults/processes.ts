@@ -1,4 +1,4 @@
-// Two processes behind HAProxy: restarted in turn, and killed.
+// Restarts and kills two processes behind HAProxy.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '#server/testing/cluster.ts'
@@ -29,7 +29,7 @@ export const rollingRestart: Fault = {
         for (let at = 0; !stopped.signal.aborted; at = 1 - at) {
           await fleet.restart(at)
           restarts++
-          // Ready is what it says itself; the proxy has to have heard it before the next one ends.
+          // HAProxy must detect the ready process before the next one stops.
           await sleep(settleMs)
         }
       })()
@@ -67,7 +67,7 @@ export const killed: Fault = {
       stopped.abort()
       const { lost } = await writing
       const missing = await findMissing(fleet.outside, ledger.acknowledged)
-      // Four write, each one at a time.
+      // Each of the four writers has one request in flight.
       const held = sum.failed <= kills * connections && lost + ledger.refused <= kills * 4 && missing.length === 0
       return {
         held,
@@ -83,7 +83,6 @@ async function behindHaproxy(folder: string, work: (fleet: Fleet) => Promise<See
   try {
     await seed(`http://localhost:${fleet.outside}`, 1)
     const seen = await work(fleet)
-    // Whom it took for gone, and when, is what one needs to know then.
     if (!seen.held) console.error(haproxy.said())
     return seen
   } finally {

@@ -1,4 +1,4 @@
-// OpenStack Swift as one node with its S3 interface, as Debian packages it: a bucket that others made.
+// OpenStack Swift as a single node with its S3 API, from Debian packages.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
@@ -9,7 +9,7 @@ export const swiftNeeds = ['memcached', 'swift-ring-builder', 'swift-account-ser
 export const bucketKeys = { AWS_ACCESS_KEY_ID: 'test:tester', AWS_SECRET_ACCESS_KEY: 'testing' }
 export const bucketName = 'maydan'
 
-/** Its port, and a bucket in it. */
+/** Creates a bucket. */
 export async function startSwift(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
   const etc = join(folder, 'etc')
   for (const made of [etc, join(folder, 'node', 'sdb1')]) mkdirSync(made, { recursive: true })

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time that a process, those that it started and those that have ended have used so far, in µs; null where /proc does not tell. */
+/**
+ * CPU time in µs of a process and its children, including ended ones. Returns null without /proc.
+ */
 export function cpuMicros(pid: number): number | null {
   try {
     const all = readdirSync('/proc')
@@ -8,18 +10,18 @@ export function cpuMicros(pid: number): number | null {
       .flatMap(name => statOf(Number(name)) ?? [])
     const ticksOf = (of: number): number =>
       all.reduce((sum, one) => sum + (one.pid === of ? one.ticks : one.parent === of ? ticksOf(one.pid) : 0), 0)
-    // Ticks are of 10 ms (USER_HZ is 100 on every Linux that Node runs on).
+    // A tick is 10 ms: USER_HZ is 100 wherever Node runs on Linux.
     return ticksOf(pid) * 10_000
   } catch {
     return null
   }
 }
 
-/** Resident memory of a process, in MB. */
+/** Returns resident memory in MB. */
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** `ticks`: utime, stime, and those of children that were waited for. */
+/** `ticks` sums utime, stime, cutime and cstime. */
 function statOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -30,6 +32,6 @@ function statOf(pid: number) {
     const [, parent = 0] = fields
     return { pid, parent, ticks: fields.slice(11, 15).reduce((sum, n) => sum + n, 0) }
   } catch {
-    return undefined // it has ended meanwhile
+    return undefined // the process has ended
   }
 }

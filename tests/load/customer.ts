@@ -6,10 +6,13 @@ import type { SignedIn } from '#contract/user.ts'
 
 export type Customer = SignedIn & {
   calls: Client<Endpoints>
-  /** signs the calls with a new access token: one lasts ten minutes */ renew(): Promise<void>
+  /** gets a new access token: they expire after ten minutes */ renew(): Promise<void>
 }
 
-/** Signs somebody up through the API of a server that keeps its mail, which is where the code is read. `origin` has no slash at its end. */
+/**
+ * Registers a user. Reads the code from the server's development mailbox. `origin` has no trailing
+ * slash.
+ */
 export async function newCustomer(origin: string): Promise<Customer> {
   const email = `bench-${randomUUID()}@example.com`
   const anyone = callsOf(origin)
@@ -29,7 +32,7 @@ const callsOf = (origin: string, access?: () => string) =>
     return fetch(origin + path, init)
   })
 
-/** The mail is written after the answer, so it is waited for. */
+/** Polls, because the server sends mail after its response. */
 async function mailedCode(origin: string, email: string): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 25) {
     const reply = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`)

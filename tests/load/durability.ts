@@ -1,5 +1,6 @@
-// `npm run bench -- durability [cycles]`: starts the product, writes through its API, kills everything at a random moment, starts it again and
-// looks for every write that was acknowledged. Exits with 1 when one is missing. Linux only: it finds its processes in /proc.
+// `npm run bench -- durability [cycles]` writes through the API, kills all processes at random
+// times, and verifies acknowledged writes after the restart. Exits with 1 on a lost write. Linux
+// only: reads /proc.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ const missing = new Set<string>()
 for (let cycle = 1; cycle <= cycles; cycle++) {
   const started = performance.now()
   const product = startProduct(folder, port)
-  // Every fifth time it dies while it starts, the other times while it writes.
+  // Every fifth cycle kills during startup.
   if (cycle % 5 === 0) await pause(Math.random() * 1_500)
   else {
     await product.ready()

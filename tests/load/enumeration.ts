@@ -1,16 +1,19 @@
-// Does the time of an answer tell whether an address has an account? The same calls about known and unknown addresses, in turns.
+// Compares response times for known and unknown email addresses, in alternation.
 import pg from 'pg'
 import { ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
 import { median } from './measure.ts'
 
-/** Medians in milliseconds; `p` is how likely a difference of ranks like theirs is by chance. */
+/** Medians in ms. `p` is the probability of such a difference by chance. */
 export type CallTimes = { call: string; known: number; unknown: number; p: number }
 
 const warmUp = 5
 
-/** `origin` must believe x-forwarded-for, so that no limit is met; `each` known and as many unknown addresses are asked about. */
+/**
+ * `origin` must trust x-forwarded-for, so that no rate limit applies. Uses `each` known and `each`
+ * unknown addresses.
+ */
 export async function enumeration(origin: string, databaseUrl: string, each: number): Promise<CallTimes[]> {
   await openAccounts(databaseUrl, each + warmUp)
   const measured: CallTimes[] = []
@@ -25,7 +28,7 @@ export async function enumeration(origin: string, databaseUrl: string, each: num
   return measured
 }
 
-/** The warm-up, then both sides by chance: what is worked off after an answer slows the next one or two, whoever they ask about. */
+/** After a warm-up the order is random: work after a response slows the next requests. */
 function shuffled(count: number) {
   const all = Array.from({ length: count }, (_, n) => (['known', 'unknown'] as const).map(side => ({ side, n, at: Math.random() }))).flat()
   return all.toSorted((a, b) => Number(a.n >= warmUp) - Number(b.n >= warmUp) || a.at - b.at)
@@ -43,11 +46,11 @@ const calls: Record<string, Ask> = {
     }),
 }
 
-/** An unknown address that has been registered is known to the next call: each call has strangers of its own. */
+/** Registering makes an address known, so each call uses its own addresses. */
 const addressOf = (side: 'known' | 'unknown', n: number, call: string) =>
   side === 'known' ? `known-${n}@example.com` : `stranger-${call}-${n}@example.com`
 
-/** Confirmed accounts whose hash is one of the product's own, copied from whoever registered last. */
+/** Copies the password hash of the latest account, so that the cost parameters are real. */
 async function openAccounts(databaseUrl: string, count: number) {
   const db = new pg.Client(connectionOf(databaseUrl))
   await db.connect()
@@ -69,7 +72,7 @@ const from = (origin: string, call: number, n: number, known: boolean): Client<E
     return fetch(origin + path, init)
   })
 
-/** Milliseconds; a limit that is met would be measured in place of the work. */
+/** In ms. Fails at a rate limit, which would falsify the result. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await ask().catch((error: unknown) => {
@@ -78,14 +81,17 @@ async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Mann–Whitney, two-sided, by its normal approximation: from some twenty samples a side on it is close. */
+/**
+ * The two-sided Mann–Whitney test by normal approximation, valid from about twenty samples per
+ * side.
+ */
 function chanceOf(a: readonly number[], b: readonly number[]): number {
   const wins = a.reduce((sum, x) => sum + b.reduce((all, y) => all + (x > y ? 1 : x === y ? 0.5 : 0), 0), 0)
   const z = Math.abs(wins - (a.length * b.length) / 2) / Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12)
   return 2 * (1 - normal(z))
 }
 
-/** Abramowitz and Stegun 26.2.17: to seven decimals. */
+/** Abramowitz and Stegun 26.2.17, to seven decimals. */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

@@ -1,4 +1,4 @@
--- Twice as many events as the hackathons that tenant-rows.sql made, spread over the weeks around today.
+-- Events around today: twice as many as the hackathons of tenant-rows.sql.
 insert into events (tenant_id, status, kind, format, title_ar, title_en, text_ar, text_en, city, place_ar, place_en, starts_at, ends_at)
 select t.id, (array['published', 'published', 'published', 'cancelled', 'draft'])[1 + (row + n) % 5],
   (array['workshop', 'info_session', 'ceremony', 'other'])[1 + (row + n) % 4], (array['in_person', 'online', 'hybrid'])[1 + (row + n) % 3],

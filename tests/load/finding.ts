@@ -1,4 +1,4 @@
-// Listing and searching among very many hackathons and events: how long each answer takes over HTTP.
+// Measures lists and searches of many hackathons and events over HTTP.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,7 +6,7 @@ import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Customer } from './customer.ts'
 import { quantile } from './measure.ts'
 
-/** Milliseconds; `count` is how many rows the answer says there are, `more` that there are others. */
+/** Milliseconds. `count` is the total; `more` is true if it is a lower bound. */
 export type Finding = { ask: string; count: number; more: boolean; p50: number; p95: number; slowest: number }
 
 type Query = Parameters<Customer['calls']['tenants']['list']>[0]['query']
@@ -29,7 +29,6 @@ const asksOfHackathons: Record<string, Query> = {
   nowhere: { scope: 'all', search: 'zzqqxxjj' },
 }
 
-/** Other lists are only narrowed, or not at all. */
 export const isSearch = (ask: string) => asksOfHackathons[ask]?.search !== undefined
 
 const asksOfEvents: Record<string, Parameters<Customer['calls']['events']['list']>[0]['query']> = {
@@ -45,10 +44,13 @@ const asksOfEvents: Record<string, Parameters<Customer['calls']['events']['list'
   nowhere: { search: 'zzqqxxjj' },
 }
 
-/** `events` are asked for among twice as many events, and the hackathons themselves. */
+/** There are twice as many events as hackathons. */
 type Findings = { hackathons: Finding[]; events: Finding[] }
 
-/** Adds `rows` hackathons to the database, and twice as many events, then asks for each list `times` times, one after the other. */
+/**
+ * Inserts `rows` hackathons and twice as many events. Then requests each list `times` times in
+ * sequence.
+ */
 export async function finding(customer: Customer, databaseUrl: string, rows: number, times: number): Promise<Findings> {
   await addHackathons(customer, databaseUrl, rows, readFileSync(join(import.meta.dirname, 'event-rows.sql'), 'utf8'))
   const events: Finding[] = []
@@ -63,7 +65,7 @@ export async function findHackathons(customer: Customer, times: number): Promise
   return findings
 }
 
-/** In one statement, without what is done for each row as it comes: words and indexes of letters are made afterwards. */
+/** Inserts with disabled triggers and builds the search indexes afterwards. */
 export async function addHackathons({ calls }: Pick<Customer, 'calls'>, databaseUrl: string, rows: number, more = ''): Promise<void> {
   const { id } = await calls.profile.me()
   const db = new pg.Client(connectionOf(databaseUrl))

@@ -1,21 +1,20 @@
-// What a browser transfers before somebody can work: to sign in, or to see their hackathons.
+// Measures the transfer size of the sign-in page and the signed-in dashboard.
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Request } from 'playwright-core'
 import { brotliParams } from '#portal/compress.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 
-/** Bytes. `wire` is what this server sent, headers included; the compressed sizes are the best that each coding can do. */
+/** Bytes. `wire` includes headers; the other sizes use the best level of each encoding. */
 export type Chunk = { name: string; raw: number; brotli: number; gzip: number; wire: number }
 
-/** Bytes of scripts and styles, brotli, that a first load may weigh; `must` is a limit, `aim` a wish. */
+/** Brotli bytes of scripts and styles: `must` fails the run, `aim` does not. */
 export const goals = {
   '/login': { must: 160 * 1024, aim: 100 * 1024 },
   '/': { must: 205 * 1024, aim: 150 * 1024 },
 } as const
-/** The two tokens as the browser stores them. */
 export type Tokens = { access: string; refresh: string }
 
-/** Scripts and style sheets of an address, largest first, as a browser without a cache loads them; with tokens, as somebody who is signed in. */
+/** Returns scripts and styles of an uncached load, largest first. */
 export async function firstLoad(address: string, tokens?: Tokens): Promise<Chunk[]> {
   const browser = await chromium.launch(await findBrowser())
   try {

@@ -1,9 +1,9 @@
-// Stand-ins for the sample's photographs: soft scenes with a lit and a dark side, so that cropping and contrast can be judged.
+// Generated placeholders for the sample's photographs. Light and dark areas test cropping and
+// contrast.
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 
-/** Writes every variant that the sample names into the folder. */
 export async function drawPictures(folder: string): Promise<void> {
   for (const [name, picture] of Object.entries(wahaPictures)) {
     const { width, height } = picture

@@ -1,5 +1,5 @@
-// Renders sample pages to dist/gallery, for looking at: node --import ./tools/setup/jsx.mjs tests/load/gallery.ts [--shots] [name…]
-// A name chooses all pages that begin with it.
+// Renders sample pages to dist/gallery: node --import ./tools/setup/jsx.mjs tests/load/gallery.ts
+// [--shots] [prefix…]
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -30,7 +30,7 @@ const wrong = {
   errors: { email: 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', consent: 'ضع علامة الموافقة على استخدام بياناتك.' },
 }
 
-/** Riyadh's time, a moment in each stage. */
+/** In Riyadh's time, one per stage. */
 const moments = {
   soon: '2026-11-01T09:00',
   open: '2026-12-20T12:00',
@@ -96,7 +96,6 @@ for (const [name, html] of chosen) writeFileSync(`${folder}/${name}.html`, html(
 console.log(`${chosen.length} of ${pages.size} pages in ${folder}`)
 if (flag === '--shots') await shoot()
 
-/** Light and dark, narrow and wide, whole pages. */
 async function shoot() {
   const browser = await chromium.launch(await findBrowser())
   for (const [name] of chosen)

@@ -1,6 +1,6 @@
-// Every theme in both languages, by day and by night, in every preset, before, during and after: held against axe, the W3C's HTML
-// checker, 40 KB, screens from 320 to 1920 pixels and fonts that come late. Prints what is wrong, and a line for each theme.
-// node --import ./tools/setup/jsx.mjs tests/load/inspect-pages.ts [theme…]
+// Checks every theme in all languages, color schemes, presets and stages: axe, the Nu HTML checker,
+// 40 KB, widths from 320 to 1920 px, and late fonts. node --import ./tools/setup/jsx.mjs
+// tests/load/inspect-pages.ts [theme…]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,7 +79,7 @@ async function looksAt(browser: Browser, drawings: readonly Drawing[]) {
   return { faults, shift }
 }
 
-/** Null where there is no Java to run the checker with. */
+/** Returns null without Java. */
 function nuFaults(drawings: readonly Drawing[]): string[] | null {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   try {

@@ -1,8 +1,6 @@
-// Every screen of the portal in every state, in both languages and modes and in every preset, at 320 px and enlarged: held against axe, its own
-// edge and what may not be cut off, covered or moving.
-// Then everything that opens over a screen, with every control in it pressed, in both languages; and every journey that takes turns at the
-// languages, in both.
-// Prints what is wrong, and a line for each walk. npm run inspect [-- word of a walk, or of a file that opens something…]
+// `npm run inspect [-- word…]` checks every portal screen and overlay in all languages, color
+// schemes, presets and zoom levels. Runs axe and finds overflow, clipped or covered text, and
+// motion. Then runs the end-to-end journeys in both languages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '#contract/presets.ts'
@@ -68,7 +66,7 @@ const journeys = findTestFiles(root, words.length > 0 ? words : ['e2e/']).filter
 const failed = journeys.length > 0 ? await runTestFiles(root, journeys) : []
 process.exitCode = faults > 0 || failed.length > 0 ? 1 : 0
 
-/** Everything once at each width; in every mode and preset what colours can spoil; and enlarged. */
+/** Runs all rules at each width, and only color rules in each color scheme and preset. */
 async function everyLook({ page }: Visitor): Promise<string[]> {
   const found = await moving(page)
   const look = async (as: Look, only: 'everything' | 'colours') => {

@@ -1,6 +1,6 @@
-// Lighthouse on a started product: the complete sample in every theme and language as a telephone sees it, and the portal's pages for
-// guests. Medians of three runs, and what cost points.
-// node --import ./tools/setup/jsx.mjs tests/load/lighthouse.ts [--runs N] [name of a theme or page…]
+// Runs Lighthouse for the sample in all themes and languages, and for public portal pages. Prints
+// medians of three runs and the audits that cost points. node --import ./tools/setup/jsx.mjs
+// tests/load/lighthouse.ts [--runs N] [name…]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,12 +58,12 @@ function portalPages(): Subject[] {
 
 async function inRow(auditor: Auditor, { url, device }: Subject): Promise<Report[]> {
   const reports: Report[] = []
-  // On a busy machine a browser may miss the moment when a page begins.
+  // Under load Chromium can miss the start of a navigation.
   for (let run = 0; run < runs; run++) reports.push(await audit(auditor, url, device).catch(() => audit(auditor, url, device)))
   return reports
 }
 
-/** A line for a page, and a line for each audit that costs it points. Answers how many goals it missed. */
+/** Prints a page and its failed audits. Returns the number of missed goals. */
 function show({ name, goal }: Subject, reports: Report[]): number {
   const middle = (value: (report: Report) => number) => reports.map(value).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
   const number = (id: string) => middle(({ audits }) => audits[id]?.numericValue ?? 0)

@@ -1,4 +1,4 @@
-// Puts load on one loopback port: wrk where it is installed, else autocannon, bound to a processor of its own.
+// Generates load on a loopback port with wrk, else autocannon, pinned to one CPU.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { isInstalled, pinned } from './pinned.ts'
 
-/** `seconds` whole. */
+/** `seconds` must be an integer. */
 export type Load = { port: number; path: string; headers: Record<string, string>; connections: number; seconds: number; hosts?: Hosts }
-/** Hosts asked at random: `{n}` is a number from 1 to `most`, each alike, or small ones more often than large ones (as visitors are). */
+/** Random hosts: `{n}` is 1 to `most`, either uniform or with more requests for small numbers. */
 export type Hosts = { pattern: string; most: number; spread: 'uniform' | 'log-uniform' }
-/** `failed` counts lost connections and answers of 400 and above. Times in ms. */
+/** `failed` counts broken connections and status codes from 400. Times in ms. */
 export type Loaded = z.infer<typeof Loaded>
 const Loaded = z.object({ requests: z.number(), perSecond: z.number(), p50: z.number(), p99: z.number(), failed: z.number() })
 const randomHosts = join(import.meta.dirname, 'random-hosts.ts')
@@ -54,7 +54,7 @@ async function withAutocannon({ port, path, headers, connections, seconds }: Loa
   return { requests: requests.total, perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed }
 }
 
-/** wrk sends a second Host beside one that is not spelled like its own. */
+/** wrk adds a second Host header unless the name is spelled `Host`. */
 const headerArgs = (headers: Record<string, string>, flag: string, between: string) =>
   Object.entries(headers).flatMap(([name, value]) => [flag, `${name === 'host' ? 'Host' : name}${between}${value}`])
 

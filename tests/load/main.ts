@@ -1,5 +1,5 @@
-// npm run bench [-- --quick] [-- --tenants N]: measures the product beside minimal servers in one run and prints tables of ratios. Uses loopback only.
-// Exits with 1 when an answer was wrong or a ratio of processor time fell below its limit.
+// `npm run bench [-- --quick] [-- --tenants N]` compares the product with minimal servers. Exits
+// with 1 on a wrong response or a CPU time ratio below its limit.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const effort = values.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 
 const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
 const toStop: (() => Promise<unknown>)[] = []
 const faults: string[] = []
-/** Ratios of processor time that mean something broke: far enough below the usual ones for a busy machine not to reach them. */
+/** Minimum ratios of CPU time. They are low enough for a busy machine. */
 const floors: Readonly<Record<string, number>> = { nginx: 0.25, 'bare node:http': 0.5, 'bare node:http + pg': 0.2 }
 const began = Date.now()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().then(() => process.exit(130)))
@@ -46,7 +46,7 @@ async function run() {
   )
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
   toStop.push(() => postgres.stop())
-  // The database is started here and not by the product, so that it is not bound to the product's processor.
+  // Start the database here: the product would pin it to its own CPU.
   const databaseUrl = `postgres://postgres@localhost:${postgres.port}/postgres?host=${encodeURIComponent(postgres.host)}`
   const dataDir = join(folder, 'data')
   const product = await startProduct({ dataDir, databaseUrl, cpu: 0, trustedProxies: '127.0.0.1' })

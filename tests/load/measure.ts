@@ -1,11 +1,13 @@
-// Lets several servers do the same work in turns, and compares them round by round: a noisy moment hits both sides of a ratio.
+// Runs several servers in alternation and compares them per round, so that noise affects both.
 import { isDeepStrictEqual } from 'node:util'
 import { cpuMicros } from './cpu.ts'
 import { type Hosts, putLoad } from './load.ts'
 import { visit } from './visit.ts'
 
 export type Runner = { name: string; port: number; pid: number; path: string; headers: Record<string, string> }
-/** `ours` is compared to each of `others`. `same` is what their answers must share before anything is measured. */
+/**
+ * Compares `ours` with each of `others`. `same` extracts what their responses must have in common.
+ */
 export type Race = {
   work: string
   status: number
@@ -13,19 +15,21 @@ export type Race = {
   connections: number
   ours: Runner
   others: Runner[]
-  /** PostgreSQL, where its processor time is told beside */
+  /** PostgreSQL, to report its CPU time separately */
   database?: number
   hosts?: Hosts
 }
 type Effort = { rounds: number; seconds: number }
 
-/** Processor time in µs for a request, PostgreSQL's not counted in `cpu`. */
+/** CPU time in µs per request. `cpu` excludes PostgreSQL. */
 export type Sample = { perSecond: number; cpu: number | null; database: number | null; p50: number; p99: number }
 export type Spread = { median: number; least: number; most: number }
-/** Ratios are ours to theirs, more is better for us: `speed` of requests per second, `thrift` of their processor time to ours. */
+/**
+ * Ratios above 1 are better for the product: `speed` by requests per second, `thrift` by CPU time.
+ */
 export type Comparison = { work: string; other: string; speed: Spread; thrift: Spread | null; ours: Sample; theirs: Sample }
 
-/** Throws when an answer is not what the others answer, or when one fails under load: nothing is gained by being wrong fast. */
+/** Throws if responses differ or one fails under load. */
 export async function measure(race: Race, { rounds, seconds }: Effort): Promise<Comparison[]> {
   await checkAnswers(race)
   const runners = [race.ours, ...race.others]
@@ -99,7 +103,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }
 
-/** The value below which that share of them lies; 1 is the largest. */
+/** `share` is from 0 to 1; 1 returns the maximum. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

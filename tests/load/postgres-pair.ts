@@ -1,4 +1,4 @@
-// A PostgreSQL with a standby that follows it, from the programs that are installed here; on loopback.
+// A PostgreSQL primary with a streaming standby on loopback, from installed programs.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ export type Pair = {
   stop(): void
 }
 
-/** The folder of its programs; null where there are none. */
+/** Returns null without PostgreSQL. */
 export function installedPostgres(): string | null {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const newest = versions.filter(version => Number(version) >= 15).toSorted((a, b) => Number(b) - Number(a))[0]
@@ -19,10 +19,10 @@ export function installedPostgres(): string | null {
 }
 
 export async function startPair(programs: string): Promise<Pair> {
-  // Of its own: who starts a server as another user may keep other folders to itself.
+  // PostgreSQL may run as another user, so the folder needs its own permissions.
   const folder = mkdtempSync(join(tmpdir(), 'maydan-pair-'))
   const [first, second] = [await freePort(), await freePort()]
-  // A server that root starts refuses to run.
+  // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0
   if (isRoot) {
     const [, , user, group] = (/^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0] ?? '').split(':')

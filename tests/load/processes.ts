@@ -1,5 +1,6 @@
-// `npm run bench -- processes`: one, two and four processes on one database behind HAProxy: pages a second, what a page costs, memory, how soon what one
-// publishes is on all, and whether they count limits together. Linux, with HAProxy.
+// `npm run bench -- processes` runs one, two and four processes behind HAProxy. Measures
+// throughput, CPU time, memory, the delay until all serve a new version, and shared limits.
+// Requires Linux and HAProxy.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +37,7 @@ async function measure(processes: number): Promise<string[]> {
   const database = `processes_${processes}`
   await createDatabase(database)
   const fleet = await startFleet({ folder, processes, databaseUrl: urlOf({ ...superuser, database }) })
-  // One alone stands behind it too.
+  // A single process is also behind HAProxy.
   const front = processes === 1 ? null : await startShippedHaproxy(join(folder, 'haproxy'), fleet.ports, fleet.outside)
   try {
     const { customer, ids } = await seed(`http://localhost:${fleet.outside}`, 20)
@@ -88,7 +89,10 @@ function heldByEach(fleet: Fleet): string {
     .join(', ')
 }
 
-/** Each try goes to another process; as many as with one are answered, if they count together. */
+/**
+ * Alternates processes. With shared limits, the number of accepted attempts equals that of one
+ * process.
+ */
 async function countTries({ ports }: Fleet, email: string): Promise<number> {
   for (let tries = 0; ; tries++) {
     const port = ports[tries % ports.length]

@@ -1,4 +1,4 @@
-// Starts the product as its users do, on a free port, and ends only that process.
+// Starts the product on a free port. Ends only its own process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,28 +7,29 @@ import { freePort } from './durability/product.ts'
 import { pinned } from './pinned.ts'
 
 export type Product = { origin: string; port: number; pid: number; stop(): Promise<void> }
-/** `databaseUrl` unset: its own embedded PostgreSQL beside the data. `cpu` binds it, and whatever it starts, to one processor. `trustedProxies` may say whom they speak for. */
+/**
+ * Without `databaseUrl` the product starts its embedded PostgreSQL. `cpu` pins the product and its
+ * children.
+ */
 export type Start = {
   dataDir: string
   databaseUrl?: string
   cpu?: number
   trustedProxies?: string
   port?: number
-  /** more settings */
   environment?: Record<string, string>
-  /** a command that runs it */
   through?: readonly string[]
-  /** what it is asked until it answers well; /health/ready unless told */
+  /** the polled path; default /health/ready */
   until?: string
-  /** as others see it, where that is not its port */
+  /** public origins, if they differ from the port */
   addresses?: Partial<Record<'PORTAL_URL' | 'PAGES_URL' | 'ADMIN_URL', string>>
 }
 
 const root = join(import.meta.dirname, '..', '..')
-/** A machine that is busy with other things takes its time. */
+/** The timeout allows for a busy machine. */
 const patienceMs = 240_000
 
-/** Resolves when it says that it is ready; rejects with what it said when it ends before. */
+/** Resolves once ready. Rejects with the output if the process exits. */
 export async function startProduct(start: Start): Promise<Product> {
   const { dataDir, databaseUrl, cpu, trustedProxies, addresses, environment, through = [], until = '/health/ready' } = start
   const port = start.port ?? (await freePort())

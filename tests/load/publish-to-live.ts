@@ -1,4 +1,5 @@
-// How long after "publish" the public host serves the new bytes, while readers hammer the page and every answer is looked at.
+// Measures the time from "publish" until the host serves the new bytes. Readers verify every
+// response meanwhile.
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import pg from 'pg'
@@ -8,10 +9,10 @@ import { contentWith } from './seed.ts'
 import { type Answer, visit } from './visit.ts'
 
 export type Place = { databaseUrl: string; port: number; host: string; tenant: string; customer: Customer; publishes: number }
-/** Times in ms. `faults` says what a reader must never see; none when all was well. */
+/** Times in ms. `faults` lists invalid responses. */
 export type Publishing = {
   times: number[]
-  /** of one commit each: what waits for the disk */ commits: number[]
+  /** single commits, which measure the disk */ commits: number[]
   reads: number
   faults: string[]
 }
@@ -45,7 +46,7 @@ export async function publishToLive({ databaseUrl, port, host, tenant, customer,
   return { times, commits, reads: readers.count(), faults }
 }
 
-/** Two readers without a pause. Each answer must be a whole page, and one ETag always mean the same bytes. */
+/** Two readers in a loop. Responses must be complete, and equal ETags must mean equal bytes. */
 function startReaders(read: () => Promise<Answer>) {
   const seen = new Map<string, string>()
   const faults: string[] = []

@@ -1,5 +1,5 @@
-// random-hosts.ts LOAD-AS-JSON: asks one port for many hosts at random, over connections that are kept, and prints what came of it as JSON. It is slower
-// than the generators of load that ask for one host; what it measures is the server's processor time.
+// Requests many hosts at random over keep-alive connections and prints JSON: random-hosts.ts
+// LOAD-AS-JSON. Slower than wrk, but sufficient to measure the server's CPU time.
 import { Agent, request } from 'node:http'
 import type { Load, Loaded } from './load.ts'
 

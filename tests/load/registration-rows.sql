@@ -1,4 +1,4 @@
--- $1 registrations of the hackathon $2, as an open form brings them: names in two scripts, answers, states, and scores by the member $3.
+-- Inserts $1 registrations of hackathon $2 with names in two scripts, answers and states, and scores by member $3.
 insert into registrations (tenant_id, kind, state, place, fullname, email, phone, language, answers, consented_at, created_at)
 select $2::uuid, 'application', state, case when state = 'waiting' then n end,
   (array['نورة القحطاني', 'أحمد الغامدي', 'ريم العتيبي', 'Lina Haddad', 'Khalid Al-Otaibi', 'سارة الشهري', 'هند الدوسري', 'يوسف الحربي'])[1 + n % 8] || ' ' || n,

@@ -1,5 +1,4 @@
-// npm run bench [-- NAME] [options]: runs one bench of this folder, by the name of its file; without a name the comparison of pages, calls, search
-// and publishing (main.ts).
+// `npm run bench [-- NAME] [options]` runs the file of that name, by default main.ts.
 import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 

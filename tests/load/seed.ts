@@ -1,10 +1,10 @@
 import { startingContent } from '#contract/landing-page/content.ts'
 import { type Customer, newCustomer } from './customer.ts'
 
-/** As many as an account may found in a short time. */
+/** The rate limit of new hackathons per account. */
 const perCustomer = 50
 
-/** Publishes that many hackathons through the API, and answers with who owns the first of them, and what they are called. */
+/** Publishes hackathons through the API. Returns the first owner and all tenant names. */
 export async function seed(origin: string, tenants: number): Promise<{ customer: Customer; names: string[]; ids: string[] }> {
   const customers: Customer[] = []
   for (let n = 0; n < tenants; n += perCustomer) customers.push(await newCustomer(origin))
@@ -25,7 +25,7 @@ export async function seed(origin: string, tenants: number): Promise<{ customer:
   return { customer, names, ids }
 }
 
-/** The page that publishing is measured with; `marker` is found in its HTML. */
+/** `marker` appears in the HTML. */
 export const contentWith = (marker: string) =>
   startingContent({ tagline: { ar: `ثلاثة أيام لفكرة تعيش ${marker}`, en: `Three days for an idea that stays ${marker}` } })
 

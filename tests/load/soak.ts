@@ -1,5 +1,6 @@
-// `npm run bench -- soak --minutes 30`: visitors, signed-in people, uploads and publishing at an even pace, and the memory of the process by the
-// minute. Exits with 1 when the last third holds more than a tenth more than the first (the minutes of starting left out). Linux.
+// `npm run bench -- soak --minutes 30` sends mixed requests at a constant rate and samples memory
+// every minute. Exits with 1 if the last third uses 10 % more than the first third. Excludes the
+// warm-up. Linux only.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { visit } from './visit.ts'
 
 const minutes = Number(process.argv[process.argv.indexOf('--minutes') + 1]) || 30
 const tenants = 50
-/** Until caches are filled and code is compiled. */
+/** The warm-up fills caches and compiles code. */
 const startingMinutes = Math.min(3, Math.floor(minutes / 4))
 const folder = mkdtempSync(join(tmpdir(), 'maydan-soak-'))
 const product = await startProduct({ dataDir: join(folder, 'data') })
@@ -79,7 +80,7 @@ ${plainTable(
   return last > first * 1.1 || failed > 0 ? 1 : 0
 }
 
-/** Least squares, by the minute. */
+/** The least-squares slope per minute. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

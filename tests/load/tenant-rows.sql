@@ -1,5 +1,5 @@
--- Hackathons as rows, without their pages: $1 is how many there are to be, $2 who owns the first hundred of them. Each has a word that all have, two of sixteen,
--- and one that is hers or that few share: three syllables of thirty-two.
+-- Inserts $1 hackathons without pages. User $2 owns the first hundred. Each name has a word common to all, two of sixteen words,
+-- and a rare one: three of thirty-two syllables.
 with words as (
   select
     array['واحة', 'نبض', 'أفق', 'مدار', 'نخيل', 'سنبلة', 'منارة', 'بيانات', 'صحّة', 'طاقة', 'مياه', 'تعليم', 'مدن', 'قمر', 'رؤية', 'إبداع'] ar,

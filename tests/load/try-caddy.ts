@@ -1,5 +1,5 @@
-// npm run bench -- try-caddy: starts the product behind Caddy with the configuration that stands here, over TLS by an authority of its own, and says what held.
-// Only loopback; ends only what it started. Exits with 1 when something did not hold, and with 0 and its reason where Caddy is not installed.
+// `npm run bench -- try-caddy` tests the shipped Caddy configuration with a temporary authority.
+// Exits with 1 on a failed check, and with 0 if Caddy is missing.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
@@ -36,7 +36,7 @@ writeFileSync(
   shipped
     .replaceAll('hackathons.example', 'localhost')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${product.port}`)
-    // The global options come first; these are of this machine.
+    // Caddy requires global options first.
     .replace(
       /^\{\n/m,
       `{
@@ -88,7 +88,6 @@ try {
 process.exit(failed > 0 ? 1 : 0)
 
 async function read(host: string, path: string, headers: Record<string, string> = {}) {
-  // Its authority is made for this run, and known to nobody.
   const options = {
     host: '127.0.0.1',
     port: outside,

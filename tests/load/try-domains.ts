@@ -1,6 +1,5 @@
-// npm run bench -- try-domains: starts the product behind Caddy with the configuration that stands here and Caddy's own authority, a DNS of its own beside
-// it, and says what held. Only loopback; ends only what it started. Exits with 1 when something did not hold, and with 0 and its reason where
-// Caddy is not installed.
+// `npm run bench -- try-domains` tests custom domains with Caddy's internal authority and a local
+// DNS server. Exits with 1 on a failed check, and with 0 if Caddy is missing.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -70,7 +69,7 @@ async function run() {
   says('no new certificate is given out for it', (await read(own)) === null)
 }
 
-/** What a browser gets that trusts Caddy's authority; null where no connection comes about. */
+/** Trusts Caddy's authority. Returns null without a TLS connection. */
 function read(host: string): Promise<{ status: number; text: string; location: string | undefined; names: string } | null> {
   return new Promise((resolve, reject) => {
     const asked = https.get(
@@ -91,7 +90,7 @@ function read(host: string): Promise<{ status: number; text: string; location: s
   })
 }
 
-/** With a store of its own: it knows no certificate from before. */
+/** A new store contains no certificates. */
 async function startCaddy(store: string) {
   const storage = join(folder, store)
   const file = join(folder, `${store}.caddyfile`)
@@ -118,7 +117,7 @@ async function startCaddy(store: string) {
   }
 }
 
-/** The file that is shipped, on free ports, with its own authority in place of a public one. */
+/** The shipped file with free ports and an internal authority. */
 function configured(shipped: string, storage: string, plain: number): string {
   const local = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${storage}\n\thttp_port ${plain}\n\thttps_port ${outside}\n`
   return shipped.replaceAll('127.0.0.1:3000', `127.0.0.1:${product.port}`).replace(/^\{\n/m, local)

@@ -1,5 +1,5 @@
-// npm run bench -- try-nginx: starts the product behind nginx with the configuration that stands here, and says what held. Only loopback; ends only what it
-// started. Exits with 1 when something did not hold, and with 0 and its reason where nginx is not installed.
+// `npm run bench -- try-nginx` tests the shipped nginx configuration. Exits with 1 on a failed
+// check, and with 0 if nginx is missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const addresses = {
   PAGES_URL: `http://{tenant}.localhost:${outside}`,
   ADMIN_URL: `http://admin.localhost:${outside}`,
 }
-/** One second as nginx counts it, in whole ones. */
+/** nginx counts a cache lifetime of one second in whole seconds. */
 const keptMs = 2100
 let failed = 0
 let product = await startProduct({ dataDir, trustedProxies: '127.0.0.1', addresses })
@@ -85,7 +85,7 @@ async function run() {
   says('when it is back they are asked for again', ['REVALIDATED', 'EXPIRED', 'MISS'].includes((await keptAs(name)) as string))
 }
 
-/** Requests that nginx may cache under the key of a page although the product answers them with something else. */
+/** Requests whose response nginx must not cache under the key of a page. */
 async function tryPoisoning(name: string, page: string) {
   const host = `${name}.localhost:${outside}`
   const forged = { 'x-forwarded-host': 'evil.example' }

@@ -1,6 +1,6 @@
-// npm run bench -- try-replica: starts two processes of the product on a PostgreSQL with a standby, and says what held while that follows, stands still, is gone
-// and is promoted. Only loopback; ends only what it started. Exits with 1 when something did not hold, and with 0 and its reason where PostgreSQL
-// is not installed.
+// `npm run bench -- try-replica` runs two processes on a PostgreSQL pair whose standby follows,
+// pauses, stops and is promoted. Exits with 1 on a failed check, and with 0 if PostgreSQL is
+// missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ if (!programs) {
   process.exit(0)
 }
 const folder = mkdtempSync(join(tmpdir(), 'maydan-replica-'))
-/** Further behind, or longer gone, a copy is not asked. */
+/** The maximum delay or outage of a replica that still receives queries. */
 const patienceMs = 7000
 let failed = 0
 const pair = await startPair(programs)
@@ -103,7 +103,7 @@ async function run({ standby, primary }: Pair) {
   says('the primary holds every page', rows[0]?.n === names.length)
 }
 
-/** How often a server looked into a table. */
+/** Returns the server's scan count of a table. */
 async function scans(port: number, table: string): Promise<number> {
   const { rows } = await asked<{ n: number }>(
     port,
@@ -112,7 +112,7 @@ async function scans(port: number, table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Servers count what they did with a delay. */
+/** PostgreSQL updates statistics with a delay. */
 async function grows(port: number, table: string, from: number): Promise<boolean> {
   for (let waited = 0; waited < 15_000; waited += 200) {
     if ((await scans(port, table)) > from) return true

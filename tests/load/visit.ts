@@ -3,16 +3,16 @@ import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } f
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** `host` is what the Host header says; the connection goes to 127.0.0.1 whatever resolvers know of {tenant}.localhost. */
+/** `host` is the Host header. Always connects to 127.0.0.1. */
 export type Visit = {
   port: number
   host?: string
   path: string
   headers?: Record<string, string>
   agent?: Agent
-  /** posted as a form */ form?: Record<string, string>
+  /** form data to post */ form?: Record<string, string>
 }
-/** `body` as it was transferred, `text` decoded. */
+/** `body` is undecoded, `text` decoded. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
 export async function visit({ port, host = `localhost:${port}`, path, headers = {}, agent, form }: Visit): Promise<Answer> {

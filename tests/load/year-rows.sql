@@ -1,5 +1,5 @@
--- A year of the platform on top of tenant-rows.sql: 100,000 accounts, 200,000 registrations, and views of pages, 20 million in all, on the days of
--- each hackathon; the busy ones have most.
+-- A year of data after tenant-rows.sql: 100,000 accounts, 200,000 registrations and 20 million page views, on the days of each hackathon.
+-- Busy hackathons have most views.
 insert into users (email, fullname, password_hash, language, email_verified_at, created_at, terms_accepted_at)
 select 'year-' || n || '@example.com', 'سارة ' || n, '', 'ar', now() - make_interval(mins => n * 5), now() - make_interval(mins => n * 5), now()
 from generate_series(1, 100000) n;

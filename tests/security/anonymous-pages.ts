@@ -1,15 +1,13 @@
-// Processor time of one anonymous page request, compared to the limit in the contract.
+// Compares the CPU time of an anonymous page request with the contract's limit.
 import { pageCeilingMs } from '#contract/endpoint.ts'
 import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { newStranger } from './stranger.ts'
 import { needed } from './target.ts'
 
-/** Well-formed, so that rejecting it takes a query. */
+/** Valid syntax: rejecting it requires a query. */
 const token = 'A'.repeat(65)
-/** On a hackathon's host. */
 const pathsOfSite = ['/', '/thanks', '/join/x', `/join/${token}`, '/me/x', `/me/${token}`, '/me/x/team', '/event.ics', '/calendar.ics', '/preview/x/', '/cards/ar/wide-0123456789abcdef.png', '/no-such-page', '/sitemap.xml', '/robots.txt'] // oxfmt-ignore
-/** On the portal's host. */
 const pathsOfPortal = ['/terms', '/privacy', `/unsubscribe/${crypto.randomUUID()}/x`, `/forget/${crypto.randomUUID()}/x`]
 const requestsPerRound = 25
 const rounds = 6

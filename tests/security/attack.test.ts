@@ -1,4 +1,4 @@
-// Runs the fast attacks; `npm run attack -- --slow` runs the slow and complete ones.
+// Runs the fast attacks. `npm run attack -- --slow` runs all.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { carryOut } from './attack.ts'

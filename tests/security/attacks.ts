@@ -1,4 +1,4 @@
-// In execution order: harmless ones first, those that stop the database last.
+// Harmless attacks first, attacks that stop the database last.
 import { anonymousPages } from './anonymous-pages.ts'
 import type { Attack } from './attack.ts'
 import { loopCeilings, memoryCeilings } from './ceilings.ts'

@@ -1,4 +1,4 @@
-// Compares the cost of an anonymous request with the limit in its endpoint's contract, for every public endpoint.
+// Compares the cost of anonymous requests with the contract's limit for every public endpoint.
 import { type Endpoint, usualCeiling } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
@@ -45,7 +45,7 @@ export const loopCeilings: Attack = {
   },
 }
 
-/** Takes the minimum of several runs, because other load only adds time. */
+/** The minimum of several runs excludes other load. */
 async function costOf(target: Target, own: OwnProcess, e: Endpoint, { query = '', type, body }: Costly, ceiling: number): Promise<number> {
   let least = Infinity
   for (let attempt = 0; attempt < 4 && least > ceiling; attempt++) {
@@ -63,10 +63,9 @@ async function costOf(target: Target, own: OwnProcess, e: Endpoint, { query = ''
 }
 
 const connections = 6
-/** Subset for tests: one endpoint with all types, the most expensive form, and a form that needs a draft. */
+/** The subset for tests: one endpoint with all types, and the most expensive one. */
 const some = ['auth.login', 'drafts.create', 'drafts.update']
 const types = ['application/json', 'multipart/form-data; boundary=b', 'text/plain']
-/** Accepted types per endpoint; for one endpoint also the rejected ones. */
 const someTypes = (name: string, e: Endpoint) =>
   name === some[0] ? types : types.filter(type => type.includes(e.form ? 'form-data' : 'json'))
 
@@ -82,7 +81,7 @@ export const memoryCeilings: Attack = {
       for (const type of target.effort === 'whole' ? types : someTypes(name, e)) {
         const { bytes: ceiling } = e.ceiling ?? usualCeiling
         const before = await own.observeIdle()
-        // Sends all but the last byte of a body at the maximum size: the server must buffer or reject it.
+        // Without the last byte the server must buffer or reject the body.
         const open = await Promise.all(
           Array.from({ length: connections }, () => openBody(target, { method: e.method, path: pathOf(e), type, bytes: 29_000_000 })),
         )

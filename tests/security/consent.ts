@@ -1,10 +1,8 @@
-// A visitor omits the consent or another field that the page requires.
 import type { Attack } from './attack.ts'
 import { type Hackathon, newHackathon, newPerson } from './people.ts'
 import { newStranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
-/** Posts a form's names and values as a browser does. */
 export const postForm = (
   target: Target,
   { host }: Hackathon,
@@ -27,7 +25,7 @@ export const visitor = (email: string) =>
   ] as const
 
 const neverRight = ['', ' ', '\u0000', '\ud800', 'x'.repeat(20_000), '\u202e']
-/** Invalid as email, phone number or boolean; possibly valid as a name. */
+/** Invalid as email, phone number or boolean, but possibly a valid name. */
 const oddities = [...neverRight, '[object Object]', '<script>', '{"a":1}']
 
 export const visitorsForm: Attack = {

@@ -1,4 +1,3 @@
-// The database is killed repeatedly, frozen, and stopped during writes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/endpoints/drafts.ts'
@@ -10,7 +9,7 @@ import { needed, type Target } from './target.ts'
 
 const kills = 10
 const writers = 4
-/** Maximum seconds until the server is ready. */
+/** The maximum time until the server is ready. */
 const patienceSeconds = 20
 
 export const killedDatabase: Attack = {
@@ -28,7 +27,7 @@ export const killedDatabase: Attack = {
       await sleep(500 + Math.random() * 500)
       const killed = database.pid()
       if (!database.kill()) notes.found(`before kill ${kill} there was no server to kill`)
-      // Ignore responses through the killed server's remaining processes.
+      // Processes of the killed server can still respond. Ignore them.
       const wait = await secondsUntilReady(target, () => database.pid() !== killed)
       if (wait > patienceSeconds) {
         notes.found(`not ready ${patienceSeconds} s after kill ${kill}`)
@@ -140,7 +139,7 @@ async function secondsUntilReady(target: Target, isNew = () => true): Promise<nu
   return Infinity
 }
 
-/** Reconnecting takes time: wait until the count is positive and constant for two seconds. */
+/** Waits until the count is positive and constant for two seconds. */
 async function settledListeners(database: OwnDatabase): Promise<number> {
   const count = async () =>
     (

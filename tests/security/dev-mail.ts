@@ -1,4 +1,4 @@
-// The development mailbox is available on this machine only, and never through a proxy.
+// The development mailbox must respond only to this machine, and never through a proxy.
 import type { Attack } from './attack.ts'
 import { startOwnProduct } from './own-product.ts'
 import { newStranger } from './stranger.ts'
@@ -34,7 +34,6 @@ export const publicStart: Attack = {
   needs: ['process'],
   partly: true,
   async run(target, notes) {
-    // server/main.test.ts also covers the first address.
     for (const PORTAL_URL of target.effort === 'whole' ? publicAddresses : publicAddresses.slice(-1)) {
       const outcome = await startOwnProduct({ PORTAL_URL }).then(
         async product => {

@@ -1,4 +1,4 @@
-// Sends a duplicate, missing, foreign or invalid Host header to cached pages and to the portal.
+// Sends duplicate, missing, foreign and invalid Host headers.
 import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { sendRaw } from './raw-socket.ts'
@@ -31,7 +31,7 @@ export const doubleHosts: Attack = {
     for (const [what, hosts] of odd)
       for (const path of ['/', '/ar/', '/health/live', `http://${page}/`]) {
         const { status } = await get(path, ...hosts)
-        // Health checks accept any single Host header, but never two.
+        // Health checks accept any host, but not two.
         const welcome = path === '/health/live' && hosts.length < 2
         if (status >= 500 || (status < 400 && !welcome)) notes.found(`${what}, ${path}: ${status}`)
       }

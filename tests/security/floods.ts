@@ -1,4 +1,3 @@
-// Sends many cheap or incomplete requests. Other requests must not be delayed.
 import { connect, type Socket } from 'node:net'
 import type { Attack } from './attack.ts'
 import { formOfFields } from './oversized-forms.ts'
@@ -51,7 +50,7 @@ export const floods: Attack = {
   },
 }
 
-/** Below the default file descriptor limit of both processes. */
+/** The default file descriptor limit is higher. */
 const most = 10_000
 const each = 500
 
@@ -70,7 +69,7 @@ export const slowConnections: Attack = {
   },
 }
 
-/** Sends an incomplete header; returns false if the connection was refused. */
+/** Returns false if the connection is refused. */
 function openSlow({ address, port }: Target, sockets: Socket[]): Promise<boolean> {
   countRequest()
   return new Promise(resolve => {

@@ -1,4 +1,4 @@
-// An owner sends IDs of another tenant in every field. server/app/attacker.test.ts covers authorization of the calls themselves.
+// An owner sends another tenant's IDs in every field.
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -74,7 +74,7 @@ export const foreignTenants: Attack = {
   },
 }
 
-/** The smallest accepted picture: white, 16 × 16 pixels. */
+/** The smallest valid picture: 16 × 16 pixels. */
 export function smallPicture(): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -1,4 +1,4 @@
-// Requests internal paths, /_pages/{name}/…, on the portal's host in every spelling.
+// Requests /_pages/{name}/… on the portal's host in many encodings.
 import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { sendRaw } from './raw-socket.ts'
@@ -17,7 +17,7 @@ export const innerAddresses: Attack = {
     const { id, name } = await newHackathon(person)
     const preview = new URL((await person.calls.landingPages.preview({ tenant: id })).url).pathname
     const portal = new URL(target.origin)
-    // Excludes the name itself, which a page can echo from its URL.
+    // The name alone is no leak: pages echo their URL.
     const ofTenant = new RegExp(`هاكاثون الواحة|Attacked Hackathon|//${name}\\.`)
     const ask = (method: string, path: string, body = '') =>
       sendRaw(
@@ -33,7 +33,6 @@ export const innerAddresses: Attack = {
         for (const path of ['/', preview, '/thanks', '/en/thanks', '/sitemap.xml', '/calendar.ics', '/icons/0097B5.svg']) {
           const { status, text } = await ask('GET', `${inner}${path}`)
           asked++
-          // Errors and redirects can echo the URL, but not content.
           const leaks = status >= 200 && status < 300 && (ofTenant.test(text) || /^content-type: image\/svg/im.test(text))
           if (leaks || status >= 500) notes.found(`GET ${inner}${path}: ${status}`)
         }

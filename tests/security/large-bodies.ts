@@ -1,4 +1,3 @@
-// Sends sixty large bodies concurrently. Other requests must not be delayed, and memory must be released.
 import type { Attack } from './attack.ts'
 import { staysResponsive } from './pulse.ts'
 import { newStranger } from './stranger.ts'
@@ -6,7 +5,7 @@ import type { Target } from './target.ts'
 
 const parallel = 60
 const bytes = 29_000_000
-/** Relative to the memory before. */
+/** Relative to the initial memory. */
 const mostOver = 1.2
 const patienceMs = 60_000
 
@@ -38,7 +37,7 @@ export const largeBodies: Attack = {
   },
 }
 
-/** Warm up first: memory grows during the first minutes. */
+/** Memory grows during the first minutes. */
 async function warm(target: Target): Promise<void> {
   for (let round = 0; round < 100; round++)
     await Promise.all(Array.from({ length: 10 }, () => newStranger(target).ask({ path: '/api/v1/countries/?pagination=false' })))

@@ -1,4 +1,4 @@
-// Strangers exhaust an owner's limits: code attempts, mails per day, password attempts.
+// Strangers exhaust an owner's rate limits for codes, mails and passwords.
 import { endpoints } from '#contract/endpoints.ts'
 import type { Attack } from './attack.ts'
 import { challengeIn, mailsOnce, newAddress, newPassword, newPerson, registerAs, tokenIn } from './people.ts'
@@ -7,7 +7,7 @@ import type { Target } from './target.ts'
 
 const networks = 12
 const strangersOf = (target: Target, count = networks) => Array.from({ length: count }, () => newStranger(target))
-/** Wrong, except once in 100,000 runs. */
+/** The probability of a correct guess is 1 : 100,000. */
 const guesses = Array.from({ length: 8 }, (_, n) => String(n).repeat(6))
 
 export const guessedCodes: Attack = {
@@ -60,7 +60,7 @@ export const guessedPasswords: Attack = {
   async run(target, notes) {
     const { email, password, stranger: owner } = await newPerson(target)
     const statuses = new Map<number, number>()
-    // Exceeds the hourly attempts of an account from all addresses.
+    // More than the account's hourly attempts.
     for (const batch of Array.from({ length: 11 }, () => strangersOf(target, 6)))
       for (const { status } of await Promise.all(
         batch.map(one => one.attempt(endpoints.auth.login, { body: { email, password: 'wrong' } })),

@@ -1,5 +1,5 @@
-// `npm run attack`: attacks a product that it starts, or one on this machine whose URL is given. `--slow` runs only attacks that tests skip
-// or shorten. Exits with 1 on findings.
+// `npm run attack [URL]` attacks a product that it starts, or a local one. `--slow` includes slow
+// attacks. Exits with 1 on findings.
 import { type Attack, carryOut } from './attack.ts'
 import { attacks } from './attacks.ts'
 import { startOwnProduct } from './own-product.ts'
@@ -13,7 +13,6 @@ const chosen = attacks.filter(
     (!words.includes('--slow') || slow || partly) && (wanted.length === 0 || wanted.some(word => name.includes(word))),
 )
 
-/** Per attack. */
 const mostShown = 12
 const without = {
   process: 'only a product that was started here can be watched from within',

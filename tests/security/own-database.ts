@@ -1,19 +1,19 @@
-// Controls the PostgreSQL of a started product: finds it by its lock file, queries it as owner and sends signals.
+// Finds the started product's PostgreSQL by its lock file. Queries it and sends signals.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
 export type OwnDatabase = {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** current or last server process */
+  /** the current or last process ID */
   pid(): number | undefined
-  /** sends SIGKILL; false if not running */
+  /** returns false if not running */
   kill(): boolean
-  /** sends SIGSTOP to all its processes; the returned function resumes them */
+  /** returns a function that resumes all processes */
   freeze(): () => void
 }
 
-/** Connects by the Unix socket in its lock file. Embedded servers use one except on Windows. */
+/** Embedded servers use a Unix socket, except on Windows. */
 export function openOwnDatabase(cluster: string): OwnDatabase {
   let connected: Promise<pg.Client> | undefined
   return {
@@ -35,7 +35,6 @@ export function openOwnDatabase(cluster: string): OwnDatabase {
   }
 }
 
-/** One connection for all queries; calls `lost` when it ends. */
 async function connect(cluster: string, lost: () => void): Promise<pg.Client> {
   const { host, port } = serverOf(cluster) ?? { host: '', port: 0 }
   const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres', application_name: 'attack' })
@@ -47,7 +46,7 @@ async function connect(cluster: string, lost: () => void): Promise<pg.Client> {
   return client
 }
 
-/** postmaster.pid: pid, data folder, start, port, socket folder … status. */
+/** Lines of postmaster.pid: process ID, data folder, start, port, socket folder … status. */
 function serverOf(cluster: string): { pid: number; port: number; host: string } | undefined {
   try {
     const [pid, , , port, host = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -61,7 +60,7 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name)
   } catch {
-    return false // ended in the meantime
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-// Starts a product as `npm start` does, in an empty folder on a free port. Removes everything on exit.
+// Starts the product in a temporary folder on a free port.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -9,16 +9,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
 
-/** Measurements (observed.ts): CPU time of the main thread in ms, allocated bytes, resident bytes. */
+/** Main thread CPU time in ms, allocated bytes, resident bytes. */
 type Observation = { workedMs: number; held: number; rss: number }
 export type OwnProcess = {
   readonly pid: number
   observe(): Promise<Observation>
-  /** the same after garbage collection */
+  /** the same, after garbage collection */
   observeIdle(): Promise<Observation>
   isRunning(): boolean
 }
-/** SMTP server for bounces, with valid bounce addresses. */
 export type OwnBounces = { port: number; newAddress(): string }
 type OwnProduct = { origin: string; process: OwnProcess; database: OwnDatabase; bounces: OwnBounces; stop(): Promise<void> }
 
@@ -26,10 +25,10 @@ const root = join(import.meta.dirname, '..', '..')
 const patienceMs = 60_000
 const bouncesDomain = 'bounces.attack.invalid'
 
-/** Resolves when ready; rejects with the output if the process exits before. */
+/** Resolves once ready. Rejects with the output if the process exits. */
 export async function startOwnProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'maydan-attack-'))
-  // As root, PostgreSQL runs as another user, who needs access.
+  // PostgreSQL runs as another user if this process is root.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const [port, bouncesPort] = [await freePort(), await freePort()]
   const bounces = { BOUNCES_DOMAIN: bouncesDomain, BOUNCES_PORT: String(bouncesPort) }
@@ -60,7 +59,6 @@ export async function startOwnProduct(settings: Record<string, string> = {}): Pr
   }
 }
 
-/** Reset the operator's settings. */
 const unset = {
   DATABASE_URL: '',
   FILES_URL: '',
@@ -90,7 +88,7 @@ function launch(folder: string, port: number, settings: Record<string, string>):
 
 function watched(child: ChildProcess): OwnProcess {
   let last: Promise<unknown> = Promise.resolve()
-  // Serialize requests, so that responses match.
+  // Serialized, so that responses match their requests.
   const report = (question: 'now' | 'idle') => {
     const answer = last.then(async () => {
       child.send(question)
@@ -124,7 +122,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Each call returns the bounce address of another mail sent today, signed as the product signs it (docs/decisions/072-bounces.md). */
+/** Signed like the product's addresses (docs/decisions/072-bounces.md). */
 function createBounceAddresses(folder: string): () => string {
   const { code_key } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { code_key: string }
   return () => {

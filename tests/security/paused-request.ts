@@ -1,4 +1,3 @@
-// A request whose body pauses halfway until resumed.
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -7,10 +6,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Given } from './stranger.ts'
 import { countRequest, type Target } from './target.ts'
 
-/** Sends the rest; resolves to status and error code, status 0 without a response. */
+/** Sends the rest. Status 0 means no response. */
 type Resume = () => Promise<{ status: number; code: string }>
 
-/** Sends the headers and half of the body. */
+/** Sends half of the body. */
 export async function pauseRequest(target: Target, e: Endpoint, given: Given, access: string): Promise<Resume> {
   const { path, headers, bytes } = await encode(e, given)
   countRequest()
@@ -37,7 +36,6 @@ export async function pauseRequest(target: Target, e: Endpoint, given: Given, ac
   }
 }
 
-/** Encodes the request like the product's client. */
 async function encode(e: Endpoint, given: Given) {
   const made = Promise.withResolvers<{ path: string; headers: Record<string, string>; bytes: Uint8Array }>()
   const capture = async (path: string, init: RequestInit & { headers: Headers }) => {

@@ -1,4 +1,3 @@
-// Creates users and hackathons through the public API.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startingContent } from '#contract/landing-page/content.ts'
@@ -9,11 +8,11 @@ export type Person = { email: string; password: string; access: string; stranger
 export type Hackathon = { id: string; name: string; /** Host header of its page */ host: string }
 export type Mail = { subject: string; text: string; code?: string }
 
-/** .invalid never receives mail. */
+/** Mail servers never deliver to .invalid. */
 export const newAddress = () => `attack-${randomBytes(8).toString('hex')}@attack.invalid`
 export const newPassword = () => `a pass phrase ${randomBytes(8).toString('hex')}`
 
-/** Returns a user with a confirmed account, signed in from a separate address. */
+/** A confirmed account, signed in from its own address. */
 export async function newPerson(target: Target): Promise<Person> {
   const stranger = newStranger(target)
   const [email, password] = [newAddress(), newPassword()]
@@ -23,7 +22,7 @@ export async function newPerson(target: Target): Promise<Person> {
   return { email, password, access, stranger, calls: stranger.calls(access) }
 }
 
-/** Submits a registration. Only the sender receives the returned challenge. */
+/** The response contains a challenge that only the sender knows. */
 export async function registerAs(stranger: Stranger, email: string, password: string): Promise<Challenge> {
   return challengeIn(
     await stranger
@@ -32,14 +31,12 @@ export async function registerAs(stranger: Stranger, email: string, password: st
   )
 }
 
-/** Binds a code to the request that created it. */
 export type Challenge = { challenge?: string }
 export const challengeIn = (answer: object): Challenge =>
   'challenge' in answer && typeof answer.challenge === 'string' ? { challenge: answer.challenge } : {}
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** A hackathon with a public page. */
 export async function newHackathon({ calls }: Person): Promise<Hackathon> {
   const name = `attack-${randomBytes(6).toString('hex')}`
   const { id } = await calls.tenants.register({
@@ -57,7 +54,7 @@ export async function newHackathon({ calls }: Person): Promise<Hackathon> {
   return { id, name, host: new URL(public_url).host }
 }
 
-/** Returns the mails to an address, newest first, once `wanted` accepts them. Waits `patienceMs` at most. */
+/** Newest first, once `wanted` accepts them or after `patienceMs`. */
 export async function mailsOnce(target: Target, email: string, wanted: (mails: Mail[]) => boolean, patienceMs = 10_000): Promise<Mail[]> {
   const reader = newStranger(target)
   for (const until = Date.now() + patienceMs; ; await sleep(50)) {
@@ -67,6 +64,5 @@ export async function mailsOnce(target: Target, email: string, wanted: (mails: M
   }
 }
 
-/** Returns the token of the newest password reset mail; undefined if none. */
 export const tokenIn = (mails: readonly Mail[]) =>
   mails.map(mail => /token=([\w.~-]+)/.exec(mail.text)?.[1]).find(token => token !== undefined)

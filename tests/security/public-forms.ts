@@ -1,4 +1,4 @@
-// Omits, duplicates and changes the type of each field of every public endpoint with a body.
+// Omits, duplicates and changes the type of each field of public endpoints.
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
@@ -8,7 +8,7 @@ import { newStranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
 type Values = Record<string, unknown>
-/** Required fields are listed here, not read from the contract: a schema without a field would go undetected. */
+/** Not read from the contract: that would hide a missing schema field. */
 const needed: Readonly<Record<string, () => Values>> = {
   'auth.login': () => ({ email: newAddress(), password: newPassword() }),
   'auth.loginOtp': () => ({ email: newAddress() }),
@@ -40,10 +40,9 @@ const needed: Readonly<Record<string, () => Values>> = {
   'drafts.update': () => ({ content: '{}' }),
 }
 const otherKinds: readonly unknown[] = [null, 7, [], {}, ['a', 'b'], { a: 'x' }]
-/** Valid strings: where any string is accepted, they are merely wrong. */
+/** Strings that pass a plain string schema. */
 const oddTexts: readonly string[] = ['', '\u0000', '\ud800', 'x'.repeat(50_000)]
 const notOfForms: readonly unknown[] = ['[]', 'null', '7', '"x"', '{"name":7}', '{', new File(['{}'], 'x.json')]
-/** Status codes of a rejected body. */
 const refusals = new Set([400, 413, 415, 422])
 
 export const publicForms: Attack = {
@@ -93,7 +92,6 @@ async function attackField(
   return bodies.length + oddTexts.length + 1
 }
 
-/** Sends JSON with duplicate names, or a form. */
 async function post(target: Target, e: Endpoint, values: readonly [string, unknown][]): Promise<number> {
   const encoded = e.form ? asForm(values) : asJson(values)
   const path = e.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')

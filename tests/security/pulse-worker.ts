@@ -1,4 +1,4 @@
-// Polls /health/live in a separate thread and connection, unaffected by the attacker's load.
+// Polls /health/live in its own thread, so that the attacker's load does not delay it.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -18,7 +18,6 @@ for (;;) {
   await sleep(pauseMs)
 }
 
-/** Returns Infinity without a response. */
 function roundTrip(began = performance.now()): Promise<number> {
   return new Promise(resolve => {
     const sent = request({ host: address, port, path: '/health/live', agent }, answer => {
@@ -26,7 +25,7 @@ function roundTrip(began = performance.now()): Promise<number> {
       answer.on('end', () => resolve(answer.statusCode === 200 ? performance.now() - began : Infinity))
     })
     sent.setTimeout(60_000, () => sent.destroy())
-    // The server can close a kept-alive connection just before reuse: retry on a new one.
+    // The server can close an idle connection just before reuse. Retry on a new one.
     sent.on('error', () => resolve(sent.reusedSocket ? roundTrip(began) : Infinity))
     sent.end()
   })

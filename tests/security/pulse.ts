@@ -1,25 +1,23 @@
-// Measures response times of /health/live during an attack.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Notes } from './attack.ts'
 import type { Target } from './target.ts'
 
-/** Allowed increase of latency in ms. */
 const mostLateMs = 100
 const tries = 5
 
-/** Latest answers of /health/live in ms: in half a second without other requests, and during the attack. Infinity without an answer. */
+/** Latest responses in ms: before and during the attack. Infinity means none. */
 type Latency = { idle: number; during: number }
 const lateness = ({ idle, during }: Latency) => during - idle
 
-/** Runs `action`, repeated while latency is high, because noise does not repeat. Returns false on a finding. */
+/** Repeats `action` while latency is high, to exclude noise. Returns false on a finding. */
 export async function staysResponsive(target: Target, notes: Notes, what: string, action: () => Promise<unknown>): Promise<boolean> {
   let least: Latency = { idle: 0, during: Infinity }
   for (let attempt = 0; attempt < tries && lateness(least) > mostLateMs; attempt++) {
     const latency = await measureLatency(target, action)
     if (lateness(latency) < lateness(least)) least = latency
-    // A delay of one second is not noise, and each repetition prolongs it.
+    // A delay of one second is never noise.
     if (lateness(least) > 10 * mostLateMs) break
   }
   const { idle, during } = least

@@ -1,11 +1,12 @@
-// Sends malformed requests byte by byte.
 import { connect } from 'node:net'
 import { countRequest, type Target } from './target.ts'
 
-/** `status`: 0 without an HTTP response; `endedMs`: null if still open after `patienceMs`. */
+/**
+ * `status` 0 means no response. `endedMs` is null if the connection is open after `patienceMs`.
+ */
 export type Answered = { status: number; text: string; endedMs: number | null }
 
-/** Sends the text, then `drip` every second while connected. */
+/** Sends `drip` every second while connected. */
 export function sendRaw({ address, port }: Target, text: string, { drip = '', patienceMs = 10_000 } = {}): Promise<Answered> {
   countRequest()
   const began = performance.now()
@@ -26,7 +27,7 @@ export function sendRaw({ address, port }: Target, text: string, { drip = '', pa
   })
 }
 
-/** Sends headers and all but the last byte of the body, then keeps the connection open; `end` aborts. */
+/** Omits the last byte of the body. `end` aborts. */
 export async function openBody(
   { address, port, origin }: Target,
   { method, path, type, bytes }: { method: string; path: string; type: string; bytes: number },
@@ -39,7 +40,7 @@ export async function openBody(
   })
   socket.on('error', () => {})
   socket.resume()
-  // Until all is sent, the connection ends, or the server stops reading.
+  // Stop once all bytes are sent or the server stops reading.
   let [taken, idle] = [-1, 0]
   while (!socket.destroyed && idle < 3 && socket.bytesWritten - socket.writableLength < bytes) {
     const before = taken

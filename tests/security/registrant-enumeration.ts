@@ -1,4 +1,4 @@
-// Tries to detect a registered address by registering it again.
+// Registers an address again to detect whether it is registered.
 import type { Attack } from './attack.ts'
 import { postForm, visitor } from './consent.ts'
 import { newAddress, newHackathon, newPerson } from './people.ts'

@@ -1,4 +1,4 @@
-// Floods the bounce server with delivery reports that are expensive to parse, from several networks concurrently.
+// Sends delivery reports that are expensive to parse to the bounce server.
 import { createTransport } from 'nodemailer'
 import type { Attack } from './attack.ts'
 import { staysResponsive } from './pulse.ts'
@@ -9,7 +9,7 @@ const connectionsOfEach = 10
 const reportsOfEach = 3
 
 const head = 'Content-Type: multipart/report; boundary="b"\r\n\r\n--b\r\n'
-/** Mails of 91 KB each: reports with short lines, nested parts or many parts, and a mail that is not a report. */
+/** 91 KB each: short lines, nested parts, many parts, and no report. */
 const reports = [
   `${head}Content-Type: message/delivery-status\r\n\r\n${'a:\r\n'.repeat(22_700)}`,
   `${head}${Array.from({ length: 1400 }, (_, n) => `Content-Type: multipart/mixed; boundary="${n}"\r\n\r\n--${n}\r\n`).join('')}`,
@@ -24,7 +24,7 @@ export const returnedMail: Attack = {
     const { port, newAddress } = needed(target.bounces)
     const codes = new Map<string, number>()
     const bring = async (localAddress: string, raw: string) => {
-      // Only Linux has more than one loopback address.
+      // Only Linux has several loopback addresses.
       const from = process.platform === 'linux' ? { localAddress } : {}
       const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true, ...from })
       const sent = transport.sendMail({ envelope: { from: '', to: [newAddress()] }, raw })

@@ -1,4 +1,4 @@
-// Revokes a caller between the headers and the body of a request, for every endpoint with a body.
+// Revokes access between the headers and the body of a request.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
@@ -26,7 +26,7 @@ const withBodies: readonly Call[] = endpointsOf(endpoints).filter(([, , e]) => e
 const callsOf = (fits: (e: Endpoint) => boolean) => withBodies.filter(([, , e]) => fits(e))
 const ofCustomers = callsOf(e => e.caller !== 'admin')
 const ofAdministrators = callsOf(e => e.caller === 'admin')
-/** Time in ms for the product to read all headers. */
+/** The product reads the headers within this time, in ms. */
 const headersMs = 2000
 
 export const revokedCallers: Attack = {
@@ -103,7 +103,7 @@ async function revocationsOf(target: Target, owner: Person, tenant: string): Pro
   ]
 }
 
-/** Administrator endpoints; only the database can create administrators. */
+/** Only the database can create administrators. */
 async function withAdministrators(target: Target, database: OwnDatabase, owner: Person, tenant: string): Promise<Revocation[]> {
   const newAdministrator = async () => {
     const person = await newPerson(target)
@@ -150,7 +150,6 @@ async function withAdministrators(target: Target, database: OwnDatabase, owner: 
   ]
 }
 
-/** Creates a member by an accepted invitation. */
 async function newMember(target: Target, owner: Person, tenant: string, role: MemberRole) {
   const person = await newPerson(target)
   const { id } = await person.calls.profile.me()
@@ -160,13 +159,12 @@ async function newMember(target: Target, owner: Person, tenant: string, role: Me
   return { ...person, id }
 }
 
-/** A second session of the same person. */
 async function signInAgain({ email, password, stranger }: Person) {
   const { access } = await stranger.calls().auth.login({ body: { email, password } })
   return stranger.calls(access)
 }
 
-/** Returns what the endpoints could change, as the owner reads it; all rows if a database is available. */
+/** The data that endpoints could change: all rows, or the owner's view without a database. */
 async function contentsOf({ database }: Target, { calls }: Person, tenant: string): Promise<string> {
   const read = [
     await calls.tenants.detail({ query: { tenant } }),

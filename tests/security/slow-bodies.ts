@@ -1,4 +1,3 @@
-// Opens connections that send little or no data.
 import type { Attack } from './attack.ts'
 import { sendRaw } from './raw-socket.ts'
 

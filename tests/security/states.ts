@@ -1,4 +1,4 @@
-// Every owner's call in every hackathon state. Only an administrator lifts a suspension; only restoring ends an archive.
+// Sends every owner's call in every hackathon state.
 import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
@@ -11,7 +11,7 @@ import { needed } from './target.ts'
 const states = ['draft', 'published', 'suspended', 'archived'] as const
 type State = (typeof states)[number]
 const others = states.filter(state => state !== 'suspended')
-/** State transitions by call; other calls keep the state. */
+/** Other calls do not change the state. */
 const changes: Readonly<Record<State, Readonly<Record<string, readonly State[]>>>> = {
   draft: { 'landingPages.publish': ['published'], 'tenants.archive': ['archived'] },
   published: { 'landingPages.unpublish': ['draft'], 'tenants.archive': ['archived'] },
@@ -19,7 +19,6 @@ const changes: Readonly<Record<State, Readonly<Record<string, readonly State[]>>
   suspended: {},
 }
 
-/** Valid inputs; other calls need none. */
 const inputs: Readonly<Record<string, (hackathon: Hackathon) => Given>> = {
   'landingPages.update': () => ({ form: { content: startingContent() } }),
   'landingPages.version': () => ({ params: { version: 1 } }),
@@ -34,7 +33,7 @@ const inputs: Readonly<Record<string, (hackathon: Hackathon) => Given>> = {
 }
 
 const calls = endpointsOf(endpoints).filter(([, , e]) => isMemberRole(e.caller))
-/** Calls that affect the public page, tested in pairs: the first can enable the second. */
+/** Tests pairs of these calls: the first may enable the second. */
 const ofPublicLife = [
   'landingPages.publish',
   'landingPages.unpublish',
@@ -59,7 +58,7 @@ export const statesAndCalls: Attack = {
 
     for (const state of states)
       for (const [at, [name, , e]] of calls.entries()) {
-        // Tests rotate the others; server/app/tenant-states.test.ts covers each call in every state.
+        // Tests rotate the other calls. server/app/tenant-states.test.ts covers all.
         if (target.effort === 'part' && state !== 'suspended' && !(name in changes[state]) && others[at % others.length] !== state) continue
         await set(state)
         const { status } = await callAs(person, hackathon, name, e)

@@ -1,4 +1,4 @@
-// A client with its own loopback address, because rate limits count by network. Only Linux has several.
+// Each client has its own loopback address, because rate limits count by network.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { countRequest, type Target } from './target.ts'
 
-/** `status` 0: no response, or a timeout. */
+/** `status` 0 means no response or a timeout. */
 export type Received = { status: number; headers: IncomingMessage['headers']; text: string }
 export type Asked = {
   method?: string
@@ -22,9 +22,9 @@ export type Given = Parameters<typeof call>[2]
 export type Stranger = {
   readonly from: string | undefined
   ask(asked: Asked): Promise<Received>
-  /** typed client; authenticated if an access token is given */
+  /** authenticated if an access token is given */
   calls(access?: string): ReturnType<typeof client<typeof endpoints>>
-  /** one call whose error response is returned instead of thrown */
+  /** returns an error response instead of throwing */
   attempt(e: Endpoint, given: Given, access?: string): Promise<{ status: number; code: string }>
 }
 
@@ -76,7 +76,7 @@ async function ask(
     agent: false,
     signal: AbortSignal.timeout(patienceMs),
   })
-  // A rejected upload can receive a response and a connection error; use the response.
+  // A rejected upload can cause both a response and a connection error.
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>
   sent.on('error', () => {})
   sent.end(body)

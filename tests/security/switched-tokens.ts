@@ -1,4 +1,4 @@
-// Uses a stolen switch token on every call, on another hackathon and host, and after its end.
+// A stolen switch token is sent to every call, to other hosts, and after the switch ends.
 import { randomUUID } from 'node:crypto'
 import { isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -11,7 +11,7 @@ import { needed, type Target } from './target.ts'
 export const switchedTokens: Attack = {
   name: 'a switch token cannot access another hackathon, accounts or the platform, and nothing after its end',
   needs: ['mail', 'database'],
-  // Tests alternate between other hackathons and the administrator's account.
+  // Tests rotate the other hackathons and accounts.
   partly: true,
   async run(target, notes) {
     const database = needed(target.database)
@@ -25,7 +25,6 @@ export const switchedTokens: Attack = {
       tenant: foreign.id,
       form: { title: { ar: 'لقاء', en: 'Meeting' }, kind: 'workshop', starts_at: inDays(3), ends_at: inDays(4), format: 'online' },
     })
-    // The thief has only the token.
     const thief = newStranger(target)
     const closed = endpointsOf(endpoints).filter(([, , e]) => e.caller !== 'anyone' && !e.host)
     const everything = () => stateOf([other, admin], [foreign.id, own.id])
@@ -74,7 +73,7 @@ function begin(target: Target, access: string, tenant_id: string) {
   return newStranger(target).ask({ method: 'POST', path, headers, body: JSON.stringify({ tenant_id, reason: 'help' }) })
 }
 
-/** Returns what a switch must not change: accounts, sessions, hackathons and pages. */
+/** The data that a switch must not change. */
 async function stateOf(people: readonly Person[], tenants: readonly string[]) {
   const states = people.map(async ({ calls }, n) => {
     const tenant = tenants[n] ?? ''

@@ -1,27 +1,24 @@
-// The attacked installation, on this machine only. If started here, includes its process and database.
+// The attacked installation must be on this machine.
 import { lookup } from 'node:dns/promises'
 import type { OwnDatabase } from './own-database.ts'
 import type { OwnBounces, OwnProcess } from './own-product.ts'
 
 export type Target = {
-  /** portal origin without trailing slash */
+  /** without trailing slash */
   readonly origin: string
-  /** loopback address */
   readonly address: string
   readonly port: number
-  /** tests use a subset of generated inputs */
   readonly effort: 'part' | 'whole'
   readonly process?: OwnProcess
   readonly database?: OwnDatabase
   readonly bounces?: OwnBounces
-  /** true if /dev/mail is available */
   readonly mail: boolean
 }
 
-/** The message is for the operator. */
+/** The operator reads the message. */
 export class NotOurs extends Error {}
 
-/** Resolves a URL; throws NotOurs unless it is on this machine. */
+/** Throws NotOurs unless the URL resolves to this machine. */
 export async function findTarget(
   url: string,
   own: Pick<Target, 'process' | 'database' | 'bounces'> = {},
@@ -43,10 +40,9 @@ export async function findTarget(
 
 let sent = 0
 export const countRequest = () => void sent++
-/** Number of requests sent so far. */
 export const requestsSent = () => sent
 
-/** Returns a declared requirement; throws if missing. */
+/** Throws if the requirement is missing. */
 export function needed<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('it needs what this target does not have')
   return part

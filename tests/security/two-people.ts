@@ -1,11 +1,10 @@
-// A stranger registers with the owner's email address. In every order of steps, the stranger's password must not work, and the owner's
-// confirmed one must.
+// A stranger registers the owner's address. The stranger's password must never work.
 import type { Attack } from './attack.ts'
 import { type Challenge, challengeIn, type Mail, mailsOnce, newAddress, newPassword, registerAs, tokenIn } from './people.ts'
 import { newStranger, type Stranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
-/** Excluded: an owner who enters a code of another's registration. The mail shows device and time. */
+/** Excludes an owner who enters a stranger's code: the mail shows device and time. */
 type Step =
   | 'owner registers'
   | 'stranger registers'
@@ -15,7 +14,7 @@ type Step =
   | 'owner resets'
   | 'owner signs in by code'
 type Flow = readonly Step[]
-/** Whether the owner's client still has its own challenge, and the order in which it tries codes. */
+/** Whether the owner's client has its challenge, and the order of codes. */
 type Manner = { knows: boolean; newestFirst: boolean }
 
 const flows: readonly Flow[] = [
@@ -37,7 +36,7 @@ const manners: readonly Manner[] = [true, false].flatMap(knows => [true, false].
 export const twoPeople: Attack = {
   name: 'a password chosen by a stranger for another’s address never works, and the owner’s does',
   needs: ['mail'],
-  // All orders take long: tests rotate the variants.
+  // Tests rotate the variants.
   partly: true,
   async run(target, notes) {
     const mannersOf = (flow: Flow, at: number) => {
@@ -47,7 +46,7 @@ export const twoPeople: Attack = {
     const played = await Promise.all(flows.flatMap((flow, at) => mannersOf(flow, at).map(manner => play(target, flow, manner))))
     for (const { story, stranger, owner, confirmed } of played) {
       if (stranger === 200) notes.found(`${story}: the stranger signs in with the stranger's password (the owner's: ${owner})`)
-      // Without its challenge a code cannot identify the password; the owner then sets one by mail.
+      // Without the challenge the owner sets a password by mail.
       else if (confirmed && owner !== 200) notes.found(`${story}: the owner's own password is answered ${owner}`)
     }
     notes.saw(`${played.length} orders of what two people can do`)
@@ -110,7 +109,7 @@ const signInStatus = async (who: Stranger, email: string, password: string) =>
     })
   ).status
 
-/** Waits for the mail, or long enough to conclude that none is sent. */
+/** Waits for the mail or a timeout. */
 async function andMailed<T>(target: Target, email: string, action: () => Promise<T>): Promise<T> {
   const before = (await mailsOnce(target, email, () => true)).length
   const result = await action()
@@ -118,7 +117,6 @@ async function andMailed<T>(target: Target, email: string, action: () => Promise
   return result
 }
 
-/** Tries all codes in the mailbox. */
 async function enterCodes(
   target: Target,
   owner: Stranger,

@@ -1,4 +1,4 @@
-// A valid body for every authenticated call that takes one, so that a rejection is about the caller and not about validation.
+// A valid body for every authenticated call, so that a rejection concerns the caller.
 import { startingContent } from '#contract/landing-page/content.ts'
 import { smallPicture } from './foreign-tenants.ts'
 import { inDays } from './people.ts'
@@ -13,7 +13,7 @@ const event = {
 }
 const said = { ar: { subject: 'موضوع', text: 'نص' }, en: { subject: 'Subject', text: 'Text' } }
 
-/** By the call's name. Texts that must be unique contain `mark`. */
+/** `mark` makes unique texts. */
 export const validBodies = (mark: string): Readonly<Record<string, { body?: unknown; form?: object }>> => ({
   'account.changeEmail': { body: { email: `${mark}@attack.invalid` } },
   'account.confirmEmail': { body: { old_code: '123456', new_code: '654321' } },

@@ -1,4 +1,4 @@
-// Each package that the product runs on has its reason written down, an exact version, and comes from the registry.
+// Each runtime package has a documented reason and an exact version, and comes from the registry.
 import { readFileSync } from 'node:fs'
 import { finish } from './inspecting/inspect.ts'
 
@@ -12,7 +12,7 @@ type Lock = { packages: Record<string, { version?: string; integrity?: string; l
 const { dependencies, optionalDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Package
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 const reasons = readFileSync('docs/decisions/dependencies.md', 'utf8')
-/** Below these versions there are known holes; or the package must not be here at all. */
+/** Minimum versions without known vulnerabilities. */
 const atLeast: Readonly<Record<string, [number, number, number]>> = { fastify: [5, 8, 5], nodemailer: [10, 0, 0], sharp: [0, 32, 4] }
 const unwanted = ['fast-jwt', '@fastify/jwt']
 

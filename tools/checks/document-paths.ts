@@ -1,4 +1,4 @@
-// Every path of the repository that a document names in backticks exists.
+// Every repository path in backticks in a document exists.
 import { existsSync, readFileSync } from 'node:fs'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 

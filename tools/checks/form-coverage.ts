@@ -1,5 +1,4 @@
-// Every field of the tables of fields (contract/stored-fields.ts) is asked for by a form of the portal, and every fact said by a page: what has a line
-// and a column, but no place on a screen, is found here.
+// Each field of contract/stored-fields.ts must occur in a form of the portal, and each fact on a page.
 import { readFileSync } from 'node:fs'
 import { eventFields } from '#contract/endpoints/events.ts'
 import { factFields } from '#contract/tenant.ts'
@@ -8,7 +7,7 @@ import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const named = (name: string) => new RegExp(`['"]${name}['"]`)
 const read = (name: string) => new RegExp(`\\b${name}\\b`)
-/** Where each table's fields must be named, in quotes by forms; of the editor its steps alone, since previews and comparisons name them without asking. */
+/** Files that must name the fields of each table. In the editor only its steps count, because previews name them too. */
 const rooms = [
   { fields: factFields, does: 'asks for', by: named, files: sourceFiles(['portal/features/landing-pages/steps', 'portal/features/tenants/details/settings'], /\.tsx$/) },
   { fields: factFields, does: 'says', by: read, files: sourceFiles(['landing'], /(?<!\.test)\.tsx?$/) },

@@ -6,7 +6,7 @@ import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const areas = ['contract', 'landing', 'server', 'portal', 'tests/e2e', 'tests/security', 'tests/load', 'tests/faults', 'tools'] as const
 const layers = ['platform', 'emails', 'domain', 'features', 'app'] as const
-/** The areas that each may import besides itself. Areas that are not listed may import any. */
+/** The areas that each may import in addition to itself. Areas that are not listed may import any. */
 const allowedAreas: Partial<Record<Area, readonly Area[]>> = {
   contract: [],
   landing: ['contract'],

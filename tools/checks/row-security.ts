@@ -1,5 +1,5 @@
-// Every table is walled: row-level security on and forced, a policy with a check, tenant_id first in every key; what is not is on a short list.
-// Who serves has no more rights than that takes.
+// Every table has forced row-level security, a policy with a check, and tenant_id first in each key, except the listed ones.
+// The roles of requests have no further rights.
 import pg from 'pg'
 import { loginOf } from '#server/platform/database/logins.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
@@ -40,7 +40,7 @@ const keys = await rows<{ table: string; name: string; first: string }>(`
 const roles = await rows<{ name: string; faulty: boolean; owns: number }>(`
   select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as faulty,
     (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = any ('{${logins.join(',')},maydan_app,maydan_system}')`)
-// What a caller could put before the tables that such a function means, and rights that requests may not have.
+// Objects that could shadow others in such a function, and rights that requests must not have.
 const functions = await rows<{ name: string }>(`
   select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
     and (prosecdef or proconfig::text like '%search_path=%') and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`)

@@ -50,7 +50,7 @@ function functionLine({ name, arguments: given, returns, is_system }: SqlFunctio
   return `- ${code(`${name}(${given}) → ${returns}`)}${is_system ? ' *system*' : ''}: ${sentence}\n`
 }
 
-/** On one line, without what PostgreSQL adds to the text of the migration, and safe in a cell of a table. */
+/** Returns one line that is safe in a table cell, without PostgreSQL's additions. */
 function code(sql: string): string {
   const short = sql
     .replaceAll(/\s+/g, ' ')

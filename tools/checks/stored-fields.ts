@@ -1,5 +1,5 @@
-// The tables of fields (contract/stored-fields.ts) against the columns of a migrated database: each field has its columns, of its type, that take
-// null where its schema does and have no other default; and no column is left that neither a field nor a line here explains.
+// Compares contract/stored-fields.ts with the columns of a migrated database: type, nullability and defaults.
+// Every column must belong to a field or be listed here.
 import pg from 'pg'
 import { z } from 'zod'
 import { eventFields } from '#contract/endpoints/events.ts'
@@ -13,7 +13,7 @@ import { finish } from './inspecting/inspect.ts'
 
 type Column = { name: string; type: string; nullable: boolean; default: string | null; allowed: string[] | null; writable: boolean }
 
-/** Each table of fields, and the columns of its table that nobody fills in. */
+/** For each table: its fields, and columns without a field. */
 const kept: Readonly<Record<string, { fields: StoredFields; own: readonly string[] }>> = {
   tenants: {
     fields: factFields,
@@ -56,7 +56,7 @@ function compare(table: string, fields: StoredFields, own: readonly string[], co
   ]
 }
 
-/** What a column does otherwise than its field. */
+/** Returns the differences between a field and its column. */
 function faultsOf(field: StoredField, part: Language | '', column: Column): string[] {
   const takesNull = z.safeParse(field.schema, null).success
   const value = part === '' ? field.default : (field.default as L10n | undefined)?.[part]
@@ -70,7 +70,7 @@ function faultsOf(field: StoredField, part: Language | '', column: Column): stri
   ]
 }
 
-/** The type of column that a field needs, and the values that it may have where these are counted. */
+/** Returns the column type of a field, and its allowed values if they are enumerated. */
 function kindOf(schema: z.core.$ZodType, part: Language | ''): { type: string; values: string[] } {
   if (part !== '') return { type: 'text', values: [] }
   type Shape = { type?: string; format?: string; enum?: string[]; anyOf?: Shape[] }
@@ -80,7 +80,7 @@ function kindOf(schema: z.core.$ZodType, part: Language | ''): { type: string; v
   return { type: format === 'date-time' ? 'timestamp with time zone' : (types[type ?? ''] ?? 'unknown'), values }
 }
 
-/** The columns that a statement may write, with the values that a check of theirs alone allows. */
+/** Returns the writable columns, with the values allowed by single-column checks. */
 async function columnsOf(table: string): Promise<Column[]> {
   const { rows } = await client.query<Omit<Column, 'default' | 'allowed'> & { said: string | null; rule: string | null }>(
     `select c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as nullable, c.column_default as said,

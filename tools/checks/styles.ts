@@ -1,4 +1,4 @@
-// Arabic mirrors: no physical sides in styles, and joined letters are never torn by spacing.
+// Styles use logical sides, because Arabic is mirrored, and no letter spacing, which breaks joined letters.
 import { readFileSync } from 'node:fs'
 import { unwornPalettes } from '#portal/mantine-plugins.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'

@@ -1,4 +1,4 @@
-// Every word of the portal stands in both languages, with the same values inside and Arabic's six plural forms.
+// Both languages have the same keys and placeholders, and Arabic has all six plural forms.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
@@ -32,7 +32,7 @@ function wordsIn(file: string): Words {
   return words
 }
 
-/** JSON.parse silently keeps the last of two equal keys, so the text is searched. The formatter writes one key per line. */
+/** Searches the text, because JSON.parse ignores repeated keys. The formatter writes one key per line. */
 function repeatedKeys(file: string): string[] {
   if (!files.includes(file)) return []
   const text = readFileSync(file, 'utf8')

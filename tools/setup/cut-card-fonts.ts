@@ -1,6 +1,6 @@
-// Cuts the faces that share cards of mihwar and lawha are set in, each one TrueType file with both scripts and a family name of its own; run
-// again when the pages' faces change: node --import ./tools/setup/jsx.mjs tools/setup/cut-card-fonts.ts
-// The renderer of cards reads no WOFF2 and no variable font, and needs every letter of a text in one file.
+// Creates the fonts of share cards for mihwar and lawha: one TrueType file with both scripts and a distinct family name each.
+// The renderer of cards reads no WOFF2 and no variable fonts. Run again when the fonts of pages change:
+// node --import ./tools/setup/jsx.mjs tools/setup/cut-card-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { convert } from 'fontverter'

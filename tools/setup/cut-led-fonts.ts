@@ -1,4 +1,4 @@
-// Cuts the LED faces of the theme lawha from Handjet, whose axes choose the shape of its dots; run again when the package changes:
+// Creates the LED fonts of the theme lawha from Handjet, whose axes select the dot shape. Run again when the package changes:
 // node tools/setup/cut-led-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import { convert } from 'fontverter'
 import subset from 'subset-font'
 
 const require = createRequire(import.meta.url)
-/** Round dots for walls that show their unlit ones, nearly square ones for lines too small for gaps. */
+/** Round dots for displays with visible unlit dots, nearly square ones for small text. */
 const shapes = { dots: { ELSH: 8, ELGR: 1, wght: 350 }, small: { ELSH: 2, ELGR: 1, wght: 400 } }
 const scripts = {
   arabic: [
@@ -30,7 +30,7 @@ for (const [shape, axes] of Object.entries(shapes))
     console.log(shape, script, file.length)
   }
 
-/** Letters half a dot wide of the grid are moved and widened by the other half, in the table of advances. */
+/** Aligns letters with half-dot widths to the grid by changing their advance. */
 function onTheGrid(font: Buffer, chosen: (dots: number) => boolean): Buffer {
   const moved = Buffer.from(font)
   const dot = moved.readUInt16BE(table(moved, 'head') + 18) / 17
@@ -45,7 +45,7 @@ function onTheGrid(font: Buffer, chosen: (dots: number) => boolean): Buffer {
   return moved
 }
 
-/** Wider Arabic forms join on both sides: moving those would tear a word. */
+/** Wider Arabic forms join on both sides; moving them would break a word. */
 function endsAWord(dots: number): boolean {
   return [4.5, 7.5].some(width => Math.abs(width - dots) < 0.1)
 }

@@ -1,4 +1,4 @@
-// Cuts the faces of the theme mihwar down to what pages are written with; run again when a package changes:
+// Subsets the fonts of the theme mihwar to the letters of pages. Run again when a package changes:
 // node tools/setup/cut-print-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import subset from 'subset-font'
 
 const require = createRequire(import.meta.url)
 const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
-/** Arabic with its marks and digits, and the letters that names borrow: p, ch, v, g, zh. */
+/** Arabic with marks and digits, and letters of loanwords: p, ch, v, g, zh. */
 const arabic = `${between(0x621, 0x63a)}${between(0x640, 0x652)}${between(0x660, 0x66c)} ،؛؟ٰٱپچڤگژ\u200c\u200d\u200e\u200f`
 const latin = `${between(0x20, 0x7e)}\u00a0©«°·»×ÀÂÇÈÉÊËÎÏÔÖÙÛÜàáâäçèéêëíîïñóôöùûüŒœ–—‘’“”…•−\u202f`
 const plex = (script: string, weight: number) =>
@@ -14,7 +14,7 @@ const plex = (script: string, weight: number) =>
 
 const faces = {
   'display-arabic': { file: '@fontsource/amiri/files/amiri-arabic-700-normal.woff2', text: arabic },
-  // The cut for large sizes: thin hairlines, tight counters.
+  // For large sizes: thin hairlines, tight counters.
   'display-latin': {
     file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     text: latin,

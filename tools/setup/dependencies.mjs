@@ -4,7 +4,7 @@ import { lastLines, npm } from './run.mjs'
 import { SetupError } from './step.mjs'
 
 /**
- * Makes node_modules what package-lock.json says, if it is not already. What was there before is kept until the new one is complete.
+ * Installs the packages of package-lock.json if node_modules differs. Keeps the old folder until the new one is complete.
  * @param {string} root
  */
 export async function ensureDependencies(root, say) {
@@ -23,7 +23,7 @@ export async function ensureDependencies(root, say) {
   return `installed ${Object.keys(readLock(join(installed, '.package-lock.json'))).length} packages`
 }
 
-// NODE_ENV=production or a strict npmrc would leave out what builds the portal, or refuse because of the Node that is about to be replaced.
+// NODE_ENV=production or a strict npmrc would omit build packages, or reject the old Node.
 const whateverIsConfigured = [
   '--include=dev',
   '--include=optional',
@@ -33,7 +33,7 @@ const whateverIsConfigured = [
   '--fetch-retry-maxtimeout=15000',
 ]
 
-// npm writes the hidden lock file last, so it also tells a complete installation from one that was cut short.
+// npm writes the hidden lock file last, so its presence proves a complete installation.
 function findDifference(root) {
   const has = readLock(join(root, 'node_modules', '.package-lock.json'))
   if (!has) return 'there is no node_modules yet'
@@ -50,7 +50,7 @@ function readLock(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
-// `npm ci` deletes first and downloads afterwards: without the network nothing would be left.
+// `npm ci` deletes first and downloads afterwards. Without a network nothing would remain.
 function keepAside(installed, aside) {
   if (!existsSync(join(installed, '.package-lock.json'))) return
   rmSync(aside, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// The two font tools come without types; these say what is used of them.
+// Types of the used parts of two font tools without types.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

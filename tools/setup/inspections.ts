@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { run } from './run.mjs'
 
-/** Formatter, linter, types and every file of `tools/checks/`, at the same time; prints a line for each and what a failed one said. Returns the failed. */
+/** Runs formatter, linter, types and `tools/checks/` in parallel. Prints a line for each, and returns the failed ones. */
 export async function inspect(root: string): Promise<string[]> {
   const outcomes = await Promise.all(inspections(root).map(inspection => inspectOne(root, inspection)))
   return outcomes.filter(name => name !== undefined)
@@ -21,8 +21,7 @@ function inspections(root: string): Inspection[] {
   return [
     { name: 'format', args: [program('oxfmt/bin/oxfmt'), '--check', '.'] },
     { name: 'lint', args: [program('oxlint/bin/oxlint'), '--deny-warnings', '--type-aware'] },
-    // Several checkers would each find out what the others know: twice the work, and no sooner where the cores are shared.
-    // What it found out the last time it does not find out again.
+    // One checker: several would repeat the work. Its results are cached between runs.
     {
       name: 'types',
       args: [program('typescript/bin/tsc'), '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', typesFound],

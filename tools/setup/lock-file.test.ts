@@ -11,7 +11,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
   packages: Record<string, Entry>
 }
 
-// npm leaves out a platform's package whose version it cannot see at that moment, and `npm ci` then fails on every machine.
+// npm omits platform packages that are temporarily unavailable. `npm ci` then fails on every machine.
 test('lists the packages of every platform in the lock file', () => {
   const left = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`]),

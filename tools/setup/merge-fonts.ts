@@ -1,5 +1,4 @@
-// Makes one TrueType font of two: the first keeps its glyphs, its rules and its measures, and the letters that it lacks come from the second,
-// which loses its rules (kerning, ligatures). Both have the same units in an em.
+// Merges two TrueType fonts with equal units per em. The first font keeps its layout rules; the second adds missing glyphs without rules.
 
 export function mergedFonts([first, ...others]: Buffer[], family: string): Buffer {
   if (!first) throw new Error('no font')
@@ -37,7 +36,7 @@ function withLettersOf(a: Tables, b: Tables): Tables {
     hmtx.writeUInt16BE(advance, i * 4)
     hmtx.writeInt16BE(bearing, i * 4 + 2)
   }
-  // Without the names of glyphs.
+  // Without glyph names.
   const post = Buffer.alloc(32)
   table(a, 'post').copy(post, 0, 0, 32)
   post.writeUInt32BE(0x00030000, 0)
@@ -71,7 +70,7 @@ function glyphsOf(font: Tables): Buffer[] {
   })
 }
 
-/** A glyph of others names them by their number. */
+/** Composite glyphs refer to others by number. */
 function shifted(glyph: Buffer, by: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph
   const moved = Buffer.from(glyph)
@@ -92,7 +91,7 @@ function metricsOf(font: Tables): [advance: number, bearing: number][] {
   )
 }
 
-/** Glyphs by code point, of the tables in format 4 and 12. */
+/** Glyphs by code point, from tables in format 4 and 12. */
 function lettersOf(font: Tables): Map<number, number> {
   const cmap = table(font, 'cmap')
   const letters = new Map<number, number>()
@@ -118,7 +117,7 @@ function lettersOf(font: Tables): Map<number, number> {
   return letters
 }
 
-/** One table in format 12, for Unicode. */
+/** One Unicode table in format 12. */
 function cmapOf(letters: Map<number, number>): Buffer {
   const sorted = [...letters].toSorted(([a], [b]) => a - b)
   const cmap = Buffer.alloc(12 + 16 + sorted.length * 12)

@@ -4,8 +4,8 @@ import { run } from './run.mjs'
 import { SetupError } from './step.mjs'
 
 /**
- * Verifies that the pinned Node runs here. It is an optional dependency for each platform, in the lock file with its hash; npm links it as
- * node_modules/.bin/node, which npm scripts use. Platforms without such a package (macOS) need Node 24 or newer on the machine.
+ * Verifies that the pinned Node runs here. It is an optional dependency per platform, linked as node_modules/.bin/node for npm scripts.
+ * Platforms without a package (macOS) need Node 24 or newer.
  * @param {string} root
  */
 export async function ensureNode(root) {
@@ -17,7 +17,7 @@ export async function ensureNode(root) {
   )
 }
 
-/** The packaged Node, or this machine's. */
+/** Returns the packaged Node, or the installed one. */
 export const nodeProgram = root => (existsSync(packagedNode(root)) ? packagedNode(root) : process.execPath)
 
 const platform = process.platform === 'win32' ? 'win' : process.platform
@@ -25,12 +25,11 @@ const packageName = `node-${platform}-${process.arch}`
 const packagedNode = root => join(root, 'node_modules', packageName, 'bin', platform === 'win' ? 'node.exe' : 'node')
 const pinnedVersion = root => JSON.parse(readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8')).version
 
-// Node runs TypeScript with `using` and type stripping from version 24 on.
+// `using` and type stripping need Node 24.
 const isNewEnough = version => Number(version.split('.')[0]) >= 24
 
 /**
- * The scripts of package.json begin with `exec node`, so that signals sent to npm reach Node. The shell of Windows has no `exec`: a program of
- * that name does the same.
+ * Scripts of package.json begin with `exec node`, so that signals reach Node. The Windows shell has no `exec`; this creates an equivalent program.
  */
 export function ensureExec(root, platform = process.platform) {
   if (platform === 'win32') writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n')

@@ -5,7 +5,7 @@ import { lastLines, run } from './run.mjs'
 import { SetupError } from './step.mjs'
 
 /**
- * Builds the portal into dist/portal when anything it is made from changed. Undefined work (no portal) is no error.
+ * Builds the portal into dist/portal if a source has changed.
  * @param {string} root
  * @param {string} node the program that runs Vite
  */
@@ -14,7 +14,7 @@ export async function ensurePortal(root, node, say) {
   const hash = hashOf(root)
   if (existsSync(join(output, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'up to date'
   say('building')
-  // Built beside and swapped, because a server may be serving the old one.
+  // Build into a separate folder and swap, because a server may be serving the old one.
   const next = join(root, 'dist', `portal.next-${process.pid}`)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--config', join('portal', 'vite.config.ts'), '--outDir', next, '--emptyOutDir', '--logLevel', 'warn']

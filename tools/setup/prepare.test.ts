@@ -101,7 +101,7 @@ after(() => {
   for (const project of projects) rmSync(project, { recursive: true, force: true })
 })
 
-// A project with one dependency, our setup, and the Node that runs this test as its runtime.
+// Creates a project with one dependency, the setup scripts, and the current Node as its runtime.
 function newProject({ lock, installed }: { lock: string; installed: string }): string {
   const project = mkdtempSync(join(tmpdir(), 'maydan-setup-'))
   projects.push(project)

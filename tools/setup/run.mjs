@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program to its end and keeps what it printed (both streams, in order).
+ * Runs a program to its end and collects its output (both streams, in order).
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -19,13 +19,13 @@ export function run(program, args, options = {}) {
   })
 }
 
-/** Runs npm: the one that runs this script, on the Node that runs it, because the one in node_modules is about to be replaced. */
+/** Runs the npm that runs this script, on the same Node, because the one in node_modules is replaced. */
 export function npm(args, options = {}) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env
   return cli && node ? run(node, [cli, ...args], options) : run('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** The part of a long output that says what went wrong. */
+/** Returns the end of a long output, which contains the error. */
 export function lastLines(output, count = 12) {
   return output.trimEnd().split('\n').slice(-count).join('\n')
 }

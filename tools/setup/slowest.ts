@@ -1,6 +1,6 @@
 export type Timed = { name: string; ms: number }
 
-/** The ten that took longest. */
+/** Prints the ten slowest. */
 export function printSlowest(kind: string, timed: readonly Timed[]): void {
   if (timed.length === 0) return
   console.log(`\nthe slowest ${kind}:`)

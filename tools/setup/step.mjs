@@ -1,9 +1,9 @@
-/** A step that failed for a reason its message explains to people; no stack is shown. */
+/** A failure that its message explains; shown without a stack. */
 export class SetupError extends Error {}
 
 /**
- * Runs one step and shows one line for it: its name, what `work` returns, and how long it took.
- * A long one says that it is still at it. A failed one is explained on stderr and ends the process with 1.
+ * Runs one step and prints one line: its name, the result of `work`, and the duration. A long step reports progress.
+ * A failed step prints its error and exits with 1.
  * @param {string} name
  * @param {(say: (doing: string) => void) => Promise<string> | string} work
  */

@@ -7,19 +7,19 @@ import type { Outcome } from './test-worker.ts'
 
 const folders = ['tests/e2e', 'tests/security', 'landing', 'server', 'portal', 'contract', 'locales', 'tools', 'tests/load', 'tests/faults']
 
-/** Every test file in the order they start: room by room, the longest first, so that none of them is still at work when all others have ended. */
+/** Returns the test files in start order: by folder, the longest first, to keep the total time short. */
 export function findTestFiles(root: string, words: string[]): string[] {
   const files = folders.flatMap(folder => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted())
   return words.length > 0 ? files.filter(file => words.some(word => file.includes(word))) : files
 }
 
-/** Runs the files side by side and prints what they did. Returns what failed; a file that holds no test failed. */
+/** Runs files in parallel and prints results. Returns the failed files; a file without tests fails. */
 export async function runTestFiles(root: string, files: string[]): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
   const began = performance.now()
   const waiting = [...files]
   const ran: Ran[] = []
-  // One more than there are cores: a file often waits, for a timer or for what it has asked.
+  // One more than the cores, because tests often wait.
   const workers = Math.min(files.length, 5, Math.max(2, availableParallelism()) + 1)
   await Promise.all(Array.from({ length: workers }, () => workThrough(root, waiting, ran)))
   const tests = ran.reduce((sum, each) => sum + each.tests, 0)
@@ -34,7 +34,7 @@ export async function runTestFiles(root: string, files: string[]): Promise<strin
       ran.flatMap(({ file, timed }) => timed.map(({ name, ms }) => ({ name: `${file}: ${name}`, ms }))),
     )
   }
-  // A log is often cut to its end, so the errors are repeated there.
+  // Repeat the errors at the end, because logs are often truncated.
   for (const reason of ran.flatMap(({ reasons }) => reasons)) console.error(`\n${reason}`)
   console.log(`\n${tests} tests in ${ran.length} files, ${failed.length} failed, in ${Math.round((performance.now() - began) / 1000)} s`)
   return failed
@@ -42,7 +42,7 @@ export async function runTestFiles(root: string, files: string[]): Promise<strin
 
 type Ran = Outcome & { file: string; ms: number }
 
-/** Files one after the other in one process, and in a new one where that has ended. */
+/** Runs files sequentially in one process, and starts a new one when it ends. */
 async function workThrough(root: string, waiting: string[], ran: Ran[]): Promise<void> {
   let worker: ChildProcess | undefined
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
@@ -57,16 +57,16 @@ async function workThrough(root: string, waiting: string[], ran: Ran[]): Promise
   if (worker) leave(worker)
 }
 
-/** Bytes: a few of them stand beside their browsers and a database. */
+/** Maximum bytes of a worker: several run with browsers and a database. */
 const mostHeld = 600_000_000
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 const leave = (worker: ChildProcess) => worker.connected && worker.disconnect()
 
-/** Tests of the portal put what a browser has in the place of what Node has: nobody else shares their process. */
+/** Portal tests replace globals of Node with browser ones, so they need a separate process. */
 const isAlone = (file: string) => file.startsWith('portal')
 
-/** Megabytes that a process may fill before it collects: importing the project alone fills V8's own measure many times over. */
+/** V8's young generation in MB: importing the project fills the default many times. */
 const youngObjects = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
 const startWorker = (root: string): ChildProcess =>

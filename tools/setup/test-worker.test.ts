@@ -14,7 +14,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the worker says of a file that holds this. */
+/** Returns the errors that the worker reports for a file with this source. */
 async function failedIn(source: string): Promise<string[]> {
   const file = join(folder, `${crypto.randomUUID()}.test.mjs`)
   writeFileSync(file, `import { after, describe, test } from 'node:test'\n${source}`)

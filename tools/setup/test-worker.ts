@@ -1,17 +1,17 @@
-// Runs the test files that its runner names, one after the other: only the first of them pays for reading the product.
+// Runs the named test files sequentially, so that only the first one loads the product.
 import { text } from 'node:stream/consumers'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { inspect } from 'node:util'
 import type { Timed } from './slowest.ts'
 
-/** The result of a file: its number of tests, the failed tests with their errors, the time of each, and the bytes that the process holds. */
+/** Result of a file: number of tests, failed tests with errors, durations, and memory in bytes. */
 export type Outcome = { tests: number; failed: string[]; reasons: string[]; timed: Timed[]; rss: number }
 
 const mostMinutes = 10
 
 process.on('message', (file: string) => {
-  // From here on the file alone holds this process. Its run ends when it holds nothing any more, as that of a whole process would.
+  // From here on, only the test file keeps the process alive. Its run ends without open handles.
   process.channel?.unref()
   void runFile(file).then(outcome => process.send?.(outcome))
 })
@@ -28,13 +28,13 @@ async function runFile(file: string): Promise<Outcome> {
   events.on('test:complete', ({ name, details }) => {
     if (details.type !== 'suite') outcome.timed.push({ name, ms: details.duration_ms })
   })
-  // A suite whose tests have failed is not one more.
+  // Count failed tests, not their suites.
   events.on('test:fail', ({ name, details }) => {
     if (details.type === 'suite') return
     outcome.failed.push(name)
     outcome.reasons.push(`${file}: ${name}\n${inspect(details.error.cause ?? details.error).slice(0, 2000)}`)
   })
-  // A file without tests is reported as one that passed, under its own path.
+  // A file without tests is reported as a passed test named by its path.
   events.on('test:pass', ({ name }) => {
     if (name === file) outcome.failed.push('it holds no test')
   })
@@ -53,7 +53,7 @@ async function runFile(file: string): Promise<Outcome> {
 
 type TestEvent = { type: string; data: { nesting?: number; message?: string } }
 
-/** The runner counts all files together. */
+/** The runner's totals include all files. */
 const isTotal = ({ type, data }: TestEvent) =>
   type === 'test:diagnostic' &&
   data.nesting === 0 &&

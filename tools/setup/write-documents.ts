@@ -1,4 +1,4 @@
-// `npm run docs` writes every generated document. Each check compares its document, and writes it when given --write.
+// `npm run docs` writes every generated document. With --write, a check writes its document instead of comparing it.
 import { argv } from 'node:process'
 
 argv.push('--write')

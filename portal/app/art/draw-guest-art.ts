@@ -1,10 +1,12 @@
-// Generates the sign-in picture, an oasis town as a mosaic, for day and night. Run: node portal/app/art/draw-guest-art.ts
+// Generates the sign-in picture for both color schemes: node portal/app/art/draw-guest-art.ts
 import { writeFileSync } from 'node:fs'
 import { day, night, type Palette } from './guest-palettes.ts'
 import { dots, leaf, moon, petal, rect, star, sun, water } from './tiles.ts'
 import { arches, dome, palm, tower, weaving } from './town.ts'
 
-/** 16 × 9 tiles. The panel covers 440 px on either side, so the main motifs fit between x = 800 and 1320. */
+/**
+ * 16 × 9 tiles. The panel covers 440 px on either side: the motifs must be within x = 800 and 1320.
+ */
 const size = { width: 1920, height: 1080 }
 
 function draw(p: Palette): string {

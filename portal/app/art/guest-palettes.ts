@@ -1,7 +1,6 @@
 export type Palette = {
   isNight: boolean
   sky: string
-  /** shapes with little contrast to the sky */
   haze: string
   deep: string
   ripple: string

@@ -1,4 +1,3 @@
-// Mosaic tiles as SVG text, positioned by their top left corner or their center.
 import type { Palette } from './guest-palettes.ts'
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string) =>
@@ -9,7 +8,7 @@ export const disc = (x: number, y: number, r: number, fill: string) => `<circle 
 export const turned = (degrees: number, x: number, y: number, inner: string) =>
   degrees === 0 ? inner : `<g transform="rotate(${degrees} ${x} ${y})">${inner}</g>`
 
-/** A quarter disc in one corner of its tile. Corner 0 is the top left; the numbers continue clockwise. */
+/** A quarter disc in a corner. Corner 0 is the top left; numbers increase clockwise. */
 export const petal = (x: number, y: number, size: number, corner: number, fill: string) =>
   turned(corner * 90, x + size / 2, y + size / 2, `<path d="M${x} ${y}h${size}a${size} ${size} 0 0 1-${size} ${size}z" fill="${fill}"/>`)
 
@@ -34,7 +33,7 @@ export const sun = (x: number, y: number, r: number, p: Palette) => {
 export const moon = (x: number, y: number, r: number, p: Palette) =>
   disc(x, y, r, p.paper) + disc(x + r * 0.34, y - r * 0.26, r * 0.8, p.sky) + star(x + 76, y - 52, 56, p.sun, p.sky)
 
-/** A nested SVG clips the waves to the tile. */
+/** The nested SVG clips the waves to the tile. */
 export const water = (x: number, y: number, isBright: boolean, p: Palette) => {
   const [ground, line] = isBright ? [p.sky, p.paper] : [p.deep, p.ripple]
   const waves = [22, 62, 102].map(down => `M0 ${down}q30-36 60 0t60 0`).join('')

@@ -1,4 +1,4 @@
-// Buildings of the town as SVG text, each drawn from its top down to the shore at y = 960.
+// Each building extends down to y = 960.
 import type { Palette } from './guest-palettes.ts'
 import { disc, rect, turned } from './tiles.ts'
 

@@ -23,7 +23,7 @@ const DeletionNotice = lazy(async () => {
   return { default: Notice }
 })
 
-/** Public screens also use this layout for signed-out users, without the portal menu. */
+/** Public screens use this layout too, without the sidebar for signed-out users. */
 export function MainLayout() {
   const { t } = useTranslation(['shell', 'common'])
   const { autoWidth, collapseSidebar } = useTheme()
@@ -98,7 +98,7 @@ export function MainLayout() {
   )
 }
 
-/** Focuses the new screen's main element after navigation instead of the link that was clicked. */
+/** Focuses the main element after navigation. */
 function useArrival(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)

@@ -46,7 +46,6 @@ export function Sidebar() {
   )
 }
 
-/** `chosen` is called after navigation. */
 export function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -84,7 +83,7 @@ export function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: ()
 
 const NameTooltip = lazy(async () => ({ default: (await import('./NameTooltip.tsx')).NameTooltip }))
 
-/** Only a collapsed sidebar loads the tooltip positioning code. */
+/** Only a collapsed sidebar loads tooltips. */
 const Named = ({ name, children }: { name: string; children: ReactElement }) => (
   <Suspense fallback={children}>
     <NameTooltip name={name}>{children}</NameTooltip>

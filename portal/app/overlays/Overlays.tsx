@@ -39,13 +39,13 @@ const overlays: Readonly<Record<OverlayId, { Component: ComponentType<{ opened: 
 }
 const ids = Object.keys(overlays) as OverlayId[]
 
-/** `?overlay=ID` in the address opens one. */
+/** `?overlay=ID` opens an overlay. */
 export function Overlays() {
   useOverlayInAddress()
   return ids.map(id => <Shown key={id} id={id} Component={overlays[id].Component} />)
 }
 
-/** Removes the parameter, so that a reload does not open the overlay again. */
+/** Removes the parameter: a reload must not reopen the overlay. */
 function useOverlayInAddress() {
   const [query, setQuery] = useSearchParams()
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)
@@ -75,7 +75,7 @@ function Shown({ id, Component }: { id: OverlayId; Component: ComponentType<{ op
   )
 }
 
-/** Mounts closed and then opens: an overlay that is initially open cannot restore focus when it closes. */
+/** Mounts closed, then opens: an initially open overlay cannot restore focus. */
 function Opening({ opened, Component }: { opened: boolean; Component: ComponentType<{ opened: boolean }> }) {
   const isThere = useMounted()
   return <Component opened={opened && isThere} />

@@ -13,7 +13,7 @@ import { useSession } from '#portal/platform/session/session.ts'
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './switch-banner.module.css'
 
-/** Shown on every screen of an impersonation session: which hackathon, until when, and the exit. Afterwards, shows that it ended. */
+/** Shows the hackathon of a switch, its remaining time, and the exit. */
 export function SwitchBanner() {
   const [stay, setStay] = useState(readStay)
   if (stay === null) return null
@@ -32,7 +32,7 @@ function Inside({ stay }: { stay: Stay }) {
   const minutes = useMinutesLeft(stay.expires_at)
   const leave = async () => {
     setLeaving(true)
-    // If this request fails, the session expires by itself, and no other copy of its token exists.
+    // After an error the switch expires by itself. No other copy of its token exists.
     await callTo(api.switches.leave, {}).catch(() => {})
     forgetStay()
     endStay()
@@ -67,7 +67,7 @@ function Ended({ stay, dismiss }: { stay: Stay; dismiss: () => void }) {
 
 const nameOf = ({ name }: Stay) => isolated(textIn(name, currentLanguage()))
 
-/** Returns whole minutes, rounded up. At zero the tab returns to the administrator. */
+/** Whole minutes, rounded up. At zero the switch ends. */
 function useMinutesLeft(expires_at: string): number {
   const [left, setLeft] = useState(() => Date.parse(expires_at) - Date.now())
   useEffect(() => {

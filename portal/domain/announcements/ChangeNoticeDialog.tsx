@@ -23,7 +23,6 @@ type Props = {
   onSent?: (message: string) => void
 }
 
-/** Offers to notify registrants of a published change. */
 export function ChangeNoticeDialog({ tenant, opened, close, onSent = () => {} }: Props) {
   const { t } = useTranslation('announcements')
   const { data } = useRead(api.announcements.notice, { tenant: tenant.id }, { enabled: opened })
@@ -47,7 +46,7 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
     if (isBusy) return
     const made = await mutateAsync({ tenant: tenant.id, body: { id, to, words, notice: notice.id } }).catch(() => null)
     if (made) close()
-    // Also after an error: another change can have been published meanwhile.
+    // Invalidate after an error too: another change may be published by now.
     invalidate([api.announcements.notice, api.announcements.list, api.stats.mine, api.audit.list])
     if (made) onSent(t('notice.sent', { count, n: formatNumber(count) }))
   }

@@ -18,7 +18,7 @@ export const MailPreviews = ({ name, words }: { name: L10n; words: Words }) => (
 
 type Props = { language: Language; hackathon: string; said: StateMail }
 
-/** The same texts and white background as the mail. */
+/** Same texts and background as the mail. */
 function MailPreview({ language, hackathon, said }: Props) {
   const { t } = useTranslation('announcements')
   const words = announcementWords[language]
@@ -57,5 +57,4 @@ const shownPart = (part: TextPart) =>
     </a>
   )
 
-/** Sample recipients. */
 const names: Record<Language, string> = { ar: 'سارة', en: 'Sara' }

@@ -9,7 +9,7 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './audit-rows.module.css'
 
-/** Audit log rows as sentences. Texts: the namespace `audit`. */
+/** Renders audit log rows as sentences. Requires the namespace `audit`. */
 export function AuditRows({ rows, timeZone }: { rows: readonly AuditRow[]; timeZone?: string }) {
   const sentenceOf = useSentence()
   return (

@@ -13,7 +13,7 @@ export const pictureKey = [api.profile.update.path, 'avatar']
 
 type Options = { countries?: { search: string; enabled: boolean } }
 
-/** The session and its requests. Countries are loaded page by page, and only where the caller enables them. */
+/** The session and its requests. Countries load by page while `enabled`. */
 export function useAuth({ countries: { search, enabled } = { search: '', enabled: false } }: Options = {}) {
   const { isAuthenticated, isInitialised, user } = useSession()
   const errors = useMutationState({ filters: { predicate: isAuthCall }, select: ({ state }) => state.error }, queries)
@@ -24,7 +24,7 @@ export function useAuth({ countries: { search, enabled } = { search: '', enabled
     isAuthenticated,
     isInitialised,
     user,
-    /** error of the last sign-in, registration, code or password request on this screen; null after a success */
+    /** error of the last request on this screen; null after a success */
     error: errors.at(-1) ?? null,
     isLoading,
     isUpdatePictureLoading,

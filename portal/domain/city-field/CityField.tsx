@@ -13,18 +13,20 @@ type Props = Pick<
   'label' | 'aria-label' | 'placeholder' | 'className' | 'name' | 'error' | 'maxLength' | 'id' | 'description' | 'onBlur'
 > & {
   value: string
-  /** a plain string: Mantine's union of all HTML tokens slows down type checking */
+  /** string, because Mantine's union of tokens slows down type checking */
   autoComplete?: string | undefined
-  /** suggestions; default: every city that pages can translate */
+  /** suggestions; default: every city with a translation */
   among?: readonly string[]
   onChange: (city: string) => void
 }
 
-/** Suggests known cities by either name and accepts any other. Leaving the field completes an unambiguous prefix. */
+/**
+ * Suggests cities in both languages and accepts any other. Blur completes an unambiguous prefix.
+ */
 export function CityField({ value, among = cityNames(currentLanguage()), onChange, onBlur, ...field }: Props) {
   const { box, id } = useListBox()
   const [typed, setTyped] = useState<string | null>(null)
-  // The saved value does not filter the suggestions: the field was opened to choose another.
+  // The saved value does not filter the suggestions.
   const offered = citiesLike(typed ?? '', among)
   const isFound = typed !== null && typed.trim() !== '' && offered.length > 0
   const shown = typed ?? cityIn(value, currentLanguage())
@@ -52,7 +54,7 @@ export function CityField({ value, among = cityNames(currentLanguage()), onChang
         <TextInput
           dir="auto"
           maxLength={60}
-          // Escape closes the list, not the dialog around it.
+          // Escape closes the list only, not the dialog.
           data-mantine-stop-propagation={box.dropdownOpened}
           {...field}
           rightSection={<Combobox.Chevron />}
@@ -84,7 +86,7 @@ export function CityField({ value, among = cityNames(currentLanguage()), onChang
   )
 }
 
-/** Prefix matches come first. */
+/** Prefix matches first. */
 function citiesLike(typed: string, among: readonly string[]): string[] {
   const sought = folded(typed).trim()
   const namesOf = (city: string) => languages.map(language => folded(cityIn(city, language)))

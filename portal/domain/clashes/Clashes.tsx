@@ -4,7 +4,7 @@ import { clashesOf } from './clashes.ts'
 
 type Props = { startsAt: string; endsAt: string; timeZone: string; country: string }
 
-/** Warns of holidays and prayer times on the chosen days. A warning does not block saving. */
+/** Warns about holidays and prayer times. Saving remains possible. */
 export function Clashes({ startsAt, endsAt, timeZone, country }: Props) {
   const { t } = useTranslation('clashes')
   const clashes = clashesOf(startsAt, endsAt, { timeZone, country })

@@ -31,7 +31,7 @@ test('uses days of the place: Eid begins at its midnight, and other countries ha
   ]
   assert.deepEqual(on('2027-09-22T09:00', '2027-09-23T18:00', cairo), [])
   assert.deepEqual(on('2027-02-10T09:00', '2027-02-12T18:00', cairo), ['ramadan'])
-  // The last evening before Ramadan in California is its first morning in Riyadh.
+  // The same instant is after midnight in Riyadh, where Ramadan has begun.
   assert.deepEqual(on('2027-02-08T05:00', '2027-02-08T08:00', losAngeles), [])
   assert.deepEqual(on('2027-02-08T05:00', '2027-02-08T08:00'), ['ramadan'])
 })

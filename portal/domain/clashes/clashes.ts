@@ -1,4 +1,3 @@
-// Warnings about holidays and prayer times. None blocks saving.
 import { longestMs } from '#contract/dates.ts'
 import { wallTimeOf } from '#contract/wall-time.ts'
 
@@ -6,10 +5,9 @@ export const clashes = ['ramadan', 'eid_fitr', 'hajj', 'eid_adha', 'national_day
 export type Clash = (typeof clashes)[number]
 
 const day = 86_400_000
-/** The time zone sets day boundaries; the country selects the holidays. */
 type Where = { timeZone: string; /** ISO 3166-1 alpha-2 */ country: string }
 
-/** Dates use the Umm al-Qura calendar, and in Saudi Arabia also its national days. */
+/** Uses the Umm al-Qura calendar. Includes the national days of Saudi Arabia. */
 export function clashesOf(startsAt: string, endsAt: string, { timeZone, country }: Where): Clash[] {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (Number.isNaN(starts) || Number.isNaN(ends) || ends < starts || ends - starts > longestMs) return []

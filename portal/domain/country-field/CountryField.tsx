@@ -7,16 +7,15 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './country-field.module.css'
 import type { Countries } from './use-countries.ts'
 
-/** The next page is requested at this distance from the end of the list. */
+/** Distance from the end of the list that loads the next page. */
 const nearEndPx = 200
 
 type Props = {
-  /** default: the label of an optional own country */
   label?: string
   country: Country | null
   choose: (country: Country | null) => void
   error: string | undefined
-  /** status of the request for the saved country's name */
+  /** request for the saved country's name */
   reading?: Pick<Countries, 'error' | 'retry'>
 }
 
@@ -28,7 +27,7 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const { countries: found, countriesError, ...list } = useAuth({ countries: { search: typed ?? '', enabled: box.dropdownOpened } })
   const failed = countriesError ? { error: countriesError, retry: list.retryCountries } : reading?.error ? reading : undefined
-  /** Also called when the arrow keys scroll the list. */
+  /** Arrow keys also scroll the list. */
   const loadNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
     if (scrollHeight - scrollTop - clientHeight < nearEndPx) list.loadMoreCountries()
   }

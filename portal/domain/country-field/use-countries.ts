@@ -11,7 +11,7 @@ const limit = 50
 
 export type Countries = ReturnType<typeof useCountries>
 
-/** Best match first, loaded page by page. Requested only while `enabled`. */
+/** Best match first, loaded by page while `enabled`. */
 export function useCountries(search: string, enabled: boolean) {
   const [name] = useDebouncedValue(search.trim(), debounceMs)
   const query = useInfiniteQuery(
@@ -28,7 +28,7 @@ export function useCountries(search: string, enabled: boolean) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
   const loaded = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? null, [data])
   return {
-    /** Null until the first page for `search` has arrived: results of an earlier query must not be selectable. */
+    /** Null until `search` has results: outdated results must not be selectable. */
     countries: name === search.trim() ? loaded : null,
     count: data?.pages[0]?.count ?? 0,
     countriesLoading: isFetching,
@@ -38,7 +38,7 @@ export function useCountries(search: string, enabled: boolean) {
   }
 }
 
-/** For a form that stores only the ISO 3166-1 alpha-2 code. Null while loading and for null. */
+/** Loads a country by ISO 3166-1 alpha-2 code. Null while loading. */
 export function useCountry(id: string | null) {
   const { countries, error, retry, countriesLoading, loadMore } = useCountries('', Boolean(id))
   const country: Country | null = countries?.find(country => country.id === id) ?? null

@@ -9,7 +9,6 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import css from './deletion.module.css'
 import { useStopDeletion } from './use-stop-deletion.ts'
 
-/** `null`: the deletion was canceled. */
 export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const { stop, isBusy, problem } = useStopDeletion(() => {})
@@ -33,12 +32,11 @@ export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
   )
 }
 
-/** Also shown with the hackathons that would have been deleted. */
 function Stopped({ close }: { close: () => void }) {
   const { t } = useTranslation(['profile', 'common'])
   const archived = useArchived()
   const button = useRef<HTMLButtonElement>(null)
-  // The clicked button was unmounted. Inside a drawer, focus is elsewhere.
+  // The focused button was unmounted. In a drawer, focus is elsewhere.
   useEffect(() => void (document.activeElement === document.body && button.current?.focus()), [])
   return (
     <aside className={css['notice']} aria-label={t('account.ribbon')}>

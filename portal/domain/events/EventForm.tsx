@@ -22,7 +22,6 @@ import { type Owner, useOwnerFacts, useOwners } from './use-owners.ts'
 import { useSharedEvent } from './use-shared-event.ts'
 
 type Props = {
-  /** null for a new event */
   event: OwnEvent | null
   opening?: EventValues
   of?: string
@@ -128,7 +127,6 @@ function OwnerField({ owners, value, isHidden, onChange }: OwnerFieldProps) {
   )
 }
 
-/** Search for a public hackathon; '' for none. */
 function AboutField({ onChange }: { onChange: (hackathon: string) => void }) {
   const { t } = useTranslation('events')
   const none = { value: 'none', label: t('about_nothing') }
@@ -163,13 +161,13 @@ function AboutField({ onChange }: { onChange: (hackathon: string) => void }) {
 
 type Value = File | 'none' | undefined
 type CoverFieldProps = {
-  /** address of the saved cover */ shown: string | null
+  shown: string | null
   value: Value
   error: string | undefined
   onChange: (value: Value) => void
 }
 
-/** The cover sent with the form: a new file, none, or unchanged. */
+/** The cover is unchanged, removed or a new file. */
 function CoverField({ shown, value, error, onChange }: CoverFieldProps) {
   const { t } = useTranslation('events')
   const chosen = useObjectUrl(value instanceof File ? value : null)

@@ -20,16 +20,16 @@ import { useOwners } from './use-owners.ts'
 const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }))
 const limit = 20
 type Writing = { event: OwnEvent; isCopied: boolean }
-/** `tenant` limits the list to one hackathon; `none` replaces the empty state. */
+/** `tenant` filters by hackathon. `none` replaces the empty state. */
 type Props = { tenant?: string; none?: ReactNode }
 
-/** Includes drafts; an administrator's list includes the platform's events. */
+/** Includes drafts, and for administrators the platform's events. */
 export function OwnEvents({ tenant, none }: Props) {
   const { t } = useTranslation('events')
   const [writing, write] = useState<Writing | null>(null)
   const [upcoming, past] = [useOwnList('upcoming', 'page', tenant), useOwnList('past', 'past', tenant)]
   const failed = [upcoming, past].find(({ read }) => read.isLoadingError)
-  // A failed refetch retains the list, because an event can be open in it.
+  // After a failed refetch the list remains: an event can be open in it.
   if (failed) return <Failed what={t('failed')} error={failed.read.error} retry={failed.read.refetch} />
   if (!upcoming.read.data || !past.read.data)
     return (
@@ -81,7 +81,7 @@ export function OwnEvents({ tenant, none }: Props) {
 
 type OwnList = ReturnType<typeof useOwnList>
 
-/** The query parameter `name` stores the page number. A page beyond the last becomes the first. */
+/** The query parameter `name` stores the page. A page beyond the last becomes the first. */
 function useOwnList(when: 'upcoming' | 'past', name: 'page' | 'past', tenant: string | undefined) {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get(name))) || 1)

@@ -15,7 +15,6 @@ import { ScopeField } from './event-fields.tsx'
 
 const invalidates = [api.events.list, api.events.mine]
 
-/** Asks for confirmation, because deletion is permanent. */
 export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?: () => void }) {
   const { t } = useTranslation('events')
   const [isAsking, setAsking] = useState(false)

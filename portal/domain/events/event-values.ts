@@ -5,11 +5,11 @@ import type { L10n } from '#contract/language.ts'
 import { shiftDays } from '#contract/shift-days.ts'
 import type { Fields } from '#portal/platform/two-versions/merge-form.ts'
 
-/** Form values. `cover_pic`: undefined keeps the current picture, "none" removes it. */
+/** `cover_pic`: undefined keeps the picture, "none" removes it. */
 export type EventValues = {
   /** a hackathon's id, or "platform" */
   owner: string
-  /** the hackathon that a new event of the platform is about; '' for none */
+  /** hackathon of a new platform event; '' for none */
   about: string
   title: L10n
   text: L10n
@@ -30,7 +30,7 @@ export type EventValues = {
   scope: SeriesScope
 }
 
-/** Initial values: the given event, or a workshop next week in the evening, Riyadh time. */
+/** By default a workshop next week in the evening, Riyadh time. */
 export function eventForm(event: OwnEvent | null): EventValues {
   if (event) {
     const { title, text, place, kind, format, starts_at, ends_at, city, link, attendee_link, language, sign_up, seats, status, tenant } =
@@ -83,13 +83,12 @@ export function eventForm(event: OwnEvent | null): EventValues {
   }
 }
 
-/** A draft copy one week later, without the picture. */
+/** A draft copy, one week later, without picture. */
 export function copyForm(event: OwnEvent): EventValues {
   const later = (instant: string) => shiftDays(instant, 7, event.timezone)
   return { ...eventForm(event), starts_at: later(event.starts_at), ends_at: later(event.ends_at), status: 'draft' }
 }
 
-/** Text fields by path: `title.ar`, `city`. */
 export function fieldsIn({
   title,
   text,
@@ -143,5 +142,4 @@ export function writtenIn(values: EventValues, fields: Fields): EventValues {
   }
 }
 
-/** Returns the option equal to a control's value, by default the first. */
 const oneOf = <T extends string>(all: readonly [T, ...T[]], value: string): T => all.find(one => one === value) ?? all[0]

@@ -6,7 +6,9 @@ import { useSession } from '#portal/platform/session/session.ts'
 
 export type Owner = { value: string; label: string; isPublic: boolean }
 
-/** Hackathons that the user can edit, and the platform for administrators. Undefined while loading. */
+/**
+ * Hackathons with edit permission, and the platform for administrators. Undefined while loading.
+ */
 export function useOwners(): Owner[] | undefined {
   const { t } = useTranslation('events')
   const isAdministrator = useSession(({ user }) => user?.role === 'administrator')
@@ -19,7 +21,6 @@ export function useOwners(): Owner[] | undefined {
   ]
 }
 
-/** The owner's time zone and whether its events are hidden from the public. */
 export function useOwnerFacts(owner: string): { timezone: string; isHidden: boolean } {
   const isHackathon = owner !== '' && owner !== 'platform'
   const { data } = useRead(api.tenants.detail, { query: { tenant: owner } }, { enabled: isHackathon })

@@ -12,21 +12,20 @@ type Conflict = { message: string; contests: readonly Contest[]; cover: EventVal
 const noConflict: Conflict = { message: '', contests: [], cover: undefined }
 export const coverPath = 'cover_pic'
 
-/** Merges concurrent edits. Conflicting fields must be resolved before the next request. */
+/** Merges concurrent edits. Conflicts must be resolved before the next request. */
 export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventValues>) {
   const [latest, setLatest] = useState(event)
   const [{ message, contests, cover }, setConflict] = useState(noConflict)
   const picture = contests.find(({ path }) => path === coverPath)?.mine ?? ''
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
 
-  /** Resolves with null on a conflict; rejects with other errors. */
+  /** Resolves with null on a conflict; rejects on other errors. */
   const save = async (written: EventValues, based = latest): Promise<OwnEvent | null> => {
     try {
       return await saveEvent(event, written, based?.updated_at)
     } catch (error) {
       const now = currentOf<OwnEvent>(error, 'event.changed_meanwhile')
       if (!now || !based || now.updated_at === based.updated_at) throw error
-      // The user can type while the request is pending.
       const mine = { ...form.getValues(), owner: written.owner }
       const met = mergeForm(fieldsIn(eventForm(based)), fieldsIn(mine), fieldsIn(eventForm(now)))
       const next = writtenIn(mine, met.values)
@@ -57,13 +56,13 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
   }
 }
 
-/** Both users changed the picture. Values are addresses; '' means none. */
+/** Both users changed the picture. Values are URLs; '' means none. */
 function coversOf({ cover_pic }: EventValues, based: OwnEvent, now: OwnEvent): Contest[] {
   if (cover_pic === undefined || based.cover_pic === now.cover_pic) return []
   return [{ path: coverPath, mine: cover_pic instanceof File ? URL.createObjectURL(cover_pic) : '', theirs: now.cover_pic ?? '' }]
 }
 
-/** `event`: null creates one. `updated_at`: version that the values are based on. */
+/** Null creates an event. `updated_at` is the base version. */
 async function saveEvent(event: OwnEvent | null, values: EventValues, updated_at?: string): Promise<OwnEvent> {
   const saved = await send(event, values, updated_at)
   invalidate([api.events.list, api.events.detail, api.events.mine])

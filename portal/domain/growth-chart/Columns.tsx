@@ -7,7 +7,7 @@ export type Column = {
   key: string
   name: string
   count: number
-  /** value of the previous period, drawn as a line */
+  /** previous period, drawn as a line */
   before?: number
 }
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   words: { table: string; name: string; count: string; before?: string }
 }
 
-/** Time runs left to right in both languages. The table below contains the same numbers. */
+/** Time runs left to right in both languages. The table repeats the numbers. */
 export function Columns({ columns, ends, words }: Props) {
   const top = niceTop(Math.max(0, ...columns.flatMap(({ count, before = 0 }) => [count, before])))
   const width = columns.length * 10
@@ -83,7 +83,7 @@ export function Columns({ columns, ends, words }: Props) {
   )
 }
 
-/** Returns an even number, so that half of it is an integer. */
+/** Even, so that half of it is an integer. */
 function niceTop(most: number): number {
   if (most <= 2) return 2
   const step = 10 ** Math.floor(Math.log10(most))

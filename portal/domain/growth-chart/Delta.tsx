@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './growth-chart.module.css'
 
-/** Texts: the namespace `figures`. */
+/** Requires the namespace `figures`. */
 export function Delta({ delta, pct }: { delta: number; pct: number | null }) {
   const { t } = useTranslation('figures')
   if (pct === null && delta !== 0) return null

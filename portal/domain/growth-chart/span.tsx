@@ -10,7 +10,7 @@ type SpanDays = keyof typeof spans
 
 type ShownSpan = ReturnType<typeof useSpan>
 
-/** The address stores the period and whether to compare with the previous one. */
+/** The URL stores the period and the comparison. */
 export function useSpan() {
   const [query, setQuery] = useSearchParams()
   const asked = Number(query.get('days'))
@@ -42,10 +42,9 @@ const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
   day: '2-digit',
 })
 
-/** ISO 8601 date of the first of `days` days that end today in Riyadh. */
+/** The first of `days` Riyadh days that end today (ISO 8601). */
 const firstDayOf = (days: number) => new Date(Date.parse(today.format()) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
 
-/** Column label for its first day, an ISO 8601 date. */
 export function columnName(day: string, granularity: Granularity): string {
   if (granularity === 'month') return formatMonth(day)
   return granularity === 'week' ? formatShortDay(day) : formatWeekday(day)

@@ -19,7 +19,7 @@ import { teamLook } from './team-look.ts'
 type Props = {
   hackathon: Hackathon
   heading: 2 | 3
-  /** replaces the number of registrations */ children?: ReactNode
+  children?: ReactNode
 }
 
 export function HackathonCard({ hackathon, heading, children }: Props) {

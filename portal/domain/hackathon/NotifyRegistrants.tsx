@@ -3,7 +3,6 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
 
-/** A canceled hackathon offers to notify its registrants instead of sharing its page. */
 export const NotifyRegistrants = ({ tenantName, label }: { tenantName: string; label: string }) => (
   <Button
     component={Link}

@@ -5,10 +5,10 @@ import { boardInks, litLamps, Pivots, printInks, Scene } from '#landing/art.ts'
 import css from './painting.module.css'
 import { Painting } from './Painting.tsx'
 
-/** `seed`: the name in the address, which seeds the page's layout. */
+/** `seed`: the hackathon's slug, which seeds the page's layout. */
 type Props = { look: PageLook; seed: string; city: string; format: Format }
 
-/** The same default cover as the public page. */
+/** Same default cover as on the public page. */
 export function PagePicture({ look: { theme, preset, signs }, seed, city, format }: Props) {
   switch (theme) {
     case 'fusayfisa':
@@ -35,7 +35,7 @@ function Fields({ seed, preset }: ArtProps) {
   )
 }
 
-/** Unlit lamps are one SVG pattern: lists render many of these pictures. */
+/** A single SVG pattern renders the unlit lamps, because lists contain many pictures. */
 function Wall({ seed, preset }: ArtProps) {
   const id = useId()
   const { lamp } = boardInks(preset)

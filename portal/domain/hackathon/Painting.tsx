@@ -5,7 +5,7 @@ import css from './painting.module.css'
 
 type Props = { preset: string; width: number; height: number; children: ReactNode }
 
-/** Size in stones; overflow is cropped at the edges. */
+/** Size in stones. Overflow is cropped. */
 export const Painting = ({ preset, width, height, children }: Props) => (
   <svg
     className={css.painting}
@@ -19,7 +19,6 @@ export const Painting = ({ preset, width, height, children }: Props) => (
   </svg>
 )
 
-/** Stones of the public pages, 100 units each. */
 export const stones = [
   <Waves key="a" on="brand" of="cream" />,
   <Quarter key="b" on="cream" of="clay" />,

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Requires typing the address, because visitors lose access to the page. */
+/** Requires typing the slug to confirm. */
 export function UnpublishForm({ tenantName, unpublish, words, gap, button, children }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-// The draft begun in this browser before sign-up, so that /welcome can return to it.
+// The draft created before sign-up. /welcome links to it.
 import { useSyncExternalStore } from 'react'
 
 type Remembered = { id: string; name: string }
@@ -12,7 +12,7 @@ const never = () => () => {}
 const read = () => localStorage.getItem(key)
 const none = () => null
 
-/** Null during hydration: the prerendered screen has no storage. */
+/** Null during hydration: the prerendered HTML contains no draft. */
 export const useRememberedDraft = (): Remembered | null => parsed(useSyncExternalStore(never, read, none))
 
 function parsed(stored: string | null): Remembered | null {

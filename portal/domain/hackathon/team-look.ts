@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { lookedAtByTeam } from '#contract/channels.ts'
 
-/** A visit by this link is not counted as a view. The copied link is the plain address. */
+/** Visits by this link are not counted. Copying yields the plain URL. */
 export const teamLook = (address: string) => ({ href: address, onClick: mark, onAuxClick: mark })
 
 function mark({ currentTarget }: MouseEvent<HTMLAnchorElement>) {

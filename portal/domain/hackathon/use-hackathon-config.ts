@@ -9,17 +9,17 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']>
 type Options = {
   list?: ListQuery
-  /** the query of `hackathons`, the header's search results; null without a search */
+  /** query of the header's search results; null for none */
   search?: ListQuery | null
   tenant?: string
 }
 
-/** Each query is requested only where its option is given. */
+/** Each option enables its query. */
 export function useHackathonConfig({ list, search, tenant }: Options = {}) {
   const hackathonList = useRead(api.tenants.list, { query: list ?? {} }, { enabled: list !== undefined })
   const hackathons = useRead(api.tenants.list, { query: search ?? {} }, { enabled: Boolean(search) })
   const hackathonDetail = useRead(api.tenants.detail, { query: { tenant: tenant ?? '' } }, { enabled: tenant !== undefined })
-  /** the response of the last tenant registration in this tab; null before one */
+  /** last tenant registration in this tab, or null */
   const tenantInfo = useTenantInfo()
   return { hackathonList, hackathons, hackathonDetail, tenantInfo }
 }
@@ -31,7 +31,7 @@ export const getTenantInfo = () => queries.getQueryData<Tenant>(tenantInfoKey)
 
 const useTenantInfo = (): Tenant | null => useQuery<Tenant>({ queryKey: tenantInfoKey, queryFn: skipToken }, queries).data ?? null
 
-/** Number of own archived hackathons; 0 while loading. */
+/** 0 while loading. */
 export function useArchived(enabled = true): number {
   const read = useRead(api.tenants.list, { query: { scope: 'mine', archived: 'only', limit: 1 } }, { enabled })
   return read.data?.count ?? 0

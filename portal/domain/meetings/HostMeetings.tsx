@@ -10,7 +10,7 @@ import { MeetingDetailsForm } from './MeetingDetailsForm.tsx'
 import { MeetingList } from './MeetingList.tsx'
 import css from './meetings.module.css'
 
-type Props = { /** a tenant id; default: the platform's team */ tenant?: string; /** booking is not open yet */ isDraft?: boolean }
+type Props = { /** a tenant id; default: the platform's team */ tenant?: string; /* booking is disabled */ isDraft?: boolean }
 
 export function HostMeetings({ tenant, isDraft = false }: Props) {
   const { t } = useTranslation('meetings')

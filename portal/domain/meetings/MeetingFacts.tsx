@@ -35,7 +35,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-/** Time in the reader's zone, and in the other zone where it differs. */
+/** Shows the other time zone only if the time differs. */
 export function MeetingTime({ at, there }: { at: string; there: string }) {
   const { t } = useTranslation('meetings')
   const mine = ownZone()

@@ -10,7 +10,7 @@ import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 import css from './meetings.module.css'
 
-/** Pages of past meetings are short, because the host's settings follow below. */
+/** Short pages, because settings follow below. */
 const limits = { to_come: 20, before: 5 }
 type Props = { tenant?: string; host: string; when: keyof typeof limits }
 

@@ -14,15 +14,15 @@ import { TimeGrid } from './TimeGrid.tsx'
 
 type Props = {
   host: string
-  /** start of the chosen slot; '' for none */
+  /** start of the slot; '' for none */
   value: string
   onChange: (startsAt: string) => void
   error?: string | undefined
-  /** free slots close to one that was taken meanwhile */
+  /** free slots near a taken one */
   near?: readonly Slot[]
 }
 
-/** Selects one of a host's free slots, one week per page. */
+/** Shows one week of free slots per page. */
 export function TimeChoice({ host, value, onChange, error, near = [] }: Props) {
   const { t } = useTranslation('meetings')
   const [week, setWeek] = useState(0)
@@ -80,7 +80,7 @@ function NoTimes({ host, nearest, week, to }: { host: MeetingHost; nearest: stri
   )
 }
 
-/** Index of the week that contains this instant; the current week is 0. */
+/** The current week is 0. */
 function weeksUntil(at: string, timeZone: string): number {
   let week = 0
   while (weekFromToday(week, timeZone).to <= at) week++

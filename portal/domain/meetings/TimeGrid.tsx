@@ -8,7 +8,7 @@ import { ownZone } from './own-zone.ts'
 
 type Props = { label: string; slots: readonly Slot[]; value: string; onChange: (startsAt: string) => void }
 
-/** Free slots by day. Up and down move through all slots, left and right to the adjacent day. */
+/** Up and down move through all slots, left and right between days. */
 export function TimeGrid({ label, slots, value, onChange }: Props) {
   const name = useId()
   const mine = ownZone()

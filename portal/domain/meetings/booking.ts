@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** Opens the book-meeting overlay from the address: `?book=` a host, or `?meeting=` a mailed token. */
+/** Opens the booking overlay for `?book=` a host or `?meeting=` a mailed token. */
 export function useBookingAddress(): void {
   const [query] = useSearchParams()
   const [host, meeting] = [query.get('book'), query.get('meeting')]
@@ -12,5 +12,5 @@ export function useBookingAddress(): void {
   }, [host, meeting])
 }
 
-/** Data of the book-meeting overlay: `host` and `tenant` are ids, `meeting` is the token of a mailed link. */
+/** `host` and `tenant` are IDs; `meeting` is a mailed token. */
 export type BookingRequest = { host?: string; tenant?: string; meeting?: string }

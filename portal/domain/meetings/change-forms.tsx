@@ -33,7 +33,7 @@ export function EndForm({ label, busy, end, back }: Props) {
 
 type MoveFormProps = { host: string; move: (startsAt: string) => Promise<unknown>; back: () => void }
 
-/** Reschedules a meeting. If the slot was taken meanwhile, shows free slots close to it. */
+/** If the slot was taken, shows free slots near it. */
 export function MoveForm({ host, move, back }: MoveFormProps) {
   const { t } = useTranslation('meetings')
   const [chosen, choose] = useState('')

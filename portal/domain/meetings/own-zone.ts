@@ -3,11 +3,10 @@ import { formatTime, formatWeekday } from '#portal/platform/format/format.ts'
 
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Riyadh'
 
-/** True if both zones show the same local time at this instant. */
 export const sameClock = (at: string, one: string, other: string) =>
   formatTime(at, one) === formatTime(at, other) && formatWeekday(at, one) === formatWeekday(at, other)
 
-/** Returns the midnights that bound the week, `week` weeks from today. */
+/** Midnights at the start and end of the week, `week` weeks from today. */
 export function weekFromToday(week: number, timeZone: string, now = new Date()): { from: string; to: string } {
   const { year, month, day } = wallTimeOf(now, timeZone)
   const midnight = (days: number) => {

@@ -5,16 +5,18 @@ import css from './page-preview.module.css'
 type Props = {
   html: string
   title: string
-  /** viewport width in CSS pixels; the frame is scaled down to fit */
+  /** viewport width in CSS pixels, scaled to fit */
   width: number
   /** 'fills': as high as the container */
   height: number | 'fills'
   fresh?: boolean
-  /** id of the element to scroll to; '' for the top */
+  /** id to scroll to; '' for the top */
   anchor?: string | undefined
 }
 
-/** Sandboxed without scripts or network. Two frames alternate, so the old page remains until the new one is rendered. */
+/**
+ * Sandboxed without scripts. Two alternating frames show the old page until the new one is painted.
+ */
 export function PageFrame({ html, title, width, height, fresh = true, anchor = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const room = useRoom(box)
@@ -61,18 +63,18 @@ function Framed({ html, title, ...frame }: ComponentProps<'iframe'> & { html: st
   return <iframe {...frame} title={title} className={css['frame']} sandbox="" srcDoc={srcDoc} />
 }
 
-/** Scripts cannot run in the frame. Changing the fragment scrolls it without a reload. */
+/** Changing the fragment scrolls without a reload or scripts. */
 function bringIntoSight(frame: HTMLIFrameElement | null, anchor: string) {
   frame?.contentWindow?.location.replace(`about:srcdoc#${anchor || 'top'}`)
 }
 
-/** Trusted Types policy for documents of sandboxed frames. */
+/** Trusted Types policy of preview documents. */
 const policy = globalThis.trustedTypes?.createPolicy('page-preview', { createHTML: html => html })
 
-/** React passes TrustedHTML through, but its types expect a string. A new value reloads the frame. */
+/** React accepts TrustedHTML, but its types expect a string. */
 const frameDocument = (html: string): string => policy?.createHTML(html) ?? html
 
-/** Returns the element's content size in CSS pixels and updates with it. */
+/** Content size in CSS pixels. */
 function useRoom(box: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -87,10 +89,10 @@ function useRoom(box: RefObject<HTMLElement | null>) {
   return room
 }
 
-/** Milliseconds to retain the previous page: a frame's load event fires before it is painted. */
+/** Delay in ms before hiding the previous page: load fires before paint. */
 const paintedWithin = 400
 
-/** The previous page remains until the new one covers it, which prevents flicker. */
+/** Prevents flicker by showing the previous page until the new one is painted. */
 function useTurns(html: string) {
   const [{ shown, last }, setTurn] = useState({ shown: '', last: '' })
   const wanted = useRef(html)
@@ -106,7 +108,6 @@ function useTurns(html: string) {
     if (wanted.current === html) setTurn(turn => (turn.shown === html ? turn : { shown: html, last: turn.shown }))
   }
   return {
-    /** '' until the first page has loaded */
     shown,
     beneath: shown === html ? last : shown,
     onLoad: () => requestAnimationFrame(() => requestAnimationFrame(show)),

@@ -18,7 +18,7 @@ type Props = {
   fills?: boolean
 }
 
-/** Rendered by the same code as the public page: phone or desktop, each language, light or dark. */
+/** Renders with the public page's code for each device, language and color scheme. */
 export function PagePreview({ source, anchor, fills = false }: Props) {
   const { t } = useTranslation()
   const languages = languagesOf(source.tenant.languages)

@@ -9,7 +9,7 @@ import { usePagePreview } from './use-page-preview.ts'
 type Props = {
   label: string
   chosen: Theme
-  /** the page in a theme; must be stable while the page is unchanged */
+  /** must be stable while the page is unchanged */
   sourceIn: (theme: Theme) => PageSource
   pick: (theme: Theme) => void
 }

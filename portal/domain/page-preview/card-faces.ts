@@ -1,4 +1,4 @@
-// Fonts of a theme's share card in the browser, under the names that the renderer uses.
+// Loads the fonts of a theme's share card under the renderer's names.
 import { type CardFaces, cardFaces, cardFiles, type ShareCard } from '#landing/card.ts'
 import { fontAddress } from './font-address.ts'
 
@@ -30,7 +30,7 @@ export const faceRulesOf = (theme: ShareCard['theme']) =>
     .join('')
 
 const loaded = new Map<ShareCard['theme'], Promise<unknown>>()
-/** The parent document measures text widths, so it needs the same fonts. */
+/** The parent document measures text, so it needs the same fonts. */
 export function loadFaces(theme: ShareCard['theme']): Promise<unknown> {
   const loading =
     loaded.get(theme) ??

@@ -8,5 +8,5 @@ const addresses = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true, exhaustive: true },
 )
 
-/** `file` is a path as in landing/: '#landing/…' or a package path. */
+/** `file` is '#landing/…' or a package path. */
 export const fontAddress = (file: string) => addresses[`../../../${file.startsWith('#') ? file.slice(1) : `node_modules/${file}`}`]

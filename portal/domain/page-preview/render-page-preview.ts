@@ -1,4 +1,4 @@
-// Renders the public page in the browser. Loaded when a preview is first shown.
+// Renders the public page in the browser. Loads with the first preview.
 import { languagesOf } from '#contract/tenant.ts'
 import { fontFiles, type PageAssets, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
@@ -7,12 +7,11 @@ import { fontAddress } from './font-address.ts'
 
 const assets = Object.fromEntries(Object.entries(fontFiles).map(([name, file]) => [name, fontAddress(file)])) as PageAssets
 
-/** Focusable elements: a preview needs only one tab stop, for scrolling. */
+/** Removes focusable elements, so that a preview is one tab stop. */
 const stops = /<(a|button|input|select|textarea|summary)(?= |>)/g
 
-/** Returns a document for a frame's srcdoc. The frame inherits the portal's CSP, which allows styles by nonce only. */
+/** Returns HTML for srcdoc. The frame inherits the portal's CSP, which requires a nonce. */
 export function renderPagePreview(source: PageSource): string {
-  // Links of a preview are disabled; the renderer only needs addresses to write them.
   const addresses = Object.fromEntries(languagesOf(source.tenant.languages).map(language => [language, `${location.origin}/`]))
   const { html } = renderLandingPage({ ...source, addresses, preview: true, assets })
   return html.replaceAll('<style>', `<style nonce="${styleNonce()}">`).replaceAll(stops, '<$1 tabindex="-1"')

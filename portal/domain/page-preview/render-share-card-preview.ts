@@ -1,4 +1,4 @@
-// Renders the share card in the browser with the server's code.
+// Renders the share card with the server's code.
 import { type CardFace, type CardSize, drawCard, familyFor, shareCardOf } from '#landing/card.ts'
 import { descriptionOf, openPage, type PageSource } from '#landing/model.ts'
 import { styleNonce } from '#portal/platform/theme/ThemeProvider.tsx'
@@ -6,7 +6,7 @@ import { faceRulesOf, loadFaces } from './card-faces.ts'
 
 export type SharedAs = { html: string; title: string; description: string; host: string }
 
-/** Returns a srcdoc document with the card and its meta texts. `address` is the page's own. */
+/** `address` is the page's URL. */
 export async function renderShareCardPreview(source: PageSource, size: CardSize, address: string): Promise<SharedAs> {
   const { theme } = source.content
   await loadFaces(theme)
@@ -29,7 +29,7 @@ export async function renderShareCardPreview(source: PageSource, size: CardSize,
   }
 }
 
-/** The server inlines the picture; the browser loads it by address. */
+/** The server inlines the picture; the browser loads its URL. */
 const coverOf = ({ pictures, tenant }: PageSource, name: string | null) =>
   name === null
     ? null

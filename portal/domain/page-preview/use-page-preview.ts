@@ -3,7 +3,7 @@ import type { PageSource } from '#landing/model.ts'
 
 const settleMs = 400
 
-/** The rendered page as HTML, debounced. `fresh` is false while the previous HTML is stale. */
+/** Debounced. `fresh` is false while the HTML is stale. */
 export function usePagePreview(source: PageSource): { html: string; fresh: boolean } {
   const [drawn, setDrawn] = useState<{ html: string; source: PageSource | null }>({ html: '', source: null })
   useEffect(() => {

@@ -5,7 +5,6 @@ import type { Issue, Readiness } from '#contract/landing-page/readiness.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './readiness.module.css'
 
-/** Completed checks out of all checks of a page. All screens show the same number. */
 export function ReadinessMeter({ done, total }: Pick<Readiness, 'done' | 'total'>) {
   const { t } = useTranslation('readiness')
   return (

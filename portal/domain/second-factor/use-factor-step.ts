@@ -5,13 +5,12 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import type { WithFactor } from './FactorField.tsx'
 import type { FactorStep } from './FactorStep.tsx'
 
-/** Loaded only when a request requires it. `askFor` shows it and throws any other error. */
+/** Loads when a request requires a code. `askFor` rethrows other errors. */
 export function useFactorStep(form: Pick<ContractForm<WithFactor>, 'setFieldValue'>) {
   const [step, setStep] = useState<{ Step: typeof FactorStep } | null>(null)
   const askFor = async (error: unknown) => {
     if (codeOf(error) !== 'second_factor.required') throw error
     const [{ FactorStep: Step }] = await Promise.all([import('./FactorStep.tsx'), loadWords('factor')])
-    // From now on an empty code is a field error.
     form.setFieldValue('totp', '')
     setStep({ Step })
   }

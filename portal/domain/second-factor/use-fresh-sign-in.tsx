@@ -10,7 +10,10 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { FactorField, type WithFactor } from './FactorField.tsx'
 
-/** Runs an action that can require a recent sign-in. Render `asking`, the sign-in form; the action then retries. Texts: `factor`. */
+/**
+ * Runs actions that can require a recent sign-in. Render `asking`; after sign-in the action is
+ * retried. Requires the namespace `factor`.
+ */
 export function useFreshSignIn() {
   const [waiting, setWaiting] = useState<{ action: () => Promise<unknown> } | null>(null)
   const doFresh = async (action: () => Promise<unknown>) => {
@@ -28,7 +31,7 @@ export function useFreshSignIn() {
   return { doFresh, asking: waiting && <SignInAgain done={go} cancel={() => setWaiting(null)} /> }
 }
 
-/** Errors thrown by `done` are shown here. */
+/** Also shows errors of `done`. */
 function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: () => void }) {
   const { t } = useTranslation('factor')
   const user = useSession(({ user }) => user)

@@ -7,7 +7,7 @@ const EnterHackathon = lazy(async () => {
   return { default: Asking }
 })
 
-/** Loads the dialog and its translations on first open. `opened` is null before. */
+/** Loads on first open. `opened` is null before. */
 export function EnterDialog({ opened, ...props }: Omit<EnterHackathonProps, 'opened'> & { opened: boolean | null }) {
   if (opened === null) return null
   return (

@@ -17,11 +17,11 @@ import { beginStay } from './stay.ts'
 export type EnterHackathonProps = {
   opened: boolean
   close: () => void
-  /** default: the form requests its address */ hackathon?: { id: string; name: string }
+  /** default: selected by slug in the form */ hackathon?: { id: string; name: string }
 }
 const longestReason = 500
 
-/** Starts an administrator's impersonation session. The owner receives the reason by mail. */
+/** Starts a switch. The owner receives the reason by mail. */
 export function EnterHackathon({ opened, close, hackathon }: EnterHackathonProps) {
   const { t } = useTranslation('switched')
   return (
@@ -100,7 +100,6 @@ function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackatho
 const begin = (body: { tenant_id: string; reason: string }) =>
   call(api.switches.begin, throughAdminHost, { body }) as Promise<Parameters<typeof beginStay>[0]>
 
-/** A meta tag contains the administrators' host. */
 const throughAdminHost = sendWithSessionBy((path, init) =>
   fetch((document.querySelector('meta[name="admin-url"]')?.getAttribute('content') ?? '') + path, init),
 )

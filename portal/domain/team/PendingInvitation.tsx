@@ -77,7 +77,7 @@ export function PendingInvitation({ tenant, invitation, timeZone, isOver, tell }
   )
 }
 
-/** Accepted or withdrawn by another user since the list was read. */
+/** Another user accepted or withdrew it meanwhile. */
 function goneByNow(error: unknown) {
   if (codeOf(error) === 'invitation.not_found') invalidate(invalidates)
 }

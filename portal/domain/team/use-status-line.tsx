@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import css from './team.module.css'
 
-/** Receives focus when the focused row was removed. */
+/** Receives focus when the focused row is removed. */
 export function useStatusLine(list: unknown) {
   const [told, tell] = useState('')
   const box = useRef<HTMLParagraphElement>(null)

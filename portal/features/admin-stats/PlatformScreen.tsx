@@ -93,7 +93,7 @@ async function exportFigures(
   else await saveWorkbook(name, head, rows)
 }
 
-/** Funnel from the first draft to a published page. Each step counts every occurrence. */
+/** From the first draft to a published page. Repetitions count. */
 function Funnel({ summary }: { summary: SummaryStats }) {
   const { t } = useTranslation('platform')
   return (

@@ -60,7 +60,7 @@ function OneFigure({ figure, summary: { figures: counted, span }, isCompared }: 
   )
 }
 
-/** Page views have no rows, and no table lists events. */
+/** Page views and events have no table. */
 const tables: Partial<Record<Statistic, { tab: string; table: string; counted: string }>> = {
   users: { tab: 'users', table: 'accounts', counted: '1' },
   tenants: { tab: 'customers', table: 'customers', counted: 'tenants' },

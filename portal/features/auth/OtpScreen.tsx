@@ -16,7 +16,7 @@ import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useEnteredEmail, useReturnTo } from './use-return-to.ts'
 
-/** Confirms an address or signs in. The guest layout's guard redirects afterwards. */
+/** Confirms an address or signs in. The route guard redirects afterwards. */
 export function OtpScreen() {
   const email = useSearchParams()[0].get('email')
   return email ? <CodeForm key={email} email={email} /> : <AddressForm />
@@ -80,7 +80,7 @@ function CodeForm({ email }: { email: string }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           ref={field}
-          // Digits, with room for characters that a paste adds.
+          // Longer than a code, for pasted separators.
           maxLength={20}
           {...form.getInputProps('otp')}
         />

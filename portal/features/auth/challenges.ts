@@ -1,11 +1,11 @@
-// A challenge ties a mailed code to the request for it. Stored per tab: codes requested in another tab work there.
+// A challenge binds a mailed code to its request. Stored per tab, so a code works only in its tab.
 import { useSession } from '#portal/platform/session/session.ts'
 
 const prefix = 'challenge:'
 
 export const saveChallenge = (email: string, challenge: string) => sessionStorage.setItem(keyOf(email), challenge)
 
-/** Spread into a request body; empty if this tab has not requested a code. */
+/** Spread into a request body. Empty without a requested code. */
 export function challengeOf(email: string): { challenge?: string } {
   const challenge = sessionStorage.getItem(keyOf(email))
   return challenge === null ? {} : { challenge }

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '#portal/platform/session/session.ts'
 
-/** The return address, as the query that links between these screens pass on. */
+/** The return address as a query for links. */
 export function useReturnTo(): { draft?: string; next?: string } {
   const [query] = useSearchParams()
   const [draft, next] = [query.get('draft'), query.get('next')]
   return { ...(draft && { draft }), ...(next && { next }) }
 }
 
-/** The email from the address, or else the one typed on an earlier sign-in screen. */
+/** From the URL, or as typed on an earlier screen. */
 export const useEnteredEmail = () => useSearchParams()[0].get('email') ?? getSignupDraft().email
 
-// Retained in memory until sign-in; never contains a password, and nothing is written to browser storage.
+// In memory until sign-in. Passwords are never stored.
 
 type Written = { email: string; fullname: string }
 

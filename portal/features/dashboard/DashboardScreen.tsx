@@ -29,7 +29,6 @@ const shown = 8
 const BookMeetingButton = lazy(async () => ({ default: (await import('./BookMeetingButton.tsx')).BookMeetingButton }))
 const FirstHackathon = lazy(async () => ({ default: (await import('#portal/domain/hackathon/FirstHackathon.tsx')).FirstHackathon }))
 
-/** Without hackathons it shows the first step. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
   useScreenTitle(t('title'))
@@ -148,9 +147,8 @@ const OwnList = lazy(async () => {
   return { default: List }
 })
 
-/** Most users have no registrations elsewhere, so their chunk loads on demand. */
+/** Loads on demand: most users have no registrations elsewhere. */
 function OwnRegistrations() {
-  // This list is optional: an error hides it.
   const own = useRead(api.registrations.mine, {}, { enabled: switchedAccess() === null })
   if (!own.data || own.data.results.length === 0) return null
   return (

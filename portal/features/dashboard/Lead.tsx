@@ -20,7 +20,7 @@ import css from './lead.module.css'
 
 type Props = { tenant: TenantSummary; hackathon: Hackathon | undefined }
 
-/** The hackathon whose next date is nearest. */
+/** Shows the hackathon with the nearest date. */
 export function Lead({ tenant, hackathon }: Props) {
   const { t } = useTranslation('dashboard')
   const { name, tenant_name, stage, role, counts, seats, next_milestone: next } = tenant
@@ -76,11 +76,10 @@ export function Lead({ tenant, hackathon }: Props) {
   )
 }
 
-type ArcProps = { registered: number; /** as shown on the page; null if unset */ seats: number | null }
+type ArcProps = { registered: number; /* null if unset */ seats: number | null }
 
 const length = Math.PI * 80
 
-/** Fills from the inline start. */
 function Arc({ registered, seats }: ArcProps) {
   const { t } = useTranslation('dashboard')
   const share = seats ? Math.min(1, registered / seats) : 0

@@ -15,7 +15,7 @@ const fewestDays = 120
 const mostDays = 500
 const mostLanes = 8
 
-/** All dates on one axis in both calendars, with Ramadan and the Eids. */
+/** Shows both calendars, Ramadan and the Eids. */
 export function UpcomingDates({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
   const [now] = useState(() => Date.now())
@@ -83,7 +83,6 @@ export function UpcomingDates({ tenants }: Props) {
   )
 }
 
-/** Whole months around today and the upcoming dates. */
 function spanOf(tenants: readonly TenantSummary[], now: number): { from: number; to: number } {
   const last = Math.max(now + fewestDays * dayMs, ...tenants.flatMap(({ milestones }) => milestones.map(({ at }) => Date.parse(at))))
   const [begin, end] = [new Date(now - 15 * dayMs), new Date(Math.min(last, now + mostDays * dayMs))]

@@ -13,7 +13,7 @@ const umalqura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
 })
 
-/** Returns Ramadan, 1–3 Shawwal and 10–13 Dhu al-Hijjah in the Umm al-Qura calendar. */
+/** Ramadan, 1–3 Shawwal and 10–13 Dhu al-Hijjah in the Umm al-Qura calendar. */
 export function occasionsIn(from: number, to: number): Occasion[] {
   const occasions: Occasion[] = []
   for (let at = from; at < to; at += dayMs) {
@@ -32,7 +32,7 @@ function occasionOf({ month, day }: Hijri): Occasion['key'] | null {
   return month === 12 && day >= 10 && day <= 13 ? 'adha' : null
 }
 
-/** Returns the months that overlap the range, clipped to it. */
+/** Months that overlap the range, clipped to it. */
 export function monthsIn(from: number, to: number, calendar: 'gregory' | 'islamic-umalqura'): Month[] {
   const language = currentLanguage()
   const name = new Intl.DateTimeFormat(`${language}-u-ca-${calendar}-nu-latn`, {

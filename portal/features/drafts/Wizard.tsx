@@ -43,7 +43,10 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
     setStep(next)
     change({ step: next })
   }
-  /** Stored as an element: the alert takes focus when it changes, and must not while the user fixes an error. */
+  /**
+   * The alert takes focus when it changes. A stored element stays unchanged while the user fixes an
+   * error.
+   */
   const showErrors = (found: StepErrors) => {
     setErrors(found)
     setProblem(<Faults errors={found} />)
@@ -118,7 +121,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
   )
 }
 
-/** Checks again before the next step. If the request fails, the registration checks the address. */
+/** After a failed request the server validates the slug at registration. */
 const isTaken = (name: string) =>
   callTo(api.tenants.exists, { query: { tenant_name: name } }).then(
     answer => !answer.available,
@@ -132,7 +135,7 @@ function Onward() {
 const without = (errors: StepErrors, part: object): StepErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !((name.split('.')[0] ?? name) in part)))
 
-/** Stored in the address, so that browser Back returns to the previous step. */
+/** In the URL, so that Back returns to the previous step. */
 function useStep(first: Step) {
   const [query, setQuery] = useSearchParams()
   const [opening] = useState(first)
@@ -147,7 +150,7 @@ function useStep(first: Step) {
 }
 const steps = [1, 2, 3] as const
 
-/** Focuses the title of a new step, but not of the first one. */
+/** Focuses the title of each step after the first. */
 function useFocusOn(step: Step) {
   const title = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
@@ -176,7 +179,7 @@ function Faults({ errors }: { errors: StepErrors }) {
   )
 }
 
-/** Fields have a name; the parts of a date share a container with one. */
+/** Parts of a date share a named container. */
 const goTo = (field: string) => document.querySelector<HTMLElement>(`main [name="${field}"], main [data-field="${field}"] input`)?.focus()
 
 function Stepper({ step, goTo }: { step: Step; goTo: (step: Step) => void }) {

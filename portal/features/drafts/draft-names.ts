@@ -1,4 +1,4 @@
-// Names of a draft in both languages. Typing one suggests the other until the other is edited.
+// Draft names in both languages. Typing one suggests the other until it is edited.
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { type Language, languageOfText } from '#contract/language.ts'
 import { suggestName } from '#contract/name-suggestions.ts'
@@ -6,7 +6,7 @@ import type { LanguageSet } from '#contract/tenant.ts'
 
 type Names = Pick<DraftContent, 'name' | 'suggested'>
 
-/** Sets the typed name. Replaces the other name while it is empty or a suggestion. */
+/** Replaces the other name only if it is empty or suggested. */
 export function withName({ name, suggested }: Names, language: Language, typed: string): Names {
   const other = otherThan(language)
   const follows = suggested === other || name[other] === ''
@@ -19,10 +19,10 @@ export function withName({ name, suggested }: Names, language: Language, typed: 
 
 export const namesOf = (typed: string): Names => withName({ name: { ar: '', en: '' }, suggested: null }, languageOfText(typed), typed)
 
-/** Returns the user's own name. If both are, returns the English one, whose letters fit an address. */
+/** If both were typed, returns the English one: slugs are Latin. */
 export const writtenName = ({ name, suggested }: Names): string => (suggested === 'en' || name.en.trim() === '' ? textOf(name) : name.en)
 
-/** A single language retains the typed name. With both languages, suggests the missing one. */
+/** With both languages, suggests the missing name. */
 export function namesFor(languages: LanguageSet, { name, suggested }: Names): Names {
   if (languages === 'ar+en') {
     const written = suggested === 'ar' || name.ar === '' ? 'en' : 'ar'

@@ -37,7 +37,6 @@ export function contentOfDraft(draft: DraftContent): LandingContent {
   })
 }
 
-/** Assigns a text to the language of its script, if the page has that language. */
 function inItsLanguage(text: string, { languages }: DraftContent): L10n {
   const trimmed = text.trim()
   if (languages !== 'ar+en') return languages === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }

@@ -1,4 +1,4 @@
-// Stored on the server under the id in the address. Survives a reload and mail confirmation in another tab.
+// Stored on the server under the ID in the URL. Survives a reload and sign-up in another tab.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -22,7 +22,7 @@ export type DraftStore = {
   logo: Picture | null
   kept: DraftStatus
   change(part: Partial<DraftContent>): void
-  /** Saves immediately and returns the draft's id. Throws when the server rejects it. */
+  /** Returns the draft's ID. Throws if the server rejects it. */
   save(logo?: File): Promise<string>
   startAnew(): void
 }
@@ -60,7 +60,7 @@ export function useDraft(): DraftStore {
     )
   }, [])
 
-  /** Requests run one after another, so that an older state never overwrites a newer one. */
+  /** Serializes requests, so that the last state wins. */
   const save = useCallback(
     (file?: File): Promise<string> => {
       const next = saving.current.then(async () => {
@@ -71,11 +71,10 @@ export function useDraft(): DraftStore {
           : await callTo(api.drafts.create, { form })
         if (!id.current) {
           id.current = draft.id
-          // The user can have left this screen.
           if (!shown.current) return draft.id
           setQuery(
             () => {
-              // The step can have changed since this request began.
+              // The step can have changed meanwhile.
               const now = new URLSearchParams(location.search)
               now.set('draft', draft.id)
               now.delete('name')
@@ -108,7 +107,7 @@ export function useDraft(): DraftStore {
     },
     [save],
   )
-  // Save on unmount: the debounce may be pending.
+  // Flush on unmount: the debounce may be pending.
   useEffect(() => {
     shown.current = true
     const closing = () => {
@@ -139,7 +138,7 @@ export function useDraft(): DraftStore {
 
 const day = 86_400_000
 
-/** Thursday to Saturday about two months ahead. */
+/** Thursday to Saturday in about two months. */
 function startingDraft(name: string, organizer = '', now = new Date()): DraftContent {
   const ahead = wallTimeOf(new Date(now.getTime() + 60 * day), riyadh)
   const weekday = new Date(Date.UTC(ahead.year, ahead.month - 1, ahead.day)).getUTCDay()

@@ -1,4 +1,4 @@
-// Completes the wizard: registers the hackathon, creates its page and opens the editor.
+// Registers the hackathon, creates its page and opens the editor.
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -11,7 +11,7 @@ import { invalidate } from '#portal/platform/api/queries.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
-/** `finish` can be retried after an error: a registered hackathon is not registered again. */
+/** Retrying does not register the hackathon again. */
 export function useFinish() {
   const navigate = useNavigate()
   const registeredDraft = useRef<string | null>(null)

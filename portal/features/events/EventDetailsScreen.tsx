@@ -37,7 +37,6 @@ function Pick() {
   )
 }
 
-/** Error codes of an unknown, removed or invalid event id. */
 const gone = ['event.gone', 'event.not_found', 'request.invalid']
 
 function One({ event, seat }: { event: string; seat: string }) {
@@ -83,7 +82,7 @@ function One({ event, seat }: { event: string; seat: string }) {
   return <Detail publicEvent={shown} seat={seat} />
 }
 
-/** Requires a seat. `otherwise` is rendered without one. */
+/** Only seat holders can see it. Others see `otherwise`. */
 function HiddenEvent({ seat, otherwise }: { seat: string; otherwise: ReactNode }) {
   const { t } = useTranslation('events')
   const read = useRead(api.seats.open, { body: { seat } })

@@ -61,7 +61,6 @@ export function EventsScreen() {
   )
 }
 
-/** Rendered only for users who can save an event. */
 function AddEvent({ add }: { add: () => void }) {
   const { t } = useTranslation('events')
   const owners = useOwners()

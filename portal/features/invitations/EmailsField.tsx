@@ -8,7 +8,7 @@ import css from './invitations.module.css'
 
 type Props = { value: readonly string[]; error: string | undefined; onChange: (emails: string[]) => void }
 
-/** Multiple email addresses as chips. A chip is removed by its button or by Backspace in an empty field. */
+/** Email addresses as chips. Backspace in the empty field removes the last. */
 export function EmailsField({ value, error, onChange }: Props) {
   const { t } = useTranslation('team', { keyPrefix: 'invite' })
   const [typed, setTyped] = useState('')

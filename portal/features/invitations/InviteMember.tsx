@@ -14,7 +14,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './invitations.module.css'
 import { InviteForm } from './InviteForm.tsx'
 
-/** Opened with `{ tenant }`, a hackathon's id. Without it, one of the user's own hackathons is selectable. */
+/** Without `{ tenant }` the user selects a hackathon. */
 export function InviteMember({ opened }: { opened: boolean }) {
   const { t } = useTranslation('team')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })

@@ -82,7 +82,7 @@ export function ScreenTitle({ title, hint }: { title: string; hint: string }) {
   )
 }
 
-/** Accepts an invitation and opens its hackathon. After an error it reloads the invitation, which can have changed. */
+/** After an error it reloads the invitation. */
 export function useAccept(token: string, again: () => void) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')

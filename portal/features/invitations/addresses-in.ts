@@ -1,6 +1,9 @@
 import { tidyAddress } from '#contract/email-address.ts'
 
-/** Parses «Sara <sara@example.com>, omar@example.com». Without any address, returns every word, so that its error is shown. */
+/**
+ * Parses «Sara <sara@example.com>, omar@example.com». Without addresses, returns all words for
+ * error messages.
+ */
 export function addressesIn(written: string): string[] {
   const words = written
     .split(/[\s,;،؛<>()"'«»]+/)

@@ -26,7 +26,7 @@ import { EditorStoreProvider } from './draft/use-editor-store.ts'
 import css from './frame/editor.module.css'
 import { Editor } from './frame/Editor.tsx'
 
-/** Replaces an id or former address with the current one. */
+/** Redirects from an ID or former slug. */
 export function EditorScreen() {
   const { tenant: named = '' } = useParams()
   const opened = useQuery({ queryKey: keyOf(named), queryFn: () => open(named), ...onceOnly })
@@ -50,10 +50,10 @@ function Opening() {
 }
 
 const keyOf = (named: string) => ['hackathon-editor', named]
-/** Refetching would replace the open draft. Newer versions are detected when saving. */
+/** A refetch would replace the draft. Conflicts are detected when saving. */
 const onceOnly = { staleTime: Infinity, gcTime: 0, refetchOnMount: true, refetchOnReconnect: false } as const
 
-/** Loads without the page for readers who cannot edit it, because loading creates a missing page. */
+/** Does not load the page for read-only users: loading creates a missing page. */
 async function open(named: string): Promise<{ tenant: Tenant; page: LandingPage | null }> {
   const tenant = await callTo(api.tenants.detail, { query: { tenant: named } })
   if (!mayEdit(tenant.role)) return { tenant, page: null }
@@ -143,7 +143,7 @@ function EditorSkeleton() {
   )
 }
 
-/** Calls `then` when the browser is online again or the session was renewed. Returns an unsubscribe function. */
+/** Calls `then` when online again or the session was renewed. Returns an unsubscribe function. */
 function whenBack(then: () => void): () => void {
   const stop = useSession.subscribe((now, before) => {
     if (before.interrupted && now.isAuthenticated) then()

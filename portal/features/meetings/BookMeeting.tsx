@@ -15,7 +15,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Booked } from './Booked.tsx'
 import { ChooseHost } from './ChooseHost.tsx'
 
-/** Opened with a host, a tenant, or the token of a mailed link. Default: the platform's team. */
+/** For a host, a tenant or a mailed token; by default the platform's team. */
 export function BookMeeting({ opened }: { opened: boolean }) {
   const { t } = useTranslation('meetings')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -23,7 +23,7 @@ export function BookMeeting({ opened }: { opened: boolean }) {
   const [, setQuery] = useSearchParams()
   const close = () => {
     closeOverlay('book-meeting')
-    // Remove the query parameter: going back must not open the overlay again.
+    // Going back must not reopen the overlay.
     setQuery(
       query => {
         query.delete('book')

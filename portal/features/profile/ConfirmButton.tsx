@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import css from './profile.module.css'
 
 type Props = {
-  /** `fullLabel`: for screen readers, if `label` alone is ambiguous */
+  /** for screen readers, if `label` is ambiguous */
   label: string
   fullLabel?: string
   words: { ask: string; yes: string; busy: string }
@@ -12,7 +12,7 @@ type Props = {
   action: () => unknown
 } & Pick<ButtonProps, 'fullWidth'>
 
-/** Button for an irreversible action, replaced by its confirmation. Canceling restores focus. */
+/** Confirms an irreversible action. Canceling restores focus. */
 export function ConfirmButton({ label, fullLabel = label, words, isBusy, action, ...look }: Props) {
   const { t } = useTranslation('profile')
   const [isAsked, setAsked] = useState(false)

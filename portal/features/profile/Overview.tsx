@@ -31,7 +31,7 @@ const ways = [
 
 export function Overview({ person, go, close, say }: Props) {
   const { t, i18n } = useTranslation(['profile', 'shell'])
-  // Hides actions that an impersonation session cannot use; its banner ends it.
+  // Hides actions that a switch forbids.
   const isSwitched = switchedAccess() !== null
   const leave = () => {
     close()

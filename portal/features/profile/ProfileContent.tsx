@@ -27,7 +27,7 @@ type Props = {
   close: () => void
 }
 
-/** Focus moves to the title, and on return to the control that opened the view. */
+/** Focuses each view's title, and on return the opening control. */
 export function ProfileContent({ person, view, setView, draft, keep, close }: Props) {
   const { t } = useTranslation('profile')
   const [notice, setNotice] = useState('')
@@ -91,7 +91,7 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
   )
 }
 
-/** Also scrolls each view to the top, and releases the picture when it is no longer shown. */
+/** Scrolls to the top and releases the picture. */
 function useKeyboardAlong(view: View) {
   const title = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -108,7 +108,7 @@ function useKeyboardAlong(view: View) {
   return { title, body, toTop }
 }
 
-/** Live region for completed actions. Always mounted, so that screen readers announce changes. */
+/** Always mounted, so that screen readers announce changes. */
 function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={css['notice']}>

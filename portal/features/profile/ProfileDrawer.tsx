@@ -8,7 +8,7 @@ import type { ProfileDraft } from './edit/draft.ts'
 import { ProfileContent } from './ProfileContent.tsx'
 import type { View } from './views.ts'
 
-/** The user's profile, sign-in methods and sessions. Closes when the session ends. */
+/** Closes when the session ends. */
 export function ProfileDrawer({ opened }: { opened: boolean }) {
   const { user, interrupted } = useSession()
   const person = user ?? interrupted
@@ -20,7 +20,7 @@ export function ProfileDrawer({ opened }: { opened: boolean }) {
 
 const close = () => closeOverlay('user-profile')
 
-/** `{ view: 'password' }` or `{ view: 'two_step' }` opens that view first. */
+/** Data `{ view: 'password' }` or `{ view: 'two_step' }` opens that view. */
 const askedFor = (data: unknown) => (['password', 'two_step'] as const).find(view => view === (data as { view?: string } | null)?.view)
 
 function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
@@ -32,7 +32,7 @@ function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
     const name = askedFor(data)
     if (name) setView({ name })
   }
-  // Unsaved input survives closing the drawer.
+  // Input survives closing the drawer.
   const [draft, keep] = useState<ProfileDraft | null>(null)
   const closing = useGuardedClose(close)
   return (

@@ -6,7 +6,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import css from './profile.module.css'
 
-/** The current account. Until it has loaded, render `instead`. */
+/** Renders `instead` until the account is loaded. */
 export function useOwnAccount() {
   const { t } = useTranslation(['profile', 'common'])
   const account = useRead(api.account.get, {})
@@ -24,7 +24,7 @@ export function useOwnAccount() {
   return account.data ? { account: account.data } : { instead: <ProfileSkeleton label={t('email.loading')} /> }
 }
 
-/** Grey rows, but not for the first 300 ms: what comes soon needs no waiting room. */
+/** Delayed by 300 ms to avoid flicker. */
 export const ProfileSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label} className={css['loading']}>
     {['one', 'two', 'three'].map(row => (

@@ -7,10 +7,10 @@ import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import css from './search.module.css'
 
-/** `ways`: the link of each row, including the last; `at`: index of the active row. */
+/** `ways`: link per row; `at`: active index. */
 type Props = { id: string; search: string; hackathons: Hackathon[]; at: number; ways: readonly string[]; go: (way: string) => void }
 
-/** The last row links to all results, or to a new hackathon if there are none. */
+/** The last row links to all results, or to a new hackathon. */
 export function Found({ id, search, hackathons, at, ways, go }: Props) {
   const { t } = useTranslation('search')
   const last = hackathons.length

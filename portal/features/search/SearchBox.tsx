@@ -11,7 +11,7 @@ import css from './search.module.css'
 const loadFound = async () => ({ default: (await import('./Found.tsx')).Found })
 const Found = lazy(loadFound)
 const hidesAfterMs = 200
-/** `entered`: opened by a button, so it takes focus; `leave` closes it again. */
+/** `entered`: opened by a button, takes focus; `leave` closes. */
 type Props = { entered: boolean; leave: () => void }
 
 export function SearchBox({ entered, leave }: Props) {
@@ -120,7 +120,7 @@ export function SearchBox({ entered, leave }: Props) {
 const shown = 6
 const afterMs = 300
 
-/** Debounced. Stale results are not returned. */
+/** Debounced. Drops stale results. */
 function useHackathonSearch() {
   const [text, setText] = useState('')
   const typed = text.trim()
@@ -132,7 +132,6 @@ function useHackathonSearch() {
     text,
     setText,
     typed,
-    /** null until the response for the current text */
     found: isCurrent && read.isSuccess ? read.data : null,
     failed: isCurrent && read.isError,
   }

@@ -3,13 +3,12 @@ import { presets } from '#contract/presets.ts'
 import { At, Crown, seededBy, Star } from '#landing/art.ts'
 import { Painting, stones } from '#portal/domain/hackathon/Painting.tsx'
 
-/** Stones along one side of a quarter. */
 const side = 4
 const middle = side * 100
-/** Quarters overlap the axis, so that no seam is visible. */
+/** Hides the seam. */
 const overlap = 0.75
 
-/** A square from above. The name seeds one quarter; the others mirror it around a fountain. */
+/** The name seeds one quarter; the others mirror it. */
 export function Plaza({ seed }: { seed: string }) {
   const { laid, preset } = useMemo(() => floorOf(seed), [seed])
   const quarter = laid.map(({ stone, turn }, at) => (

@@ -14,10 +14,10 @@ import css from './public-now.module.css'
 import welcome from './welcome.module.css'
 
 const most = 6
-/** A shorter list would make the platform look empty. */
+/** A shorter list would look empty. */
 const least = 3
 
-/** Public hackathons, soonest first. Hidden if there are few or the request fails. */
+/** Soonest first. Hidden if short or after an error. */
 export function PublicNow() {
   const { t } = useTranslation('welcome')
   const { data } = useRead(api.events.list, { query: { kind: 'hackathon', limit: most } })

@@ -69,7 +69,7 @@ function ContinueDraft() {
   )
 }
 
-/** Loads close to the viewport, so that it does not delay the first screen. */
+/** Lazy, so that the first screen loads faster. */
 function WhenNear({ children }: { children: ReactNode }) {
   const [place, isNear] = useNear<HTMLDivElement>()
   return <div ref={place}>{isNear && <Suspense>{children}</Suspense>}</div>
@@ -118,7 +118,6 @@ function Questions() {
 
 type NameFormProps = { name: string; onName: (name: string) => void; hint?: string }
 
-/** First field of the wizard; an empty name is requested there. */
 function NameForm({ name, onName, hint }: NameFormProps) {
   const { t } = useTranslation('welcome')
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** The three themes as shown on the welcome screen: dark phone, desktop, English phone. Sizes in CSS pixels. */
+/** Dark phone, desktop, English phone. CSS pixels. */
 export const looks = [
   { label: 'lawha', theme: 'lawha', language: 'ar', mode: 'dark', preset: '#F7931E', width: 390, height: 780 },
   { label: 'fusayfisa', theme: 'fusayfisa', language: 'ar', mode: 'light', preset: '#0097B5', width: 1280, height: 990 },

@@ -17,7 +17,7 @@ stand('sessionStorage', {
 const left: string[] = []
 stand('location', { replace: (address: string) => void left.push(address) })
 stand('document', { documentElement: { lang: 'ar' } })
-// A real channel would prevent this process from exiting.
+// A real channel prevents this process from exiting.
 stand(
   'BroadcastChannel',
   class extends EventTarget {
@@ -103,11 +103,9 @@ test('ends a switch after a 401, without a refresh or a repetition as the admini
   ofThisTab.set('switched_access', 'over').set('switched', '{}')
   const calls = [callTo(api.profile.me, {}), callTo(api.stats.mine, {})]
   for (const call of calls) await assert.rejects(call, { status: 401 })
-  // Until the tab is reloaded.
   await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
   const said = sent.map(({ authorization }) => authorization?.trim())
   assert.deepEqual([said, refreshes()], [['Bearer over', 'Bearer over', 'Bearer'], 0])
   assert.deepEqual([...kept.values()], ['old', 'r'])
-  // The remaining key is the pending message that the session ended.
   assert.deepEqual([[...ofThisTab.keys()], left[0]], [['switched'], '/'])
 })

@@ -1,5 +1,5 @@
-// A 401 causes one token refresh and one retry. A rejected refresh, or no refresh token, signs out. A refresh that fails with 5xx or a
-// network error retains the session. During impersonation a 401 ends it without a retry.
+// A 401 causes one token refresh and one retry. A rejected or missing refresh token signs out. A
+// refresh with 5xx or a network error keeps the session. During a switch a 401 ends the switch.
 import { type AddressOf, api } from '#contract/addresses.ts'
 import { ApiError, call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { interruptSession, leaveSession } from '#portal/platform/session/session
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
 
-/** Transport of a request: fetch, or one with upload progress. */
+/** fetch, or a transport with upload progress. */
 export type Carrier = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
 const sendBy =
@@ -39,10 +39,8 @@ const withSession =
     return (await refreshOnce(used)) ? send(path, init, address) : response
   }
 
-/** Sends with the session. `callTo` and the hooks use it. */
 export const sendWithSession: Send = withSession(byFetch)
 
-/** The same with another transport. */
 export const sendWithSessionBy = (carrier: Carrier): Send => withSession(sendBy(carrier))
 
 const callBy =
@@ -50,19 +48,19 @@ const callBy =
   <E extends Endpoint>(address: AddressOf<E>, input: Input<E>, init?: RequestInit): Promise<Output<E>> =>
     call(address, send, input as object, init) as Promise<Output<E>>
 
-/** One request: `callTo(api.tenants.list, { query })`; `init.signal` aborts. Throws ApiError. */
+/** `callTo(api.tenants.list, { query })`; `init.signal` aborts. Throws ApiError. */
 export const callTo = callBy(sendWithSession)
 const callOnce = callBy(byFetch)
 
 let refreshing: Promise<boolean> | undefined
 
-/** Returns true if a newer access token than `used` exists. One refresh runs per browser; all tabs wait for it. */
+/** True if a newer token than `used` exists. All tabs share one refresh. */
 function refreshOnce(used: string | null): Promise<boolean> {
   refreshing ??= underLock(waited => renew(used, waited)).finally(() => (refreshing = undefined))
   return refreshing
 }
 
-/** One tab at a time. `waited`: another tab had the lock before. */
+/** `waited`: another tab had the lock before. */
 async function underLock(work: (waited: boolean) => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return work(false)
   const { locks } = navigator
@@ -71,7 +69,7 @@ async function underLock(work: (waited: boolean) => Promise<boolean>): Promise<b
   return done ?? locks.request(lock, () => work(true))
 }
 
-/** A value that another tab stored can become readable only after its lock is released. */
+/** The other tab's write to localStorage can become visible after its lock is released. */
 const storedWithinMs = 300
 
 async function renew(used: string | null, waited: boolean): Promise<boolean> {
@@ -82,12 +80,11 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
   if (refresh_token === null) return false
   try {
     const { access } = await callOnce(api.auth.refresh, { body: { refresh: refresh_token } })
-    // The user can sign out while the request is pending.
     const wanted = tokenStore.read().refresh_token === refresh_token
     if (wanted) tokenStore.save(access)
     return wanted
   } catch (error) {
-    // Only a rejection ends the session; server and network errors do not.
+    // Server and network errors keep the session.
     const refused = error instanceof ApiError && [400, 401, 403].includes(error.status)
     const replaced = tokenStore.read().refresh_token !== refresh_token
     if (refused && !replaced) interruptSession()
@@ -95,10 +92,10 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
   }
 }
 
-/** Sign-out continues locally after this time without a response. */
+/** Timeout of the request; sign-out then continues locally. */
 const signOutTimeoutMs = 2000
 
-/** Ends the session on the server, then always in this browser. Never rejects. */
+/** Always ends the session in this browser. Never rejects. */
 export async function signOut(): Promise<void> {
   const { refresh_token } = tokenStore.read()
   if (refresh_token !== null)

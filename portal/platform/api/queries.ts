@@ -1,4 +1,4 @@
-// Query cache, keyed by endpoint and input.
+// Cached by endpoint and input.
 import { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import type { AddressOf } from '#contract/addresses.ts'
@@ -11,21 +11,21 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       retry: 0,
-      // A timer would prevent the prerendering process from exiting.
+      // A timer prevents the prerendering process from exiting.
       gcTime: typeof window === 'undefined' ? Infinity : 5 * minute,
       staleTime: 0,
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
     },
-    // Without network a request fails instead of waiting. Payloads such as passwords are not cached.
+    // Fail offline instead of pausing. Do not cache payloads such as passwords.
     mutations: { retry: 0, networkMode: 'always', gcTime: 0 },
   },
 })
-// Hooks get this client directly, without a provider. This call replaces the provider's mount.
+// Hooks use this client without a provider, which would mount it.
 queries.mount()
 
-/** Refetches mounted queries of these endpoints. Other cached responses are removed, or a list would first show deleted rows. */
+/** Refetches active queries. Removes inactive ones: a list could show deleted rows. */
 export function invalidate(addresses: readonly { path: string }[]): void {
   for (const { path } of addresses) {
     queries.removeQueries({ queryKey: [path], type: 'inactive' })
@@ -33,16 +33,16 @@ export function invalidate(addresses: readonly { path: string }[]): void {
   }
 }
 
-// Clear the cache when the user changes. Refetch errors of signed-out requests after sign-in.
+// Clear the cache when the user changes. Refetch errors after sign-in.
 useSession.subscribe(({ user }, before) => {
   if (before.user && user?.id !== before.user.id && !useSession.getState().interrupted) queries.clear()
   else if (user && !before.user) void queries.invalidateQueries()
 })
 
-// Responses depend on the language: refetch mounted queries.
+// Responses depend on the language.
 i18next.on('languageChanged', () => void queries.invalidateQueries())
 
-/** Updates cached responses of an endpoint until they are refetched. */
+/** Updates cached responses until they are refetched. */
 export function showAs<E extends Endpoint>(address: AddressOf<E>, change: (shown: Output<E>) => Output<E>): void {
   queries.setQueriesData<Output<E>>({ queryKey: keyOf(address) }, shown => shown && change(shown))
 }

@@ -1,6 +1,6 @@
 import type { Carrier } from './calls.ts'
 
-/** Transport with upload progress (0–1), which fetch does not report. */
+/** Reports upload progress (0–1), unlike fetch. */
 export const transportWithProgress =
   (onProgress: (share: number) => void): Carrier =>
   (path, { method = 'GET', headers, body, signal }) =>

@@ -12,11 +12,11 @@ export const flagOf = { idle: 'idle', pending: 'loading', success: 'done', error
 type Options = {
   invalidates?: readonly { path: string }[]
   through?: Send
-  /** optional mutation key, to observe several uses of one endpoint separately */
+  /** mutation key, to observe several uses separately */
   key?: readonly unknown[]
 }
 
-/** A mutation of an endpoint that then refetches the endpoints in `invalidates`. `mutateAsync` rejects with the same error as `error`. */
+/** Then refetches `invalidates`. `mutateAsync` rejects with `error`. */
 export function useApiMutation<E extends Endpoint>(
   address: AddressOf<E>,
   { invalidates = [], through = sendWithSession, key = keyOf(address) }: Options = {},
@@ -25,7 +25,7 @@ export function useApiMutation<E extends Endpoint>(
     {
       mutationKey: key,
       mutationFn: input => call(address, through, input as object) as Promise<Output<E>>,
-      // Not awaited: a slow refetch must not delay the message that the change was saved.
+      // Not awaited: a slow refetch must not delay the success message.
       onSuccess: () => invalidate(invalidates),
     },
     queries,

@@ -6,7 +6,7 @@ import { sendWithSession } from './calls.ts'
 import { keyOf, queries } from './queries.ts'
 import type { Flag } from './use-api-mutation.ts'
 
-/** Query of an endpoint. While another page or search loads, the previous rows remain. */
+/** Shows the previous rows while another page or search loads. */
 export function useRead<E extends Endpoint>(address: AddressOf<E>, input: Input<E>, options: { enabled?: boolean } = {}) {
   const query = useQuery(
     {

@@ -13,14 +13,14 @@ type Props = {
   round?: boolean
 }
 
-/** Pixels per arrow key; with Shift, a fifth of it. */
+/** Pixels per arrow key; a fifth with Shift. */
 const keyboardStep = 20
-/** Pixels: a shorter pointer movement is a click, not a drag. */
+/** Pixels. A longer movement is a drag. */
 const clickDistance = 6
 const zoomFactor = 1.1
 const keyFactors: Readonly<Record<string, number>> = { '+': zoomFactor, '=': zoomFactor, '-': 1 / zoomFactor }
 
-/** Crops a picture by mouse, touch or keyboard. Requires a unique `key` per picture. */
+/** Requires a unique `key` per picture. */
 export function Cropper({ picture, onChange, words, round = false }: Props) {
   const hint = useId()
   const pressedAt = useRef({ x: 0, y: 0 })
@@ -28,7 +28,7 @@ export function Cropper({ picture, onChange, words, round = false }: Props) {
   const [zoom, setZoom] = useState(1)
   const most = largestZoom(picture)
   const step = (most - 1) / 20
-  /** Retains the center, unless the picture's edge would be visible. */
+  /** Keeps the center, within the picture. */
   const zoomTo = (wanted: number) => {
     const next = Math.min(most, Math.max(1, wanted))
     setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom })
@@ -66,15 +66,15 @@ export function Cropper({ picture, onChange, words, round = false }: Props) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => onChange(pixels)}
-          // The Content-Security-Policy allows no <style> elements.
+          // The CSP forbids <style> elements.
           disableAutomaticStylesInjection
           classes={{ cropAreaClassName: css['area'] ?? '' }}
           cropperProps={{
-            // Screen readers pass the arrow keys to an application.
+            // Screen readers pass arrow keys to applications.
             role: 'application',
             'aria-label': words.position,
             'aria-describedby': hint,
-            // `onKeyDown` would replace the handler of the arrow keys.
+            // `onKeyDown` would replace the arrow key handler.
             onKeyDownCapture: zoomByKey,
             onPointerDown: ({ clientX, clientY }) => (pressedAt.current = { x: clientX, y: clientY }),
             onClick: centerAt,

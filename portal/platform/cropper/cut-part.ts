@@ -1,6 +1,6 @@
 import type { Part } from './crop.ts'
 
-/** Returns the part as a file, at most `most` pixels wide. Throws when the browser cannot draw it. */
+/** At most `most` pixels wide. Throws if the browser cannot draw it. */
 export async function cutPart({ image }: { image: HTMLImageElement }, { x, y, width, height }: Part, most: number): Promise<File> {
   const canvas = document.createElement('canvas')
   const scale = Math.min(1, most / width)
@@ -12,6 +12,6 @@ export async function cutPart({ image }: { image: HTMLImageElement }, { x, y, wi
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/webp', 0.92))
   if (!blob) throw new Error('this browser cannot write the picture')
-  // A browser that cannot encode WebP encodes PNG instead.
+  // Without WebP support browsers encode PNG.
   return new File([blob], blob.type === 'image/webp' ? 'picture.webp' : 'picture.png', { type: blob.type })
 }

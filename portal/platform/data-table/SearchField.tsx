@@ -10,9 +10,9 @@ import type { TableState } from './table-state.ts'
 type Props = {
   state: TableState
   label: string
-  /** columns that can be searched separately, with their titles */
+  /** searchable columns with titles */
   columns: Readonly<Record<string, string>>
-  /** the label is above the field; otherwise in it */
+  /** label above the field, not in it */
   isLabelled?: boolean
   size?: 'sm' | 'md'
 }
@@ -49,7 +49,10 @@ export function SearchField({ state, label, columns, isLabelled = true, size = '
 
 const afterMs = 300
 
-/** `onTyped` is debounced by 300 ms and canceled when a navigation starts: changing the address would abort it. */
+/**
+ * `onTyped` is debounced by 300 ms. A navigation cancels it: changing the URL would abort the
+ * navigation.
+ */
 export function useTyped(value: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

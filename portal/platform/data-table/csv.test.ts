@@ -33,7 +33,6 @@ test('reads back every text', () => {
   )
 })
 
-/** Minimal parser for quoted cells. */
 const cellsOf = (text: string) =>
   [...text.matchAll(/((?:"(?:[^"]|"")*",?)+)\r\n/g)].map(([, line = '']) =>
     [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),

@@ -1,11 +1,11 @@
-// CSV export. The UTF-8 byte order mark lets Excel show Arabic; lines end with CRLF (RFC 4180).
+// Excel needs the UTF-8 byte order mark for Arabic. Lines end with CRLF (RFC 4180).
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 
 export type Cell = string | number | null
 export type CsvColumn<Row> = readonly [title: string, cellOf: (row: Row) => Cell]
 
-/** Returns the CSV text. All cells are quoted and escaped against formula injection. */
+/** Quotes all cells and escapes formulas. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   `\ufeff${[head, ...rows].map(cells => cells.map(quoted).join(',')).join('\r\n')}\r\n`
 

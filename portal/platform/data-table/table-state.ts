@@ -1,4 +1,4 @@
-// Table state in the address: links show the same rows, and Back restores them.
+// Stored in the URL: links show the same rows, and Back restores them.
 import { useSearchParams } from 'react-router'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
@@ -12,7 +12,7 @@ export type TableQuery = {
   searchBy: string | undefined
 }
 export type ColumnInfo = { readonly id: string; readonly enableSorting?: boolean | undefined }
-/** Link targets of a row by name; each takes the row's address. */
+/** Link targets by name; each receives the row's address. */
 export type TableRoutes = Readonly<Record<string, (address: string) => string>>
 export type TableState = ReturnType<typeof useTableState>
 
@@ -20,7 +20,7 @@ export const sizes = [8, 25, 50, 100] as const
 
 export const firstQuery: TableQuery = { page: 1, limit: 8, orderBy: undefined, order: 'asc', search: '', searchBy: undefined }
 
-/** `name` is the storage key of hidden columns. With `apart` it also prefixes query parameters, for two tables on one screen. */
+/** `name` is the storage key. `apart` prefixes query parameters, for two tables on one screen. */
 export function useTableState<C extends ColumnInfo>(
   name: string,
   columnsInfo: readonly C[],
@@ -34,16 +34,15 @@ export function useTableState<C extends ColumnInfo>(
   const { hidden, toggle } = useColumnSwitches(name)
   const query = queryOf(address, columnsInfo, searchable)
   const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map(one => [one, address.get(one) ?? '']))
-  /** A changed query returns to page 1. Typing replaces the history entry; other changes add one. */
+  /** Returns to page 1. Typing replaces the history entry; other changes push one. */
   const change = (changes: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
-    // Read the browser's address: a change made just before may not be rendered yet.
+    // The last change may not be rendered yet: read the browser's URL.
     setAddress(changed(new URLSearchParams(window.location.search), { page: '', ...changes }, param), {
       preventScrollReset: true,
       ...options,
     })
   return {
     name,
-    /** returns the prefixed query parameter */
     param,
     columnsInfo,
     routes,
@@ -52,7 +51,7 @@ export function useTableState<C extends ColumnInfo>(
     toggleColumn: toggle,
     filterValues: valuesOf(filters),
     searchValues: Object.fromEntries(searchable.map(one => [one, query.searchBy === one ? query.search : ''])),
-    /** equal while filters and search match the same rows */
+    /** equal while filters and search are unchanged */
     found: JSON.stringify([filters.map(one => address.get(one)), query.search, query.searchBy]),
     isNarrowed: query.search !== '' || filters.some(one => address.has(one)),
     setSize: (size: number) => change({ size: size === firstQuery.limit ? '' : String(size) }),
@@ -65,7 +64,7 @@ export function useTableState<C extends ColumnInfo>(
   }
 }
 
-/** Parses the address. Invalid values fall back to the default. */
+/** Invalid values fall back to the default. */
 export function queryOf(address: URLSearchParams, columns: readonly ColumnInfo[], searchable: readonly string[]): TableQuery {
   const page = Number(address.get('page'))
   const [orderBy, searchBy] = [address.get('orderBy'), address.get('searchBy')]
@@ -96,7 +95,7 @@ const partOf = (address: URLSearchParams, beginning: string) =>
     ),
   )
 
-// Hidden columns per table, stored in this browser under persist:columns.
+// Stored in this browser under persist:columns.
 
 type Hidden = Readonly<Record<string, readonly string[]>>
 

@@ -1,4 +1,4 @@
-// The model of a table: columns, sorting and selection. The server sorts, filters and paginates; the URL and the browser store the state.
+// The server sorts, filters and paginates. The URL and the browser store the state.
 import {
   type Cell,
   type Column as ColumnModel,
@@ -27,11 +27,11 @@ const features = tableFeatures({
 })
 export type Features = typeof features
 
-/** `accessorKey` is needed only for sortable columns: the library sorts no others. */
+/** Sortable columns require `accessorKey`. */
 export type Column<Row extends RowData> = ColumnDef<Features, Row> & { id: string; header: string }
 export type TableRow<Row extends RowData> = RowOf<Features, Row>
 export type DataTableModel<Row extends RowData> = ReactTable<Features, Row>
-/** The selected rows of every page, as they were when selected. */
+/** Rows of all pages, as selected. */
 export type Selection<Row> = { rows: readonly Row[]; clear: () => void }
 
 export const rowHeader = { enableHiding: false, meta: { isRowHeader: true } } as const
@@ -45,7 +45,7 @@ type Options<Row extends RowData> = {
   state: TableState
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
-  /** the column that the server sorts by when the URL names none */
+  /** default order */
   sortedBy?: string | undefined
   isSelectable?: boolean
 }
@@ -82,7 +82,7 @@ export function useDataTable<Row extends { id: string }>({ state, columns, rows 
   return { table, selection }
 }
 
-/** The library stores only ids, so the rows of other pages are stored here. Changed filters or search (`found`) clear the selection. */
+/** The library stores IDs only, so this stores rows. A changed `found` clears the selection. */
 function useSelection<Row extends { id: string }>(rows: readonly Row[], found: string) {
   const [selected, setSelected] = useState<readonly Row[]>([])
   const [lastFound, setLastFound] = useState(found)
@@ -103,7 +103,7 @@ function useSelection<Row extends { id: string }>(rows: readonly Row[], found: s
 const none: never[] = []
 const selectionOf = (rows: readonly { id: string }[]): RowSelectionState => Object.fromEntries(rows.map(({ id }) => [id, true]))
 
-/** Called and not rendered as a component: columns that are created on each render would remount every cell. */
+/** Not a component: columns created on each render would remount every cell. */
 export function cellContent<Row extends RowData>(cell: Cell<Features, Row, unknown>): ReactNode {
   const { cell: content } = cell.column.columnDef
   return typeof content === 'function' ? content(cell.getContext()) : content

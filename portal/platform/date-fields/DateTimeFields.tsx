@@ -14,24 +14,23 @@ type Props = {
   /** ISO 8601; '' if unset */
   value: string
   onChange: (instant: string) => void
-  /** called for an invalid date: 30 February, an empty day */
+  /** invalid date, such as 30 February */
   onFault?: () => void
   timeZone?: string
   error?: ReactNode
-  /** shown below the fields with the Hijri date */
+  /** below the fields, next to the Hijri date */
   hint?: ReactNode
 }
 
 type Typed = Record<keyof WallTime, string>
 
-/** Shows the Hijri date below. */
 export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'Asia/Riyadh', error, hint }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState<Typed>(() => typedFrom(value, timeZone))
   const [from, setFrom] = useState(value)
   if (value !== from) {
-    // Adopt an external change (undo, another field), but not the value just typed.
+    // Adopt external changes (undo), but not the typed value.
     setFrom(value)
     if (value !== (instantFrom(typed, timeZone) ?? '')) setTyped(typedFrom(value, timeZone))
   }
@@ -142,7 +141,7 @@ function instantFrom(typed: Typed, timeZone: string): string | null {
   return year >= 2000 && year <= 2100 ? instantOf({ year, month, day, hour, minute }, timeZone) : null
 }
 
-/** Returns the days of the month if the typed day exceeds them, otherwise null. */
+/** Days in the month if the typed day exceeds them, otherwise null. */
 function faultOf(typed: Typed): number | null {
   const [year, month, day] = [typedNumber(typed.year), typedNumber(typed.month), typedNumber(typed.day)]
   if (!(year >= 2000 && year <= 2100) || Number.isNaN(day)) return null

@@ -9,11 +9,11 @@ import { monthNames } from './month-names.ts'
 
 type Props = {
   /** YYYY-MM-DD, or null */ value: string | null
-  /** initial month if there is no value */ today: string
+  today: string
   onChange: (day: string) => void
 }
 
-/** A month of days in the interface language, with weeks that begin on Sunday. */
+/** Weeks begin on Sunday. */
 export function DayPicker({ value, today, onChange }: Props) {
   const { t } = useTranslation()
   const { dir } = useDirection()
@@ -40,7 +40,7 @@ export function DayPicker({ value, today, onChange }: Props) {
           nextYear: t('date.next_year'),
           previousYear: t('date.previous_year'),
         }}
-        // Escape closes the calendar, not the dialog around it.
+        // Escape closes the calendar only, not the dialog.
         __stopPropagation
         onChange={day => day && onChange(day)}
       />
@@ -48,7 +48,7 @@ export function DayPicker({ value, today, onChange }: Props) {
   )
 }
 
-/** ح, or S: the full names do not fit above the days. */
+/** ح or S: full names do not fit. */
 const weekdayInitial = (day: string) =>
   new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn', {
     weekday: 'narrow',
@@ -57,7 +57,7 @@ const weekdayInitial = (day: string) =>
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-/** `@mantine/dates` moves to the next day on ArrowRight in both text directions. */
+/** `@mantine/dates` ignores the text direction. */
 function mirrorArrows(event: KeyboardEvent) {
   const { key, isTrusted } = event.nativeEvent
   const other = mirrored[key]

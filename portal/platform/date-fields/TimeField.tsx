@@ -9,11 +9,11 @@ type Props = Pick<TextInputProps, 'label' | 'error' | 'aria-describedby'> & {
   /** null if unset */
   value: Clock | null
   onChange: (time: Clock) => void
-  /** called when emptied; without it an empty field reverts */
+  /** without it an empty field reverts */
   onClear?: () => void
 }
 
-/** A time such as «9:00 ص», typed in any common format or selected from half hours. */
+/** «9:00 ص», typed in common formats or selected from half hours. */
 export function TimeField({ value, onChange, onClear, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const { box, id } = useListBox()
@@ -23,7 +23,7 @@ export function TimeField({ value, onChange, onClear, ...field }: Props) {
     box.closeDropdown()
     if (time.hour !== value?.hour || time.minute !== value.minute) onChange(time)
   }
-  /** The text counts even if no option was selected. Invalid text reverts. */
+  /** Typed text counts without a selection. Invalid text reverts. */
   const leave = () => {
     const time = typed === null ? null : typedTime(typed)
     if (time) return take(time)
@@ -43,7 +43,7 @@ export function TimeField({ value, onChange, onClear, ...field }: Props) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
-          // Escape closes the list, not the dialog around it.
+          // Escape closes the list only, not the dialog.
           data-mantine-stop-propagation={box.dropdownOpened}
           autoComplete="off"
           className={css['time'] ?? ''}

@@ -1,9 +1,12 @@
 import { latinDigits } from '#contract/fields.ts'
 
-/** Time of day, hour 0–23. */
+/** `hour` is 0–23. */
 export type Clock = { hour: number; minute: number }
 
-/** Parses a typed time: «9:00 ص», «٩:٣٠ م», 9pm, 930, 21:30. Without am/pm it is a 24-hour time. Returns null for other text. */
+/**
+ * Parses «9:00 ص», «٩:٣٠ م», 9pm, 930, 21:30. Without am/pm it is 24-hour time. Null for other
+ * text.
+ */
 export function typedTime(text: string): Clock | null {
   const plain = latinDigits(text)
     .replaceAll(/[\u064B-\u0652\s.\u200e\u200f]/g, '')
@@ -17,13 +20,13 @@ export function typedTime(text: string): Clock | null {
 
 const halfHours: readonly Clock[] = Array.from({ length: 48 }, (_, at) => ({ hour: Math.floor(at / 2), minute: (at % 2) * 30 }))
 
-/** Returns all half hours from midnight, with `time` inserted in order. */
+/** All half hours, with `time` inserted. */
 export function timesWith(time: Clock | null): readonly Clock[] {
   if (!time || time.minute % 30 === 0) return halfHours
   return [...halfHours, time].toSorted((a, b) => a.hour - b.hour || a.minute - b.minute)
 }
 
-/** Returns the possible times for a text: both halves of the day if ambiguous, every half hour if there is no valid time. */
+/** Both halves of the day if ambiguous. Every half hour if invalid. */
 export function timesMeant(text: string): readonly Clock[] {
   const time = typedTime(text)
   if (!time) return halfHours

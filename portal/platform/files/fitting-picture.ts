@@ -1,9 +1,9 @@
 import { pictureBytes, pictureTypes } from '#contract/limits.ts'
 
-/** Longest side of a downscaled picture in pixels: no page shows more. */
+/** Pixels. No page shows a larger picture. */
 const mostSide = 3000
 
-/** Returns the file, or a downscaled copy if it exceeds `most` bytes and the browser can decode it. */
+/** Downscales a file above `most` bytes if the browser can decode it. */
 export async function fittingPicture(file: File, most = pictureBytes): Promise<File> {
   if (file.size <= most || !pictureTypes.some(type => type === file.type)) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -28,6 +28,6 @@ async function drawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
   if (!context) return null
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  // WebP supports transparency; browsers that cannot encode it encode PNG.
+  // WebP supports transparency. Without WebP support browsers encode PNG.
   return new Promise(done => canvas.toBlob(done, 'image/webp', 0.9))
 }

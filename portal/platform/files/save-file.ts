@@ -2,11 +2,11 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The download no longer needs the URL once it has started.
+  // The started download does not need the URL.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Downloads a URL of this origin under the name in the response header. An empty response leaves the screen. */
+/** The response header contains the file name. The screen remains. */
 export function saveFrom(url: string): void {
   Object.assign(document.createElement('a'), { href: url, download: '' }).click()
 }

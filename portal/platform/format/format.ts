@@ -1,4 +1,4 @@
-// Formats dates and numbers. Calendar and digits are always explicit, because engines have different defaults.
+// Engines have different default calendars and digits: always set both.
 import type { Language } from '#contract/language.ts'
 import { isUniversal, universalTime } from '#contract/universal-time.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -9,7 +9,7 @@ const riyadh = 'Asia/Riyadh'
 
 export const formatNumber = (n: number) => new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en').format(n)
 
-/** 4–6 فبراير 2027: a range of days between two instants (ISO 8601), with an en dash. */
+/** 4–6 فبراير 2027. Parameters are ISO 8601. */
 export function formatDays(from: string, to: string, timeZone = riyadh): string {
   return new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'long', timeZone }).formatRange(new Date(from), new Date(to))
 }
@@ -24,22 +24,22 @@ export const formatMoment = (at: string, timeZone = riyadh) =>
   )
 const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** The Umm al-Qura date, next to the Gregorian one. */
+/** Umm al-Qura date. */
 export const formatHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(at))
 
-/** The Umm al-Qura range, with an en dash. */
+/** Umm al-Qura range. */
 export const formatHijriDays = (from: string, to: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).formatRange(
     new Date(from),
     new Date(to),
   )
 
-/** 27 شعبان, without year. */
+/** 27 شعبان */
 export const formatShortHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
 
-/** 4 فبراير, without year: for near dates. */
+/** 4 فبراير */
 export const formatShortDay = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
 
@@ -59,14 +59,14 @@ export const formatWeekday = (at: string, timeZone = riyadh) =>
 export const formatTime = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(new Date(at))
 
-/** 3:00 م, from a local time. */
+/** 3:00 م */
 export const formatClock = ({ hour, minute }: { hour: number; minute: number }) =>
   formatTime(new Date(Date.UTC(2026, 0, 1, hour, minute)).toISOString(), 'UTC')
 
-/** السعودية, Egypt: for a field whose label already contains "time zone". */
+/** السعودية, Egypt: for fields labeled as time zone. */
 export const formatZonePlace = (timeZone: string) => formatZone(timeZone).replace(/^توقيت | Time$/, '')
 
-/** Names a time zone (IANA) by its place: توقيت السعودية, Egypt Time. Neighboring zones share their longer generic names. */
+/** توقيت السعودية, Egypt Time: neighboring zones share longer names. */
 export function formatZone(timeZone: string, language = currentLanguage()): string {
   if (isUniversal(timeZone)) return universalTime[language]
   const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Announced immediately and focused. Reimplements Mantine's Alert to save its size on the sign-in screens. */
+/** Announced and focused. Replaces Mantine's Alert to reduce the size of the sign-in screens. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

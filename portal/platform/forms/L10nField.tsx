@@ -16,13 +16,12 @@ export type L10nFieldProps = {
   lines?: number | undefined
   isOutdated?: boolean
   onStillHolds?: () => void
-  /** suggested text for an empty language, instead of a copy of the other */
+  /** suggested text for an empty language */
   offer?: { language: Language; text: string; label: string } | undefined
   onChange: (value: L10n) => void
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** One input per language under a shared label. */
 export function L10nField({ label, hint, languages, ref, ...rest }: L10nFieldProps) {
   const id = useId()
   return (

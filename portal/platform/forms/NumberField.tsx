@@ -6,7 +6,6 @@ export type NumberFieldProps = {
   label: string
   hint?: string | undefined
   placeholder?: string
-  /** null if unset */
   value: number | null
   min: number
   max: number
@@ -14,7 +13,7 @@ export type NumberFieldProps = {
   onChange: (value: number | null) => void
 }
 
-/** A whole number. Parses Arabic-Indic digits and separators; blur clamps it to the range. */
+/** An integer. Parses Arabic digits and separators; blur clamps to the range. */
 export function NumberField({ label, hint, placeholder, value, min, max, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (raw: string) => {

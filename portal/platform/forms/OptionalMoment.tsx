@@ -9,9 +9,7 @@ export type OptionalMomentProps = {
   label: string
   hint: string
   timeZone: string
-  /** null if unset */
   value: string | null
-  /** initial value when it is set */
   from: string
   error?: string | undefined
   onChange: (instant: string | null) => void

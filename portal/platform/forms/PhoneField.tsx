@@ -6,14 +6,14 @@ export type PhoneFieldProps = {
   label: string
   hint: string
   wrong: string
-  /** E.164, as in the contract: +966501234567, or '' */
+  /** E.164 (+966501234567), or '' */
   value: string
   error?: string | undefined
   onChange: (number: string) => void
   ref?: Ref<HTMLDivElement>
 }
 
-/** Parses spaces and Arabic-Indic digits. Blur formats the number as E.164. */
+/** Accepts spaces and Arabic digits. Blur formats as E.164. */
 export function PhoneField({ label, hint, wrong, value, error, onChange, ref }: PhoneFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [left, setLeft] = useState(false)

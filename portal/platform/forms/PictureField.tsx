@@ -11,23 +11,22 @@ import { useFieldIds } from './use-field-ids.ts'
 type Props = {
   label: string
   hint: string
-  /** current picture; null for none */
   url: string | null
-  /** alternative text; '' if the label suffices */
+  /** '' if the label suffices */
   alt?: string
-  /** dark: previews a logo on a dark surface; beside: small, with its buttons next to it */
+  /** dark: a logo on a dark surface; beside: small, next to its buttons */
   shape: 'wide' | 'card' | 'square' | 'dark' | 'face' | 'beside'
   words: { choose: string; replace: string; remove: string }
   error: string | null | undefined
   isBusy?: boolean
   onFile: (file: File) => void
   onRemove?: (() => void) | undefined
-  /** upload status and confirmations */
+  /** status messages */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** Selects a picture. Downscales large ones, and rejects those that the server would reject. */
+/** Downscales large pictures. Rejects files that the server would reject. */
 export function PictureField({ label, hint, url, alt = '', shape, words, error, isBusy = false, onFile, onRemove, children, ref }: Props) {
   const ids = useFieldIds()
   const [refused, setRefused] = useState<File | null>(null)
@@ -72,7 +71,7 @@ export function PictureField({ label, hint, url, alt = '', shape, words, error, 
   )
 }
 
-/** Returns why the server would reject the file, or null. An empty MIME type is accepted. */
+/** Accepts an empty MIME type. */
 export function pictureFileError({ type, size }: File): string | null {
   if (type !== '' && !pictureTypes.some(one => one === type)) return sentenceOf('file.type_refused', currentLanguage())
   return size > chosenPictureBytes ? sentenceOf('file.too_large', currentLanguage(), { max: chosenPictureBytes / 1e6 }) : null

@@ -14,7 +14,7 @@ export type TextFieldProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Addresses run left to right in every language; other texts have automatic direction. */
+/** Addresses are always left to right. */
 export function TextField({ label, hint, value, limit = 0, kind = 'text', placeholder, error, onChange, ref }: TextFieldProps) {
   return (
     <div ref={ref}>

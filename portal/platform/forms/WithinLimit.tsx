@@ -3,12 +3,12 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'r
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** characters in UTF-16 code units, as in the contract; a limit of 0 is none */ used: number
+  /** UTF-16 code units, as in the contract; limit 0 is none */ used: number
   limit: number
   children: ReactNode
 }
 
-/** Shows the remaining length near the limit, and warns when a paste was truncated: the browser truncates silently. */
+/** Warns if a paste was truncated: browsers truncate silently. */
 export function WithinLimit({ used, limit, children }: Props) {
   const { t } = useTranslation('forms')
   const [cut, setCut] = useState(0)

@@ -1,11 +1,11 @@
-// All contract schemas. Large, so this module is only imported after the first input in a form.
+// Contains all contract schemas. Loaded after the first input because of its size.
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { fieldWords } from '#contract/words.ts'
 
-/** Returns an error message per invalid field path of a request; none for an unknown endpoint. */
+/** Message per invalid field path. None for an unknown endpoint. */
 export function faultsOf(method: string, path: string, values: unknown, language: Language): Record<string, string> {
   const { body, form } = all.find(e => e.method === method && e.path === path) ?? {}
   const schema = body ?? form

@@ -7,7 +7,7 @@ export type ChoiceProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** Ignores values that are not among the choices. */
+/** Ignores unknown values. */
 export const chooses =
   <T extends string>({ choices, onChange }: Pick<ChoiceProps<T>, 'choices' | 'onChange'>) =>
   (given: string) => {

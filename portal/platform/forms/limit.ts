@@ -1,6 +1,4 @@
-// Reads limits from the contract's schemas.
-
-/** Returns the maximum length of a text, or of each language; 0 if the schema has none. */
+/** Maximum length of a text or of each language; 0 if unlimited. */
 export function limitOf(schema: unknown): number {
   if (!isObject(schema)) return 0
   if (typeof schema['maxLength'] === 'number') return schema['maxLength']
@@ -8,7 +6,7 @@ export function limitOf(schema: unknown): number {
   return isObject(schema['def']) ? limitOf(schema['def']['innerType'] ?? schema['def']['out']) : 0
 }
 
-/** Returns the maximum number of rows. */
+/** Maximum number of rows. */
 export function countOf(list: { def: { checks?: readonly { _zod: { def: object } }[] | undefined } }): number {
   const checks = (list.def.checks ?? []).map(check => check._zod.def)
   return Math.min(...checks.map(check => ('maximum' in check ? Number(check.maximum) : Infinity)))

@@ -4,19 +4,19 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { fieldsOf } from '#portal/platform/api/problems.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-/** A message for each invalid field, keyed by its path. */
+/** Message per field path. */
 export type Errors = Readonly<Record<string, string>>
 type AsyncForm<Values> = UseFormReturnType<Values, Values, () => Promise<Errors>>
 type Field<Values> = keyof Values & string
-/** The form of `@mantine/form`, with exact types, and its errors as texts. */
+/** `@mantine/form` with exact types and text errors. */
 export type ContractForm<Values> = Pick<AsyncForm<Values>, 'isDirty' | 'resetDirty' | 'reset' | 'getValues' | 'validate'> & {
-  /** the endpoint that the form is sent to */
+  /** the endpoint */
   address: { path: string }
   values: Values
   errors: Errors
   setErrors: (errors: Errors) => void
   setValues: (values: Values) => void
-  /** also clears the errors of the field and of the paths within it */
+  /** also clears errors of nested paths */
   setFieldValue: <F extends Field<Values>>(field: F, value: Values[F]) => void
   getInputProps: {
     <F extends Field<Values>>(field: F): InputProps<Values[F]>
@@ -28,8 +28,8 @@ type CheckboxProps = { checked: boolean; onChange: (event: Changed) => void; err
 type Changed = { currentTarget: { value: string; checked?: boolean } }
 
 /**
- * Submit validates by the schema of the endpoint's body or form. The schemas load at the first change; if that fails, only the server
- * validates.
+ * Validates by the endpoint's schema, which loads at the first change. If loading fails, only the
+ * server validates.
  */
 export function useContractForm<Values extends Record<string, unknown>, E extends Endpoint>(
   address: AddressOf<E>,
@@ -38,7 +38,7 @@ export function useContractForm<Values extends Record<string, unknown>, E extend
   const form = useForm<Record<string, unknown>>({
     initialValues,
     validate: values => errorsIn(address, values),
-    // `@mantine/form` clears the error of the exact path only.
+    // `@mantine/form` clears the exact path only.
     enhanceGetInputProps: ({ field, inputProps: { onChange } }) => ({ onChange: (given: unknown) => (onChange(given), changed(field)) }),
   })
   const changed = (field: string) => {
@@ -61,7 +61,7 @@ async function errorsIn({ path, method }: { path: string; method: string }, valu
   return faultsOf(method, path, values, currentLanguage())
 }
 
-/** Shows the server's error messages at their fields. Returns true if any field of this form had one. */
+/** Returns true if any field of this form had an error. */
 export function showServerErrors<Values extends object>(form: Pick<ContractForm<Values>, 'values' | 'setErrors'>, error: unknown): boolean {
   const fields = Object.fromEntries(Object.entries(fieldsOf(error)).filter(([name]) => (name.split('.')[0] ?? '') in form.values))
   form.setErrors(fields)

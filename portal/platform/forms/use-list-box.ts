@@ -2,12 +2,12 @@ import { useCombobox } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { useEffect } from 'react'
 
-/** Combobox whose list is mounted only while open; `id` is the list's. */
+/** The list is mounted only while open. */
 export function useListBox() {
   const id = useId()
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const { setListId } = box
-  // Set before the list is mounted, so that the field references it from its first render.
+  // Set before mounting the list, because the field references it.
   useEffect(() => setListId(id), [setListId, id])
   return { box, id }
 }

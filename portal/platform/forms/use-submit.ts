@@ -6,8 +6,8 @@ import { flagOf } from '#portal/platform/api/use-api-mutation.ts'
 import { type ContractForm, showServerErrors } from './use-contract-form.ts'
 
 /**
- * `action` returns false if it has not been sent; a second submit is ignored while the first is pending. `problem` and `code` are of errors
- * without a field. `fieldOf` maps an error code to the only field that can have caused it.
+ * `action` returns false if nothing was sent. Ignores a second submit while pending. `problem` and
+ * `code` have no field. `fieldOf` maps a code to its field.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: ContractForm<Values>,
@@ -26,7 +26,6 @@ export function useSubmit<Values extends Record<string, unknown>>(
     if (field !== undefined) form.setErrors({ [field]: problem })
     else if (!showServerErrors(form, error)) setRefusal({ problem, code })
   }
-  /** Also for another way to send the same values. */
   const attempt = async (send: () => Promise<unknown>) => {
     if (isPending.current) return
     isPending.current = true

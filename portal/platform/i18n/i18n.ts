@@ -1,4 +1,3 @@
-// Translations of the portal; the default language is Arabic.
 import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
@@ -6,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
 import { currentLanguage, showLanguage } from './language.ts'
 
-/** Resolves once the first screens' translations are loaded; preloads both languages. Throws on a load error; the caller can retry. */
+/** Preloads both languages. Throws on a load error. */
 export async function startI18n(): Promise<void> {
   if (i18next.isInitialized) await i18next.reloadResources()
   else await begin()
@@ -22,7 +21,7 @@ const begin = () =>
     .use(initReactI18next)
     .init<HttpBackendOptions>({
       backend: { loadPath: `${localesHost()}/locales/{{lng}}/{{ns}}.json` },
-      // An inline script has set the document's language. The server reads the cookie.
+      // An inline script sets the document's language. The server reads the cookie.
       detection: { order: ['htmlTag'], caches: ['localStorage', 'cookie'], cookieMinutes: 7 * 24 * 60 },
       fallbackLng: 'ar',
       supportedLngs: ['ar', 'en'],
@@ -36,19 +35,19 @@ const begin = () =>
       react: { useSuspense: true },
     })
 
-/** Returns the host of the translation files from a meta tag. The development server leaves its placeholder. */
+/** Host of translation files from a meta tag. The development server has a placeholder. */
 function localesHost(): string {
   const host = document.querySelector('meta[name="locales-url"]')?.getAttribute('content') ?? ''
   return host.startsWith('http') ? host : ''
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  // Update the document first: listeners format and send requests in its language.
+  // Update the document first: listeners read its language.
   showLanguage(language)
   await i18next.changeLanguage(language)
 }
 
-/** Throws if a file could not be loaded in any language, so that an error screen is shown instead of raw keys. */
+/** Throws if no language could be loaded, so that raw keys are never rendered. */
 export async function loadWords(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces)
   const missing = namespaces.filter(name => !['ar', currentLanguage()].some(language => i18next.hasResourceBundle(language, name)))

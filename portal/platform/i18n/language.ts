@@ -2,7 +2,6 @@ import { directionOf, type Language } from '#contract/language.ts'
 
 export const currentLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'ar')
 
-/** Sets the document's language and text direction. */
 export function showLanguage(language: Language) {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)

@@ -1,4 +1,3 @@
-// Registry of open modals and drawers by id, with their data.
 import { create } from 'zustand'
 
 export type OverlayId =
@@ -18,7 +17,7 @@ const change = (id: OverlayId, next: Omit<Overlay, 'id'>) =>
   useOverlays.setState(({ overlays }) => ({ overlays: [...overlays.filter(overlay => overlay.id !== id), { id, ...next }] }))
 
 export const openOverlay = (id: OverlayId, data: unknown = {}) => change(id, { open: true, data })
-/** Retains the data during the closing transition. */
+/** Keeps the data during the transition. */
 export const closeOverlay = (id: OverlayId) =>
   useOverlays.setState(({ overlays }) => ({
     overlays: overlays.map(overlay => (overlay.id === id ? { ...overlay, open: false } : overlay)),
@@ -26,9 +25,8 @@ export const closeOverlay = (id: OverlayId) =>
 export const closeAllOverlays = () =>
   useOverlays.setState(({ overlays }) => ({ overlays: overlays.map(overlay => ({ ...overlay, open: false })) }))
 
-/** The state of one overlay; closed by default. */
 export const useOverlay = (id: OverlayId): Overlay =>
   useOverlays(({ overlays }) => overlays.find(overlay => overlay.id === id)) ?? { id, open: false, data: null }
 
-/** Overlays in the order of their last opening. */
+/** By last opening. */
 export const overlays = (): readonly Overlay[] => useOverlays.getState().overlays

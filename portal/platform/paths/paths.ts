@@ -10,34 +10,33 @@ const withQuery = (path: string, query: Query = {}) => {
 }
 
 export const paths = {
-  /** for administrators: `tab`, and its query */
+  /** administrators: `tab`, and its query */
   home: (query?: Query) => withQuery(screens.home, query),
-  /** own hackathons by default; all with a scope */
+  /** own by default */
   hackathons: (query?: { scope?: 'all'; search?: string; archived?: '1' }) => withQuery(screens.hackathons, query),
-  /** by address or id; `tab` and its query */
+  /** by slug or ID */
   hackathonDetails: (
     tenant: string,
     query?: { tab?: string; versions?: '1'; state?: string; open?: string; new?: string; notice?: string },
   ) => withQuery(generatePath(screens.hackathonDetails, { tenant }), query),
   hackathon: (tenant: string, query?: { new?: string; step?: string; publish?: string }) =>
     withQuery(generatePath(screens.hackathon, { tenant }), query),
-  /** `book`: opens the booking of a meeting with a host */
+  /** `book`: host ID */
   events: (query?: { hackathon?: string; kind?: string; search?: string; mine?: '1'; book?: string }) => withQuery(screens.events, query),
   eventDetails: (event: string) => withQuery(screens.eventDetails, { event }),
   welcome: () => address(screens.welcome),
   config: (query?: { draft?: string; name?: string; finish?: string }) => withQuery(screens.config, query),
-  /** `email`: preset in its field */
   login: (query?: { next?: string; draft?: string; email?: string }) => withQuery(screens.login, query),
   register: (query?: { draft?: string; next?: string; email?: string }) => withQuery(screens.register, query),
   invitation: (token: string) => withQuery(screens.invitation, { token }),
   forgetPassword: () => address(screens.forgetPassword),
   terms: () => address(texts.terms),
   privacy: () => address(texts.privacy),
-  /** `purpose`: of the code; the default confirms an address. */
+  /** by default the code confirms an address */
   otp: (query: { email: string; purpose?: 'sign-in'; draft?: string; next?: string }) => withQuery(screens.otp, query),
 } as const
 
-/** Returns `next` if it is a path of this portal; home for other hosts and scripts. */
+/** Home unless `next` is a path of this portal. */
 export function safeNext(next: string | null): string {
   if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return paths.home()
   return next

@@ -2,10 +2,9 @@ import { useLayoutEffect, useState } from 'react'
 import { minimum, speed, trickled, trickleInterval } from './progress.ts'
 import css from './ProgressBar.module.css'
 
-/** Progress bar at the top while a screen loads; it grows from the inline start. */
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   const [value, setValue] = useState<number | null>(active ? minimum : null)
-  // In an effect: the router's state updates are transitions, so React can discard state set while rendering.
+  // Router state updates are transitions: React can discard state set while rendering.
   useLayoutEffect(() => {
     if (active) {
       // oxlint-disable-next-line react/set-state-in-effect -- see above

@@ -1,7 +1,7 @@
-// Progress values: starts at 0.08, grows every 200 ms by decreasing steps, and stops at 0.994 until the end.
+// Grows from 0.08 every 200 ms by decreasing steps, up to 0.994.
 export const minimum = 0.08
 export const maximum = 0.994
-/** Milliseconds between steps, and of the transition. */
+/** Milliseconds. */
 export const trickleInterval = 200
 export const speed = 200
 

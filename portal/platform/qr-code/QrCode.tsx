@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
 import { useMemo } from 'react'
 
-type Props = { text: string; /** accessible name of its target */ label: string; className?: string }
+type Props = { text: string; /* accessible name */ label: string; className?: string }
 
-/** Always dark on white with a margin, also in forced colors: QR scanners require both. */
+/** Dark on white with a margin, also in forced colors, because scanners require it. */
 export function QrCode({ text, label, className }: Props) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (

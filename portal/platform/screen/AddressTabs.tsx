@@ -5,7 +5,7 @@ import css from './address-tabs.module.css'
 import { Loading } from './Loading.tsx'
 
 type Props<Tab extends string> = {
-  /** accessible name of the tab list */
+  /** accessible name */
   label: string
   tabs: readonly Tab[]
   shown: Tab
@@ -13,13 +13,12 @@ type Props<Tab extends string> = {
   children: ReactNode
 }
 
-/** Tabs stored in the address; the first is the default. Switching drops the other query parameters. */
+/** The URL stores the tab. Switching drops other query parameters. */
 export function AddressTabs<Tab extends string>({ label, tabs, shown, nameOf, children }: Props<Tab>) {
   const [, setQuery] = useSearchParams()
   const choose = (tab: string | null) => setQuery(tab === null || tab === tabs[0] ? {} : { tab }, { preventScrollReset: true })
   const list = useRef<HTMLDivElement>(null)
-  // Scroll the current tab into view on phones, and again after a language change. Newer browsers return a promise, which is not a valid
-  // cleanup function.
+  // Scroll to the current tab on phones. Block body, because newer browsers return a promise.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown, label])

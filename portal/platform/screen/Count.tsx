@@ -8,7 +8,7 @@ export const Count = ({ of }: { of: number | string }) => (
 
 type CountedTitleProps = { title: string; count: number | string | undefined }
 
-/** Heading with a row count (a number, or text such as «more than 1,000»). Hidden while unknown or zero. */
+/** Hidden while the count is unknown or zero. */
 export function CountedTitle({ title, count = 0 }: CountedTitleProps) {
   return (
     <Title order={1} fz="1.625rem">

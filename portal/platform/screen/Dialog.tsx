@@ -6,7 +6,7 @@ import './keep-in-dialogs.ts'
 
 type Props = Omit<ModalRootProps, 'title' | 'children'> & { title: string; children: ReactNode }
 
-/** Modal dialog. Requires confirmation before closing over unsaved changes. */
+/** Confirms before closing over unsaved changes. */
 export function Dialog({ title, children, onClose, closeOnEscape = true, ...root }: Props) {
   const { t } = useTranslation('common')
   const { close, closesOnEscape, guarded, question } = useGuardedClose(onClose)
@@ -15,7 +15,7 @@ export function Dialog({ title, children, onClose, closeOnEscape = true, ...root
       <Modal.Root centered lockScroll={false} onClose={close} closeOnEscape={closeOnEscape && closesOnEscape} {...root}>
         <Modal.Overlay />
         <Modal.Content>
-          {/* Mantine's header element would be a second banner landmark */}
+          {/* A header element would be a second banner landmark */}
           <Modal.Header component="div">
             <Modal.Title fz="lg" fw={650}>
               {title}

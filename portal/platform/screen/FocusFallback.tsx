@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import css from './focus-fallback.module.css'
 
-type Props = { /** key of the current content */ shown: unknown } & ComponentProps<'div'>
+type Props = { shown: unknown } & ComponentProps<'div'>
 
-/** Container with changing content. Receives focus when the focused element was removed. */
+/** Receives focus when the focused element is removed. */
 export function FocusFallback({ shown, className = '', ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const former = useRef(shown)

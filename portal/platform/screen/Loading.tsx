@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Delay of the skeleton in milliseconds. */
+/** Milliseconds. */
 const noticedAfter = 300
 
-/** Shows nothing at first, then a skeleton. The skeleton must not be larger than the content. */
+/** Delays the skeleton. It must not be larger than the content. */
 export function Loading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import css from './pages.module.css'
 
 type Props = { page: number; count: number; limit: number; to: (page: number) => void }
 
-/** Row range with links to adjacent pages. Hidden if there is one page. */
+/** Hidden for a single page. */
 export function Pages({ page, count, limit, to }: Props) {
   const { t } = useTranslation()
   const last = Math.ceil(count / limit)

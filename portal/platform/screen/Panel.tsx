@@ -14,7 +14,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A titled panel with its own loading, error and retry states. */
+/** Has its own loading, error and retry states. */
 export function Panel<Data>({ title, failed, read, skeleton, isWide = false, children }: Props<Data>) {
   const heading = useId()
   return (

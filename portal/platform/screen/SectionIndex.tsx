@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import css from './side-menu.module.css'
 
-export type IndexedSection = { /** unique on the screen, used as the anchor */ id: string; title: string; content: ReactNode }
+export type IndexedSection = { /* anchor */ id: string; title: string; content: ReactNode }
 type Props = { label: string; sections: readonly IndexedSection[] }
 
-/** Sections with a sticky index of their anchors next to them on wide screens. */
+/** A sticky index on wide screens. */
 export function SectionIndex({ label, sections }: Props) {
   const { search, hash } = useLocation()
   const asked = decodeURIComponent(hash.slice(1))
@@ -43,7 +43,7 @@ export function SectionIndex({ label, sections }: Props) {
   )
 }
 
-/** Pixels below the sticky top bar within which a section counts as reached. */
+/** Pixels below the top bar within which a section is current. */
 const reach = 64 + 48
 
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const
@@ -51,12 +51,13 @@ const scrolling = ['wheel', 'touchmove', 'keydown'] as const
 function useCurrentSection(ids: readonly string[], asked: string): string | undefined {
   const all = ids.join()
   const [current, setCurrent] = useState(ids[0])
-  // The router looks for the anchor before the hackathon has been loaded.
+  // The router scrolls before the data is loaded.
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView()
   }, [asked])
   useEffect(() => {
-    // A section near the end cannot reach the top: after its link was followed it stays current until the reader scrolls.
+    // A section near the end cannot scroll to the top. Its link remains current until the user
+    // scrolls.
     let followed = asked
     const update = () => setCurrent(isInSight(followed) ? followed : currentOf(all.split(',')))
     const release = () => void (followed = '')
@@ -73,12 +74,12 @@ function useCurrentSection(ids: readonly string[], asked: string): string | unde
   return current
 }
 
-/** Pixels from the top of the window; infinite for a section that is still empty and has no box. */
+/** Infinity for an empty section without a box. */
 const topOf = (id: string) => document.getElementById(id)?.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY
 
 const isInSight = (id: string) => id !== '' && topOf(id) >= 0 && topOf(id) < innerHeight
 
-/** The last section whose top has been reached; the last of all at the end of the page. */
+/** The last section above the threshold; the last of all at the end of the page. */
 function currentOf(ids: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
   return isAtEnd ? ids.at(-1) : (ids.findLast(id => topOf(id) <= reach) ?? ids[0])

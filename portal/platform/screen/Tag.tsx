@@ -3,5 +3,5 @@ import css from './tag.module.css'
 
 type Props = Pick<BadgeProps, 'variant' | 'color' | 'children'> & { className?: string | undefined }
 
-/** A short status. Overrides Mantine's uppercase, letter spacing and truncation, which break Arabic. */
+/** Overrides uppercase, letter spacing and truncation, which break Arabic. */
 export const Tag = ({ className = '', ...look }: Props) => <Badge variant="light" {...look} className={`${css.tag} ${className}`} />

@@ -1,4 +1,4 @@
-// Moves focus to the open dialog when its focused element is removed. Imported by components that open above a screen.
+// Focuses the open dialog when its focused element is removed.
 
 let last: Element | null = null
 let dialog: HTMLElement | null = null
@@ -7,7 +7,7 @@ addEventListener('focusin', ({ target }) => {
   dialog = last?.closest<HTMLElement>('[role="dialog"]') ?? null
 })
 
-/** Milliseconds to wait: components that replace a step usually move focus themselves. */
+/** Delay in ms: components usually move focus themselves. */
 const momentMs = 100
 const isNowhere = () => document.activeElement === document.body
 const goOn = () => void (isNowhere() && dialog?.isConnected && dialog.focus({ preventScroll: true }))

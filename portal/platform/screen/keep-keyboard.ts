@@ -1,4 +1,4 @@
-// Restores focus to a button that was disabled while it worked.
+// Restores focus to a button after it was disabled.
 
 let last: EventTarget | null = null
 addEventListener('focusin', ({ target }) => void (last = target))

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 
 const Bar = createContext<HTMLElement | null>(null)
 
-/** Slot in the layout's bar for content of the screen. */
 export const ScreenBar = Bar.Provider
 
 export function InScreenBar({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** «screen · product». */
 export const titleOf = (title: string, product: string) => (title ? `${title} · ${product}` : product)
 
 export function useScreenTitle(title: string) {

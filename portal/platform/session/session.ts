@@ -1,4 +1,3 @@
-// Refreshed by one tab at a time, ended by a rejected refresh.
 import { create } from 'zustand'
 import type { SignedIn, User } from '#contract/user.ts'
 import { switchedAccess } from './switched.ts'
@@ -8,11 +7,11 @@ type Session = {
   isInitialised: boolean
   isAuthenticated: boolean
   user: User | null
-  /** The user whose session expired while in use. The screen stays, covered, until the same user signs in again or leaves. */
+  /** The session expired while in use. The covered screen remains for the same user. */
   interrupted: User | null
-  /** The path of the covered screen. Any other guarded path redirects to /login. */
+  /** Any other guarded path redirects to /login. */
   interruptedAt: string | null
-  /** signed out explicitly: the next user must not return to this screen */
+  /** signed out explicitly: no return address for the next user */
   hasLeft: boolean
 }
 
@@ -30,13 +29,13 @@ export function beginSession({ access, refresh, user }: SignedIn) {
   adopt(user)
 }
 
-/** Clears the tokens and the user in this browser only. */
+/** In this browser only. */
 export function endSession() {
   tokenStore.clear()
   useSession.setState({ isInitialised: true, isAuthenticated: false, user: null, interrupted: null, interruptedAt: null })
 }
 
-/** Signs out explicitly: other tabs clear their screens too. */
+/** Other tabs clear their screens too. */
 export function leaveSession() {
   leave()
   goodbye.postMessage('signed out')
@@ -47,7 +46,7 @@ function leave() {
   useSession.setState({ hasLeft: true })
 }
 
-/** The server rejected the session: signs out, but preserves unsaved input. */
+/** The server rejected the session. Preserves unsaved input. */
 export function interruptSession() {
   tokenStore.clear()
   useSession.setState(session => {
@@ -57,20 +56,23 @@ export function interruptSession() {
   })
 }
 
-/** A valid refresh token loads the profile; otherwise the tokens are cleared. Throws when the server is unreachable. */
+/**
+ * Loads the profile with a valid refresh token, else clears the tokens. Throws if the server is
+ * unreachable.
+ */
 export async function restoreSession(fetchProfile: () => Promise<User>): Promise<void> {
   if (switchedAccess() === null && !isLiving(tokenStore.read().refresh_token)) return endSession()
   try {
     adopt(await fetchProfile())
   } catch (error) {
-    // A rejected session has been cleared by now. Any other error retains the tokens and is thrown.
+    // A rejected session is already cleared. Other errors keep the tokens.
     if (tokenStore.read().refresh_token !== null) throw error
   }
 }
 
-/** Follows sign-in and sign-out of other tabs until the returned function is called. */
+/** Synchronizes sign-in and sign-out with other tabs. Returns an unsubscribe function. */
 export function followOtherTabs(fetchProfile: () => Promise<User>): () => void {
-  // The server ends an impersonation session together with the administrator's session.
+  // A switch ends with the administrator's session on the server.
   if (switchedAccess() !== null) return () => {}
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== 'refresh_token' && key !== null) return
@@ -91,6 +93,5 @@ function adopt(user: User) {
   const { user: was, interrupted } = useSession.getState()
   const shown = was ?? interrupted
   useSession.setState({ isInitialised: true, isAuthenticated: true, user, interrupted: null, interruptedAt: null, hasLeft: false })
-  // The screen belongs to another user.
   if (shown && shown.id !== user.id) location.replace('/')
 }

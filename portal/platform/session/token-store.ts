@@ -1,4 +1,4 @@
-// Both tokens in browser storage. Saving writes the access token, and the refresh token only if given.
+// Stores the refresh token only if given.
 
 import { accessKey } from './switched.ts'
 
@@ -17,7 +17,7 @@ export const tokenStore = {
   read: (): StoredTokens => ({ access_token: localStorage.getItem('access_token'), refresh_token: localStorage.getItem('refresh_token') }),
 }
 
-/** Returns the expiry claim of a token in seconds. Throws 'Invalid token specified' for other input. */
+/** Seconds. Throws 'Invalid token specified' for other input. */
 export function expiryOf(token: string): number {
   try {
     const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
@@ -26,7 +26,6 @@ export function expiryOf(token: string): number {
   throw new Error('Invalid token specified')
 }
 
-/** True while the refresh token has not expired. */
 export function isLiving(refresh: string | null, now = Date.now()): refresh is string {
   if (refresh === null) return false
   try {

@@ -53,7 +53,7 @@ export function ShareChoices(shared: Shared) {
   )
 }
 
-/** Focus the button before the menu opens, so that closing restores focus there. */
+/** Focus first, so that closing the menu restores focus. */
 function useOpening() {
   const target = useRef<HTMLButtonElement>(null)
   useEffect(() => target.current?.focus({ preventScroll: true }), [])

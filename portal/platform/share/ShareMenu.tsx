@@ -10,7 +10,7 @@ export function ShareMenu(shared: Shared) {
   const isTouch = matchMedia('(pointer: coarse)').matches
   if (isTouch && 'share' in navigator)
     return <ShareButton {...shared} onClick={() => void navigator.share({ title, url: address }).catch(() => {})} />
-  // Until the menu has loaded, the button remains and retains focus.
+  // The button keeps focus until the menu is loaded.
   const open = () => startTransition(() => setPressed(true))
   return (
     <Suspense>

@@ -4,12 +4,11 @@ import { cssVariables, themeFor } from './mantine-theme.ts'
 import { useTheme } from './theme-store.ts'
 
 const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
-/** The CSP nonce for style elements; preview frames inherit the policy and need it too. */
+/** The CSP nonce of style elements. Preview frames inherit the policy. */
 export const styleNonce = () => nonce
-// Mantine's scroll lock creates a style element and reads the nonce here.
+// Mantine's scroll lock reads this nonce.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-/** Mantine with the chosen preset and mode; its text direction follows the document's. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { mode, presetsConfig } = useTheme()
   const theme = useMemo(() => themeFor(presetsConfig.selectedPreset), [presetsConfig.selectedPreset])
@@ -22,7 +21,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   )
 }
 
-// Mantine writes style sheets by innerHTML, which Trusted Types restrict. The default policy accepts text without markup and rejects
-// everything else.
+// Mantine sets style sheets by innerHTML, which Trusted Types restrict. The default policy rejects
+// markup.
 
 globalThis.trustedTypes?.createPolicy('default', { createHTML: text => (text.includes('<') ? null : text) })

@@ -1,4 +1,4 @@
-// Adjusts Mantine to our contrast in both modes and to Arabic script.
+// Contrast in both modes, and Arabic script.
 import {
   createTheme,
   type CSSVariablesResolver,
@@ -13,8 +13,8 @@ import type { Preset } from './theme-store.ts'
 const family = "'Readex Pro Variable', 'Readex Pro', system-ui, sans-serif"
 
 /**
- * Light badges and red text have a contrast of 4.5:1. Filled variants use the text color of the current mode; Mantine considers only the
- * light shade.
+ * Contrast of 4.5:1 for light badges and red text. Mantine considers only the light shade for
+ * filled variants.
  */
 const variantColorResolver: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)
@@ -27,7 +27,7 @@ const variantColorResolver: VariantColorsResolver = input => {
     : colours
 }
 
-/** Dark mode in the page's blue instead of Mantine's gray. Fields, menus and borders use it. */
+/** Blue instead of Mantine's gray. */
 const night: MantineColorsTuple = [
   '#e9edf0',
   '#b6bfc8',
@@ -41,7 +41,7 @@ const night: MantineColorsTuple = [
   '#0a1118',
 ]
 
-/** Numbers are pixels: touch targets and icons do not grow with the user's font size, which leaves space for text. */
+/** Touch targets and icons do not grow with the font size, to leave space for text. */
 const inPixels =
   (name: string) =>
   (_: MantineTheme, { size }: { size?: unknown }) => ({
@@ -75,7 +75,7 @@ export const themeFor = (preset: Preset) =>
     },
   })
 
-/** Darker replacements for Mantine's pale text colors, and our surfaces. */
+/** Replaces Mantine's pale text colors. */
 export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
   variables: {},
   light: {
@@ -94,7 +94,7 @@ export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
     '--mantine-color-placeholder': '#9aa5b0',
     '--mantine-color-error': '#ff9b9b',
     '--mantine-color-anchor': theme.colors.brand?.[3] ?? '',
-    // The text on it is dark, so hover must be lighter.
+    // Its text is dark: hover must be lighter.
     '--mantine-color-brand-filled-hover': theme.colors.brand?.[4] ?? '',
     '--mantine-primary-color-filled-hover': theme.colors.brand?.[4] ?? '',
     '--mantine-color-body': '#0f1820',

@@ -1,4 +1,4 @@
-// Appearance settings, stored in this browser under persist:theme.
+// Stored under persist:theme.
 import { presets } from '#contract/presets.ts'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
@@ -9,11 +9,11 @@ export type ThemeSettings = {
   navSize: string
   navColor: string
   presetsConfig: { presets: readonly Preset[]; selectedPreset: Preset }
-  /** labeled Compact: a centered column of 1,200 px */
+  /** «Compact»: a centered column of 1,200 px */
   autoWidth: boolean
 }
 
-/** Background of the sidebar: like the page, or dark slate. */
+/** Like the page, or dark slate. */
 export const navColors = { integrate: '#F8F9FA', apparent: '#1C252E' } as const
 
 export const themeDefaults: ThemeSettings = {
@@ -27,7 +27,7 @@ export const themeDefaults: ThemeSettings = {
 
 export const useTheme = storedState('persist:theme', themeDefaults)
 
-// Adopt a choice made in another tab.
+// Another tab changed the theme.
 addEventListener('storage', event => {
   if (event.key === 'persist:theme' && event.newValue !== null) void useTheme.persist.rehydrate()
 })

@@ -1,11 +1,9 @@
-// Three-way merge of form values, field by field.
-
 export type Fields = Readonly<Record<string, string>>
-/** A field that both users changed to different values. */
+/** Both users changed the field to different values. */
 export type Contest = { path: string; mine: string; theirs: string }
 export type Side = 'mine' | 'theirs'
 
-/** Merges `mine` and `now`. Fields that both users changed are listed in `contests` and retain the user's own value. */
+/** Fields that both changed are in `contests` and keep the user's value. */
 export function mergeForm<F extends Fields>(based: F, mine: F, now: F): { values: F; contests: Contest[] } {
   const contests = Object.keys(now).flatMap((path): Contest[] => {
     const [was = '', own = '', other = ''] = [based[path], mine[path], now[path]]

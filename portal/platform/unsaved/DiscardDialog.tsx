@@ -7,16 +7,16 @@ type Props = {
   opened: boolean
   stay: () => void
   discard: () => void
-  /** default: the text for unsaved changes */ title?: string
+  title?: string
   text?: string
 }
 
-/** Confirms discarding changes. Built from Mantine parts, because Dialog itself opens it. */
+/** Not a Dialog, because Dialog opens it. */
 export function DiscardDialog({ opened, stay, discard, title, text }: Props) {
   const { t } = useTranslation('common')
   useLayoutEffect(() => {
     if (!opened) return
-    // The key press that opened this is still being dispatched.
+    // The opening key press is still being dispatched.
     const openedAt = performance.now()
     const onKey = ({ key, timeStamp }: KeyboardEvent) => void (key === 'Escape' && timeStamp > openedAt && stay())
     setConfirmingDiscard(true)

@@ -6,13 +6,12 @@ const fetchDialog = () => import('./DiscardDialog.tsx')
 const DiscardDialog = lazy(async () => ({ default: (await fetchDialog()).DiscardDialog }))
 
 /**
- * Confirms before a link, browser Back, a reload or a closed tab loses unsaved changes. A router supports one blocker, so this is the only
- * one.
+ * Confirms before links, Back, reloads or closing lose changes. A router supports only one blocker.
  */
 export function UnsavedGuard() {
   const hasUnsaved = useHasUnsaved()
   const blocker = useBlocker(
-    // The portal replaces an entry only to correct its own address.
+    // The portal replaces entries only to correct its own URL.
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
       historyAction !== 'REPLACE' &&
       (from.pathname !== to.pathname || from.search !== to.search) &&

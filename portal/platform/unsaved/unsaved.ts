@@ -1,17 +1,17 @@
-// Forms with changes that are neither saved nor stored as a draft.
+// Forms with changes that are not stored anywhere.
 import { createContext, use, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** Navigations that lose the changes: none (they are saved automatically), path changes, or query changes too. */
+/** Navigations that lose the changes: none, path changes, or query changes too. */
 type LostBy = 'nothing' | 'path' | 'query'
-type Entry = { /** id of the dialog around the form; null outside a dialog */ scope: string | null; lostBy: LostBy }
+type Entry = { /* dialog ID, or null */ scope: string | null; lostBy: LostBy }
 
 const useEntries = create<{ entries: Readonly<Record<string, Entry>>; isConfirming: boolean }>(() => ({ entries: {}, isConfirming: false }))
 const entries = () => Object.values(useEntries.getState().entries)
 
 export const UnsavedScope = createContext<string | null>(null)
 
-/** Registers unsaved changes while `isUnsaved`. Closing the browser tab always requires confirmation. */
+/** Closing the browser tab always requires confirmation. */
 export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
   const id = useId()
   const scope = use(UnsavedScope)
@@ -22,15 +22,14 @@ export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
   }, [isUnsaved, id, scope, lostBy])
 }
 
-/** While the confirmation is open, nothing below it must react to Escape. */
+/** While true, nothing below may react to Escape. */
 export const useIsConfirmingDiscard = () => useEntries(({ isConfirming }) => isConfirming)
 export const setConfirmingDiscard = (isConfirming: boolean) => useEntries.setState({ isConfirming })
 export const useHasUnsaved = () => useEntries(({ entries }) => Object.keys(entries).length > 0)
 export const hasUnsavedIn = (scope: string) => entries().some(entry => entry.scope === scope)
-/** True if a navigation would lose unsaved changes. */
 export const isLostBy = (isSamePath: boolean) => entries().some(({ lostBy }) => lostBy === 'query' || (lostBy === 'path' && !isSamePath))
 
-/** True if the fields of two forms differ; files differ unless they are the same object. */
+/** Files differ unless identical. */
 export const differ = (from: object, to: object): boolean => {
   const [before, after] = [from, to] as [Record<string, unknown>, Record<string, unknown>]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].some(key => {

@@ -4,14 +4,12 @@ import { hasUnsavedIn, UnsavedScope, useIsConfirmingDiscard } from './unsaved.ts
 const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }))
 
 /**
- * For components above a screen: `close` and `guard` require confirmation if a form inside `guarded` has unsaved changes. Render `question`
- * next to it.
+ * `close` and `guard` confirm if a form inside `guarded` has unsaved changes. Render `question`.
  */
 export function useGuardedClose(onClose: () => void) {
   const scope = useId()
   const [discarding, setDiscarding] = useState<{ action: () => void } | null>(null)
   const isConfirming = useIsConfirmingDiscard()
-  /** Calls `action`, after confirmation if unsaved changes would be lost. */
   const guard = (action: () => void) => (hasUnsavedIn(scope) ? setDiscarding({ action }) : action())
   const discard = () => {
     setDiscarding(null)
@@ -20,7 +18,7 @@ export function useGuardedClose(onClose: () => void) {
   return {
     close: () => guard(onClose),
     guard,
-    /** false while the confirmation is open: Escape closes that instead */
+    /** Escape closes the confirmation first */
     closesOnEscape: !isConfirming,
     guarded: (children: ReactNode) => <UnsavedScope value={scope}>{children}</UnsavedScope>,
     question: discarding && (

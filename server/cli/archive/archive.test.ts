@@ -1,4 +1,4 @@
-// Exports a hackathon and imports it elsewhere with the same page. Archives are validated before use.
+// The imported hackathon has the same page. Archives are validated before use.
 import assert from 'node:assert/strict'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -37,7 +37,6 @@ const exported = await exportTenant(name, file, { ...parts, withPeople: false })
 const owner = 'sara@example.com'
 const elsewhere = { database: there.services.database, store: there.services.store, owner }
 
-/** Removes the address and time of publication from a page. */
 const drawn = (html: string, at: { url: string }, slug: string) =>
   html
     .replaceAll(new URL(at.url).port, 'PORT')
@@ -126,7 +125,7 @@ test('rejects a changed archive with one sentence, and writes nothing', async ()
   await refused(/hackathon\.json is too large/, { json: it => ({ ...it, more: 'x'.repeat(40_000_000) }) })
   await writeFile(path.join(folder, 'odd.zip'), (await readFile(file)).subarray(0, 2000))
   await assert.rejects(importTenant(path.join(folder, 'odd.zip'), elsewhere), /no archive of a hackathon, or it is damaged/)
-  // Patch a path that leaves its folder into the bytes: zip libraries refuse to write it.
+  // Zip libraries refuse to write a path that leaves its folder.
   const bytes = (await readFile(file)).toString('latin1').replaceAll('README.txt', '../EVIL.tx')
   await writeFile(path.join(folder, 'odd.zip'), Buffer.from(bytes, 'latin1'))
   await assert.rejects(importTenant(path.join(folder, 'odd.zip'), elsewhere), /damaged: .*\.\.\/EVIL/)

@@ -1,5 +1,5 @@
-// Imports registrants with their ids, states, teams and files. Sends no mail. Mailed links are valid only in the installation that sent
-// them (docs/decisions/074-registrations-in-archives.md).
+// Imports registrants with their states, teams and files. Sends no mail. Mailed links stay valid only in the installation that sent them
+// (docs/decisions/074-registrations-in-archives.md).
 import type { ArchivedRegistration } from '#server/domain/archive/archived-people.ts'
 import { saveCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { sumUp } from '#server/features/scores/scores-store.ts'
@@ -10,7 +10,7 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 type People = readonly ArchivedRegistration[]
 type SentFiles = ReadonlyMap<string, Awaited<ReturnType<typeof putCandidateFile>>[]>
 
-/** Stores files before the rows that name them. The cleanup job deletes files that no row references. Returns them by registration. */
+/** Files come before their rows. The cleanup job deletes files that no row references. */
 export async function storeSentFiles(store: FileStore, people: People, read: (file: string) => Promise<Buffer>): Promise<SentFiles> {
   const stored = new Map<string, Awaited<ReturnType<typeof putCandidateFile>>[]>()
   for (const { id, files } of people) {
@@ -47,7 +47,7 @@ async function insertSome(db: Db, tenant: string, people: People) {
     select ${tenant}, id, kind, state, place, fullname, email, phone, language, channel, answers, consented_at, created_at, (team ->> 'id')::uuid, (team ->> 'place')::integer
     from jsonb_to_recordset(${json}::jsonb) as p (id uuid, kind text, state text, place bigint, fullname text, email text, phone text, language text, channel text,
       answers jsonb, consented_at timestamptz, created_at timestamptz, team jsonb)`)
-  // Retain unsubscriptions: a new row would start subscribed.
+  // A new row would start subscribed.
   await db.run(sql`
     update registrations r set unsubscribed_at = p.unsubscribed_at from jsonb_to_recordset(${json}::jsonb) as p (id uuid, unsubscribed_at timestamptz)
     where r.tenant_id = ${tenant} and r.id = p.id and p.unsubscribed_at is not null`)

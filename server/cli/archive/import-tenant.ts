@@ -21,8 +21,8 @@ type Parts = {
   database: Database
   store: FileStore
   /** address of a verified account */ owner: string
-  /** another tenant name than the archive's */ as?: string
-  /** import registrants if the archive has them */ withPeople?: boolean
+  /** replaces the archive's tenant name */ as?: string
+  /** if the archive has them */ withPeople?: boolean
 }
 export type Imported = {
   id: string
@@ -30,7 +30,7 @@ export type Imported = {
   /** null without registrants, or if not requested */ registrations: number | null
 }
 
-/** Imports an archive as an unpublished hackathon, under its name or the next free one. Returns its id and name. */
+/** Creates an unpublished hackathon, under the archive's name or the next free one. */
 export async function importTenant(file: string, { database, store, owner, as, withPeople = false }: Parts): Promise<Imported> {
   const [user] = await database.system(db =>
     db.all<{ id: string }>(sql`select id from users where email = ${owner.toLowerCase()} and email_verified_at is not null`),

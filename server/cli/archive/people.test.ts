@@ -70,8 +70,8 @@ await calls.events.create({ tenant, form: { ...workshop, starts_at: '2070-01-01T
 const file = path.join(folder, 'whole.zip')
 await exportTenant(name, file, { database: here.services.database, store: here.services.store, release: '1.2.3', withPeople: true })
 
-/** Returns all registration data that a team can read, without the acting members. */
-async function told(person: Person, of: string) {
+/** Returns what a team can read, without the acting members. */
+async function registrationData(person: Person, of: string) {
   const { results } = await person.calls.registrations.list({ tenant: of, query: { order: 'asc' } })
   const people = []
   for (const { id } of results) {
@@ -98,17 +98,17 @@ test('imports states with history, teams, answers, files, notes, scores and seat
   const before = await waits(there)
   const opened = await importTenant(file, elsewhere)
   assert.equal(opened.registrations, 3)
-  assert.deepEqual(await told(sara, opened.id), await told(nora, tenant))
+  assert.deepEqual(await registrationData(sara, opened.id), await registrationData(nora, tenant))
   assert.deepEqual(await waits(there), before)
   const { url } = await sara.calls.registrations.file({ tenant: opened.id, params: { id: reem.id, question: 'q_cv' } })
   assert.equal(await (await fetch(there.url + url)).text(), pdf)
-  const kept = await there.services.database.system(db =>
+  const unsubscribed = await there.services.database.system(db =>
     db.all<{ at: string }>(
       sql`select unsubscribed_at as at from registrations where tenant_id = ${opened.id} and unsubscribed_at is not null`,
     ),
   )
   assert.deepEqual(
-    kept.map(({ at }) => Date.parse(at)),
+    unsubscribed.map(({ at }) => Date.parse(at)),
     [Date.parse('2026-01-02T03:04:05Z')],
   )
   const events = await there.services.database.system(db =>
@@ -183,7 +183,7 @@ test('rejects changed people with one sentence, and writes nothing of the hackat
     'registrations.json': JSON.stringify([{ ...first, files: [{ ...first?.files[0], file: foreign }] }]),
   })
   await refused(/registrations\.json is no JSON/, { 'registrations.json': '[' })
-  // Two active registrations with one address: the database rejects them.
+  // Two active registrations with one address.
   await refused(/registrations_alive/, { 'registrations.json': changed(() => ({ email: 'same@example.com' })) })
   assert.equal(await founded(), before)
 })

@@ -1,4 +1,4 @@
-// Reads an untrusted archive: everything is validated before anything is written.
+// Reads an untrusted archive. Everything is validated before anything is written.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -19,7 +19,7 @@ type OpenArchive = {
   close(): void
 }
 
-/** Opens an archive. Rejects when it is damaged, no archive, or contains unknown entries. */
+/** Rejects an archive that is damaged or contains unknown entries. */
 export async function openArchive(file: string, withPeople = false): Promise<OpenArchive> {
   const zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: Error) => damaged(error.message))
   try {
@@ -48,10 +48,10 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
   }
 }
 
-/** A document may name a blob for each of its variants. */
+/** Variants of a document may share a blob. */
 export const eachBlobOnce = (archive: Archive) => new Map(blobsOf(archive).map(each => [`${each.blob} ${each.mime}`, each])).values()
 
-/** Each file must belong to one registration: it is stored once per reference. */
+/** Files are stored once per reference, so each must belong to one registration. */
 function filesOf(people: readonly ArchivedRegistration[]): string[] {
   const names = people.flatMap(({ id, files }) => files.map(({ file }) => ({ id, file })))
   for (const { id, file } of names) if (!file.startsWith(`candidates/${id}/`)) damaged(`${file} is not of registration ${id}`)
@@ -60,14 +60,14 @@ function filesOf(people: readonly ArchivedRegistration[]): string[] {
   return files
 }
 
-/** Reads at most the declared size; the caller verifies size and checksum. */
+/** Reads at most the declared size. The caller verifies size and checksum. */
 const bytesOf = (zip: ZipFile, entry: Entry) =>
   zip
     .openReadStreamPromise(entry)
     .then(buffer)
     .catch((error: Error) => damaged(`${entry.fileName}: ${error.message}`))
 
-/** The format of sha256sum. */
+/** Parses the output format of sha256sum. */
 const sumsIn = (text: string) => new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(([, sum, name]) => [name, sum]))
 
 function parse<T>(shape: z.ZodType<T>, file: string, bytes: Buffer): T {
@@ -83,7 +83,7 @@ function parse<T>(shape: z.ZodType<T>, file: string, bytes: Buffer): T {
   return damaged(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** Refuses a file that does not match the hash in its name or its type. */
+/** The hash and type must match the name. */
 function refuseOther(blob: string, mime: string, bytes: Buffer) {
   if (!blob.startsWith(createHash('sha256').update(bytes).digest('hex').slice(0, 40))) damaged(`${blobFile(blob)} was changed`)
   const extension = blob.slice(41).replace('jpg', 'jpeg')

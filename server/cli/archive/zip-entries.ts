@@ -1,13 +1,12 @@
-// Checks the entries of a zip file against limits, by its directory.
 import type { Entry, ZipFile } from 'yauzl'
 import { candidateFileBytes } from '#contract/candidate-files.ts'
 import { documentFile, mostBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/archive/archived-people.ts'
 
-/** Limits of all candidates' files together. A PDF compresses to a tenth at most, so 20 times the archive's size is generous. */
+/** A PDF compresses to a tenth at most, so 20 times the archive's size is generous. */
 const mostSent = { files: 100_000, bytes: 10 * 1024 ** 2, timesArchive: 20 }
 
-/** Lists the entries by name before any is unpacked. Throws for an unknown name, a size past its limit, and entries that share bytes. */
+/** Lists entries before any is unpacked. Throws for an unknown name, a size past its limit, and entries that share bytes. */
 export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   const total = { own: 0, sent: 0, sentFiles: 0 }
@@ -30,17 +29,17 @@ export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** Returns the size limit of an entry; null for an unknown name. */
+/** Returns null for an unknown name. */
 function mostBytesOf(name: string): number | null {
   if (isCandidateFile(name)) return candidateFileBytes
   if (/^files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name) || own.has(name)) return mostBytes.file
   return name === registrationsFile || tables.has(name) ? mostBytes.people : null
 }
 const own: ReadonlySet<string> = new Set([readmeFile, documentFile, sumsFile])
-/** Spreadsheets for people, and the events file of the first archives; not imported. */
+/** Spreadsheets, and the events file of the first archives; not imported. */
 const tables: ReadonlySet<string> = new Set([...Object.values(sheetFiles), 'events.json'])
 
-/** Entries that share bytes unpack to a multiple of the archive's size. Sizes are those of a local header without optional fields. */
+/** Entries that share bytes unpack to a multiple of the archive's size. */
 function refuseOverlaps(entries: readonly Entry[], fileSize: number) {
   const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
   for (const [n, { relativeOffsetOfLocalHeader: offset, fileNameLength, compressedSize, fileName }] of inOrder.entries()) {

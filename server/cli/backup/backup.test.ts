@@ -1,5 +1,4 @@
-// Backs up a product with data and restores it into an empty installation. Damaged backups and non-empty targets are refused before
-// writing.
+// Damaged backups and non-empty targets are refused before writing.
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -27,7 +26,7 @@ after(async () => {
 })
 
 const said: string[] = []
-const say = (line: string) => void said.push(line)
+const log = (line: string) => void said.push(line)
 const nora = await newPerson(app)
 const { id: tenant, tenant_name: name, logo } = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
 await nora.calls.landingPages.create({ tenant, form: {} })
@@ -35,14 +34,13 @@ await nora.calls.landingPages.publish({ tenant })
 const page = await (await app.visit(name)).text()
 
 const backUp = (to: string, from = { owner, dataDir }, withKeys = true) =>
-  makeBackup(path.join(folder, to), { ...from, store: app.services.store, version: '1.2.3', withKeys, say })
-/** Returns an empty installation with the restored backup. */
+  makeBackup(path.join(folder, to), { ...from, store: app.services.store, version: '1.2.3', withKeys, log })
 async function restoreTo(place: string, from: string) {
   const database = await emptyDatabase()
   after(() => database.drop())
   const DATA_DIR = path.join(folder, place)
   const store = await openFileStore({ dir: path.join(DATA_DIR, 'files') })
-  const parts = { owner: database.connection, store, dataDir: DATA_DIR, say }
+  const parts = { owner: database.connection, store, dataDir: DATA_DIR, log }
   return { parts, connection: database.connection, DATA_DIR, restored: await restoreBackup(path.join(folder, from), parts) }
 }
 
@@ -83,11 +81,11 @@ test('refuses to back up or restore where something exists', async () => {
   await writeFile(path.join(folder, 'full', 'letter'), '')
   await assert.rejects(backUp('full'), /full is not empty/)
   const store = app.services.store
-  await assert.rejects(restoreBackup(path.join(folder, 'whole'), { owner, store, dataDir, say }), /database is not empty/)
+  await assert.rejects(restoreBackup(path.join(folder, 'whole'), { owner, store, dataDir, log }), /database is not empty/)
   const database = await emptyDatabase()
   after(() => database.drop())
   await assert.rejects(
-    restoreBackup(path.join(folder, 'whole'), { owner: database.connection, store, dataDir, say }),
+    restoreBackup(path.join(folder, 'whole'), { owner: database.connection, store, dataDir, log }),
     /there are files already/,
   )
 })
@@ -100,13 +98,13 @@ test('rejects incomplete and changed backups and those of newer releases before 
     const copy = path.join(folder, 'changed')
     await cp(path.join(folder, 'whole'), copy, { recursive: true })
     await change(copy)
-    await assert.rejects(restoreBackup(copy, { owner: database.connection, store, dataDir: path.join(folder, 'untouched'), say }), why)
+    await assert.rejects(restoreBackup(copy, { owner: database.connection, store, dataDir: path.join(folder, 'untouched'), log }), why)
     await rm(copy, { recursive: true })
   }
   const rewrite = (file: string, change: (text: string) => string) => async (copy: string) =>
     writeFile(path.join(copy, file), change(await readFile(path.join(copy, file), 'utf8')))
   const users = path.join('tables', 'users.copy.gz')
-  await refused(copy => rm(path.join(copy, 'manifest.json')), /holds no whole backup/)
+  await refused(copy => rm(path.join(copy, 'manifest.json')), /is not a complete backup/)
   await refused(copy => truncate(path.join(copy, users), 20), /users\.copy\.gz is missing, or was changed/)
   await refused(copy => rm(path.join(copy, users)), /users\.copy\.gz is missing/)
   await refused(
@@ -123,7 +121,7 @@ test('rejects incomplete and changed backups and those of newer releases before 
   )
   await refused(
     rewrite('manifest.json', text => text.replace('"name": "users"', '"name": "users; drop"')),
-    /no backup that this release can read \(tables/,
+    /not a backup that this release can read \(tables/,
   )
   const client = new pg.Client(database.connection)
   await client.connect()
@@ -132,7 +130,7 @@ test('rejects incomplete and changed backups and those of newer releases before 
   assert.deepEqual(await Array.fromAsync(store.list()), [])
 })
 
-test('tells an owner who cannot read every row what to change, and writes nothing', async t => {
+test('rejects an owner without access to every row, names the remedy, and writes nothing', async t => {
   const client = new pg.Client(owner)
   await client.connect()
   const blind = `blind_${process.pid}`

@@ -1,5 +1,5 @@
-// Copies files first, then a database snapshot, then newer files. Files exist before their rows and are deleted a day later, so every row
-// finds its file (docs/decisions/065-backups.md).
+// Copies files, then a database snapshot, then newer files. Files exist before their rows and are deleted a day later, so every row finds
+// its file (docs/decisions/065-backups.md).
 import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,13 +13,13 @@ type BackupParts = {
   owner: Connection
   store: FileStore
   dataDir: string
-  /** of the product */
+  /** product version */
   version: string
   withKeys: boolean
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
-/** Makes a backup in a new or empty folder, readable only by its user. On an error it rejects and leaves a folder without a manifest. */
+/** Requires a new or empty folder, readable only by its user. On an error it leaves a folder without a manifest. */
 export async function makeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
   if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty`)
   await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
@@ -29,12 +29,11 @@ export async function makeBackup(folder: string, parts: BackupParts): Promise<Ma
   const database = await copyDatabase(folder, parts, sums)
   const since = await copyFiles(folder, parts, sums)
   if (parts.withKeys) await copyKeys(folder, parts, sums)
-  const said = { version: parts.version, made_at: new Date().toISOString(), ...database, keys: parts.withKeys }
-  return endBackup(folder, sums, { ...said, files: { count: files.count + since.count, bytes: files.bytes + since.bytes } })
+  const header = { version: parts.version, made_at: new Date().toISOString(), ...database, keys: parts.withKeys }
+  return endBackup(folder, sums, { ...header, files: { count: files.count + since.count, bytes: files.bytes + since.bytes } })
 }
 
-/** Copies files that are missing in the folder. */
-async function copyFiles(folder: string, { store, say }: BackupParts, sums: Map<string, string>) {
+async function copyFiles(folder: string, { store, log }: BackupParts, sums: Map<string, string>) {
   const copied = { count: 0, bytes: 0 }
   for await (const { name } of store.list()) {
     const file = storedFile(name)
@@ -43,18 +42,18 @@ async function copyFiles(folder: string, { store, say }: BackupParts, sums: Map<
     const bytes = await store.read(name)
     if (!bytes) continue
     const sum = createHash('sha256').update(bytes).digest('hex')
-    if (!sum.startsWith(name.slice(0, 40))) throw new Error(`the file ${name} is not what it was stored as: its disk lies`)
+    if (!sum.startsWith(name.slice(0, 40))) throw new Error(`the file ${name} does not match the hash in its name: check the disk`)
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true, mode: 0o700 })
     await writeFile(path.join(folder, file), bytes, { mode: 0o600, flush: true })
     sums.set(file, sum)
     copied.bytes += bytes.length
-    if (++copied.count % 500 === 0) say(`files: ${copied.count}`)
+    if (++copied.count % 500 === 0) log(`files: ${copied.count}`)
   }
-  say(`files: ${copied.count}, ${Math.round(copied.bytes / 1e6)} MB`)
+  log(`files: ${copied.count}, ${Math.round(copied.bytes / 1e6)} MB`)
   return copied
 }
 
-async function copyDatabase(folder: string, { owner, say }: BackupParts, sums: Map<string, string>) {
+async function copyDatabase(folder: string, { owner, log }: BackupParts, sums: Map<string, string>) {
   const client = new pg.Client({ ...owner, application_name: 'maydan backup' })
   await client.connect()
   try {
@@ -66,7 +65,7 @@ async function copyDatabase(folder: string, { owner, say }: BackupParts, sums: M
       const { rows, sum } = await copyOut(client, table, path.join(folder, tableFile(table.name)))
       sums.set(tableFile(table.name), sum)
       tables.push({ ...table, rows })
-      say(`tables: ${tables.length} of ${all.length}: ${table.name}, ${rows} rows`)
+      log(`tables: ${tables.length} of ${all.length}: ${table.name}, ${rows} rows`)
     }
     const { rows: ran } = await client.query<{ name: string }>('select name from migrations order by name')
     const { rows: server } = await client.query<{ server_version: string }>('show server_version')

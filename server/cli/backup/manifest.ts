@@ -1,4 +1,4 @@
-// Describes a backup. It is written last: a folder without it is incomplete.
+// Written last: a folder without it is incomplete.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { z } from 'zod'
 const Name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 const Manifest = z.object({
   format: z.literal(1),
-  /** of the product */
+  /** product version */
   version: z.string(),
   made_at: z.string(),
   postgres: z.string(),
@@ -18,7 +18,7 @@ const Manifest = z.object({
   sequences: z.array(z.object({ table: Name, column: Name, last: z.int().nullable() })),
   files: z.object({ count: z.int(), bytes: z.int() }),
   keys: z.boolean(),
-  /** of the text of SHA256SUMS */
+  /** of SHA256SUMS */
   sums: z.string(),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -31,7 +31,7 @@ export const tableFile = (name: string) => path.join('tables', `${name}.copy.gz`
 export const storedFile = (name: string) => path.join('files', name.slice(0, 2), name)
 export const keysFile = 'secrets.json'
 
-/** Completes a backup: writes checksums, then the manifest. */
+/** Writes checksums, then the manifest. */
 export async function endBackup(
   folder: string,
   sums: ReadonlyMap<string, string>,
@@ -44,13 +44,13 @@ export async function endBackup(
   return manifest
 }
 
-/** Reads every byte of a backup. Rejects with a message when it is incomplete or changed. */
+/** Reads every byte. Rejects a backup that is incomplete or changed. */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null)
-  if (text === null) throw new Error(`${folder} holds no whole backup: manifest.json, which is written last, is missing`)
+  if (text === null) throw new Error(`${folder} is not a complete backup: manifest.json, which is written last, is missing`)
   const parsed = z.safeParse(Manifest, jsonIn(text))
   if (!parsed.success)
-    throw new Error(`${folder} is no backup that this release can read (${parsed.error.issues[0]?.path.join('.') || 'manifest.json'})`)
+    throw new Error(`${folder} is not a backup that this release can read (${parsed.error.issues[0]?.path.join('.') || 'manifest.json'})`)
   const manifest = parsed.data
   const listed = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => '')
   if (createHash('sha256').update(listed).digest('hex') !== manifest.sums) throw new Error(`${sumsFile} was changed, or cut off`)
@@ -63,7 +63,7 @@ export async function verifyBackup(folder: string): Promise<{ manifest: Manifest
   return { manifest, files }
 }
 
-/** Hashes a file; null if it does not exist. */
+/** Returns null if the file does not exist. */
 export async function hashOf(file: string): Promise<string | null> {
   const hash = createHash('sha256')
   const read = await pipeline(createReadStream(file), hash).then(

@@ -1,4 +1,4 @@
-// Restores a backup into an empty installation: its release's schema, its rows, then newer migrations.
+// Restores the schema of the backup's release, its rows, then newer migrations.
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,24 +10,24 @@ import { type FileStore, isFileName } from '#server/platform/file-store/file-sto
 import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
 import { copyIn, looseTables, refuseBlind } from './tables.ts'
 
-type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; say: (line: string) => void }
+type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; log: (line: string) => void }
 
-/** Refuses a target that is not empty and an incomplete backup, before anything is written. */
-export async function restoreBackup(folder: string, { owner, store, dataDir, say }: RestoreParts): Promise<Manifest> {
+/** Rejects an incomplete backup or a target that is not empty, before writing. */
+export async function restoreBackup(folder: string, { owner, store, dataDir, log }: RestoreParts): Promise<Manifest> {
   const client = new pg.Client({ ...owner, application_name: 'maydan restore' })
   await client.connect()
   try {
     await refuseBlind(client)
     await refuseFull(client, store)
-    say('reading the backup')
+    log('reading the backup')
     const { manifest, files } = await verifyBackup(folder)
     await refuseNewer(manifest)
     if (files.includes(keysFile)) await restoreKeys(folder, dataDir)
-    await restoreFiles(folder, files, store, say)
+    await restoreFiles(folder, files, store, log)
     await migrate(owner, new Set(manifest.migrations))
-    await restoreRows(client, folder, manifest, say)
+    await restoreRows(client, folder, manifest, log)
     await migrate(owner)
-    await createLogins(owner, error => say(error.message))
+    await createLogins(owner, error => log(error.message))
     return manifest
   } finally {
     await client.end()
@@ -45,36 +45,36 @@ async function refuseNewer({ migrations, version }: Manifest) {
   if (foreign) throw new Error(`the backup of release ${version} ${foreign.problem}: restore it with the release that made it`)
 }
 
-/** Existing keys stay; they must equal those of the backup. */
+/** Existing keys must equal those of the backup. */
 async function restoreKeys(folder: string, dataDir: string) {
   const [from, to] = [path.join(folder, keysFile), path.join(dataDir, keysFile)]
   await mkdir(dataDir, { recursive: true })
   const known = await readFile(to, 'utf8').catch(() => null)
   if (known === null) await copyFile(from, to, constants.COPYFILE_EXCL)
-  else if (known !== (await readFile(from, 'utf8'))) throw new Error(`${to} holds other keys than the backup`)
+  else if (known !== (await readFile(from, 'utf8'))) throw new Error(`${to} has other keys than the backup`)
 }
 
-async function restoreFiles(folder: string, files: readonly string[], store: FileStore, say: (line: string) => void) {
+async function restoreFiles(folder: string, files: readonly string[], store: FileStore, log: (line: string) => void) {
   const stored = files.filter(file => isFileName(path.basename(file)))
   for (const [at, file] of stored.entries()) {
     const name = path.basename(file)
-    const put = await store.put(await readFile(path.join(folder, file)), path.extname(name).slice(1))
-    if (put !== name) throw new Error(`${file} is not what its name says`)
-    if ((at + 1) % 500 === 0) say(`files: ${at + 1} of ${stored.length}`)
+    const written = await store.put(await readFile(path.join(folder, file)), path.extname(name).slice(1))
+    if (written !== name) throw new Error(`${file} does not match the hash in its name`)
+    if ((at + 1) % 500 === 0) log(`files: ${at + 1} of ${stored.length}`)
   }
-  say(`files: ${stored.length}`)
+  log(`files: ${stored.length}`)
 }
 
-/** In one transaction. */
-async function restoreRows(client: pg.Client, folder: string, { tables, sequences }: Manifest, say: (line: string) => void) {
+/** Restores all rows in one transaction. */
+async function restoreRows(client: pg.Client, folder: string, { tables, sequences }: Manifest, log: (line: string) => void) {
   await client.query('begin')
   const tighten = await looseTables(client, tables)
-  // The backup also contains rows that migrations insert.
+  // Migrations inserted rows that the backup also contains.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const [at, table] of tables.entries()) {
     const rows = await copyIn(client, table, path.join(folder, tableFile(table.name)))
-    if (rows !== table.rows) throw new Error(`${table.name}: ${rows} rows were written, and ${table.rows} were kept`)
-    say(`tables: ${at + 1} of ${tables.length}: ${table.name}, ${rows} rows`)
+    if (rows !== table.rows) throw new Error(`${table.name}: ${rows} rows were restored of ${table.rows}`)
+    log(`tables: ${at + 1} of ${tables.length}: ${table.name}, ${rows} rows`)
   }
   for (const { table, column, last } of sequences)
     await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])

@@ -1,4 +1,3 @@
-// Streams tables, as listed in PostgreSQL's catalog.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
@@ -10,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Returns all tables with their columns, without generated ones. */
+/** Excludes generated columns. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns from pg_class c
@@ -19,7 +18,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Returns the sequences. They are read outside of any snapshot, so they are never behind the rows. */
+/** Reads them outside of any snapshot, so they are never behind the rows. */
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
@@ -32,7 +31,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Manifest['se
   return Promise.all(rows.map(async ({ table, column, sequence }) => ({ table, column, last: await last(sequence) })))
 }
 
-/** Writes a table's rows to a compressed file and returns its checksum. */
+/** Returns the checksum of the compressed file. */
 export async function copyOut(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<{ rows: number; sum: string }> {
   const rows = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
   const hash = createHash('sha256')
@@ -47,10 +46,7 @@ export async function copyIn(client: pg.ClientBase, { name, columns }: Table, fi
   return rows.rowCount ?? 0
 }
 
-/**
- * Disables triggers and foreign keys, so that rows can be inserted in any order. The returned function restores them, which validates every
- * reference.
- */
+/** Disables triggers and foreign keys, so that rows can be inserted in any order. The returned function restores and validates them. */
 export async function looseTables(client: pg.ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ of: string; name: string; says: string }>(`
     select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as says
@@ -63,11 +59,11 @@ export async function looseTables(client: pg.ClientBase, tables: readonly Table[
   }
 }
 
-/** Row-level security would omit rows silently, or fail with an unclear error. */
+/** Row-level security would omit rows silently. */
 export async function refuseBlind(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; sees: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
   )
-  if (!rows[0]?.sees) throw new Error(`the database's owner has to see every row: as a superuser, alter role "${rows[0]?.name}" bypassrls`) // oxfmt-ignore
+  if (!rows[0]?.sees) throw new Error(`the database's owner must be able to read every row: as a superuser, alter role "${rows[0]?.name}" bypassrls`) // oxfmt-ignore
   await client.query('set row_security = off')
 }

@@ -1,5 +1,5 @@
-// Databases of earlier releases with the demo (server/testing/releases, each named by its last migration). They are made by `npm start -- --demo` and
-// `pg_dump --inserts --exclude-table-data=installation`. Each migrates to this release, in place and as a restored backup.
+// Migrates databases of earlier releases, in place and as a restored backup. Files in server/testing/releases are made by `npm start --
+// --demo` and `pg_dump --inserts --exclude-table-data=installation`.
 import assert from 'node:assert/strict'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,7 +17,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 const releases = path.join(import.meta.dirname, '..', '..', 'testing', 'releases')
 const { folder, release } = takeFolder()
-// Creates the roles: they belong to the cluster, so dumps omit them.
+// Roles belong to the cluster, so dumps omit them.
 const databases = [await freshDatabase()]
 after(async () => {
   await Promise.all(databases.map(({ drop }) => drop()))
@@ -60,7 +60,7 @@ async function restoreFromBackup(owner: Connection, file: string): Promise<Conne
   const database = await emptyDatabase()
   databases.push(database)
   const dataDir = path.join(folder, file)
-  const deps = { store: await openFileStore({ dir: path.join(dataDir, 'files') }), dataDir, say: () => {} }
+  const deps = { store: await openFileStore({ dir: path.join(dataDir, 'files') }), dataDir, log: () => {} }
   await makeBackup(path.join(dataDir, 'backup'), { ...deps, owner, version: '0.0.1', withKeys: false })
   await restoreBackup(path.join(dataDir, 'backup'), { ...deps, owner: database.connection })
   return database.connection

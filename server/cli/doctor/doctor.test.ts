@@ -119,7 +119,7 @@ test('reports readable keys and an older or newer schema with the remedy', async
 
 type Names = { address(): { port: number }; close(): void }
 
-/** Starts a DNS server with these records (`name TYPE`); others do not exist. */
+/** Records are by `name TYPE`; others do not exist. */
 async function openNames(records: Readonly<Record<string, string>>): Promise<Names> {
   const socket = createSocket('udp4')
   socket.on('message', (asked, { port, address }) => answerName(socket, records, { asked, port, address }))

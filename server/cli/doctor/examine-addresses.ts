@@ -1,4 +1,3 @@
-// Checks reachability: DNS names, certificate expiry and a response of the product.
 import { randomBytes } from 'node:crypto'
 import type { Resolver } from 'node:dns/promises'
 import { connect } from 'node:tls'
@@ -7,7 +6,7 @@ import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
 export async function examineNames(settings: Settings, resolver: Resolver): Promise<Finding[]> {
   const portal = new URL(settings.portalUrl).hostname
-  // A random name, which only a wildcard record resolves.
+  // Only a wildcard record resolves a random name.
   const page = new URL(platformUrl(settings, `doctor-${randomBytes(4).toString('hex')}`)).hostname
   const admin = new URL(settings.adminUrl).hostname
   const [ofPortal, ofPage, ofAdmin] = await Promise.all([portal, page, admin].map(name => addressesOf(resolver, name)))
@@ -57,8 +56,8 @@ export async function checkResponse({ portalUrl }: Settings): Promise<Finding[]>
   const url = `${portalUrl}/health/ready`
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs / 2), redirect: 'manual' }).catch((error: Error) => error)
   if (answer instanceof Error) return [look(`HTTP: no response from ${portalUrl}`, 'start Maydan and the proxy in front of it')]
-  const said = (await answer.json().catch(() => null)) as { status?: string; why?: string[]; full?: string[] } | null
-  if (said?.status === undefined) return [wrong(`HTTP: ${portalUrl} is not Maydan`, 'check where the proxy forwards requests')]
-  if (answer.status !== 200) return [wrong(`HTTP: Maydan is not ready (${said.why?.join(', ') ?? answer.status})`, 'check its log')]
-  return [said.full ? wrong(`HTTP: disk full: ${said.full.join(' and ')}`, 'free up space') : right('HTTP: Maydan is ready')]
+  const health = (await answer.json().catch(() => null)) as { status?: string; why?: string[]; full?: string[] } | null
+  if (health?.status === undefined) return [wrong(`HTTP: ${portalUrl} is not Maydan`, 'check where the proxy forwards requests')]
+  if (answer.status !== 200) return [wrong(`HTTP: Maydan is not ready (${health.why?.join(', ') ?? answer.status})`, 'check its log')]
+  return [health.full ? wrong(`HTTP: disk full: ${health.full.join(' and ')}`, 'free up space') : right('HTTP: Maydan is ready')]
 }

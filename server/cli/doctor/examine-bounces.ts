@@ -1,4 +1,3 @@
-// Checks whether bounces arrive: the domain's DNS and the port.
 import type { Resolver } from 'node:dns/promises'
 import { connect } from 'node:net'
 import { getDomain } from 'tldts'
@@ -32,7 +31,7 @@ export async function examineBounces({ bounces, mailFrom, smtpUrl }: Settings, r
   ]
 }
 
-/** An address record replaces a missing MX (RFC 5321 §5.1); an empty MX refuses mail (RFC 7505). */
+/** An address record replaces a missing MX (RFC 5321 §5.1). An empty MX refuses mail (RFC 7505). */
 async function ofExchange(domain: string, resolver: Resolver): Promise<Finding> {
   const exchanges = (await resolver.resolveMx(domain).catch(absent<{ exchange: string }[]>([]))).map(({ exchange }) => exchange)
   if (exchanges.some(Boolean)) return right(`bounces: ${domain} has MX ${exchanges.join(', ')}`)

@@ -3,7 +3,6 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { findForeignMigration, listMigrations } from '#server/platform/database/migrate.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
-/** Checks version, rights, schema, durability, clock, replication and outbox, as the owner of the database. */
 export async function examineDatabase(owner: Connection | null): Promise<Finding[]> {
   if (!owner) return [look('database: not created yet', 'it is created at the first start')]
   const client = new pg.Client({
@@ -15,18 +14,18 @@ export async function examineDatabase(owner: Connection | null): Promise<Finding
   client.on('error', () => {})
   await client.connect()
   try {
-    const ask = async <T>(text: string) => (await client.query(text)).rows as T[]
+    const query = async <T>(text: string) => (await client.query(text)).rows as T[]
     const began = Date.now()
-    const [server] = await ask<Server>(aboutServer)
+    const [server] = await query<Server>(aboutServer)
     if (!server) throw new Error('the database returned no server details')
-    const isHere = (await ask(`select from pg_tables where schemaname = 'public' and tablename = 'migrations'`)).length > 0
-    const ran = isHere ? await ask<{ name: string }>('select name from migrations') : []
+    const isHere = (await query(`select from pg_tables where schemaname = 'public' and tablename = 'migrations'`)).length > 0
+    const ran = isHere ? await query<{ name: string }>('select name from migrations') : []
     return [
       ...ofServer(server),
       ofClock(Number(server.at) - (began + Date.now()) / 2),
       await ofSchema(ran.map(({ name }) => name)),
       ofReplication(server),
-      ...(isHere ? [ofOutbox((await ask<Outbox>(aboutOutbox))[0])] : []),
+      ...(isHere ? [ofOutbox((await query<Outbox>(aboutOutbox))[0])] : []),
     ]
   } finally {
     await client.end().catch(() => {})
@@ -78,7 +77,7 @@ async function ofSchema(ran: readonly string[]): Promise<Finding> {
   return right('schema: up to date')
 }
 
-/** After a failover, changes beyond this lag are lost. */
+/** A failover would lose changes beyond this lag. */
 const mostLagBytes = 64 * 1024 ** 2
 
 function ofReplication({ replicas, lag_bytes, archives, failed_archives }: Server): Finding {

@@ -6,7 +6,6 @@ import { writeSafely } from '#server/platform/file-store/write.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { type Finding, look, right, wrong } from './finding.ts'
 
-/** Checks the data folder: writable, free space, and private keys. */
 export async function examineFiles(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings
   if (settings.filesUrl) return [await examineBucket(settings), await ofRoom(dataDir)]
@@ -46,7 +45,6 @@ export async function examineKeys({ dataDir, secrets }: Settings): Promise<Findi
   return [right('keys: readable by their owner only')]
 }
 
-/** Checks settings for a public or local installation. */
 export function examineSettings(settings: Settings, isPublic: boolean): Finding[] {
   const { adminEmail, portalUrl, trustedProxies, host } = settings
   if (!isPublic)

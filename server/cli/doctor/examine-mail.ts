@@ -1,4 +1,3 @@
-// Checks whether mail can be sent: the mail server, and the sender's domain in DNS.
 import type { Resolver } from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
@@ -37,7 +36,7 @@ const hints: Readonly<Record<string, string>> = {
   ETLS: 'its certificate is expired or not valid for this host',
 }
 
-/** Checks SPF, DMARC and DKIM. A DKIM selector cannot be guessed: only a received mail proves the signature. */
+/** A DKIM selector cannot be guessed: only a received mail proves the signature. */
 export async function examineSender({ mailFrom, smtpUrl }: Settings, resolver: Resolver): Promise<Finding[]> {
   const domain = addressIn(mailFrom).split('@').at(-1) ?? ''
   if (smtpUrl === null) return []
@@ -57,7 +56,6 @@ export async function examineSender({ mailFrom, smtpUrl }: Settings, resolver: R
   ]
 }
 
-/** Checks which servers can send for a domain. */
 export async function ofSpf(subject: string, domain: string, resolver: Resolver): Promise<Finding> {
   const spf = (await textsOf(domain, resolver)).filter(text => /^v=spf1\b/i.test(text))
   if (spf.length === 1) return right(`${subject}: ${domain} has an SPF record (${spf[0]})`)
@@ -68,7 +66,7 @@ export async function ofSpf(subject: string, domain: string, resolver: Resolver)
 const textsOf = (name: string, resolver: Resolver) =>
   resolver.resolveTxt(name).then(rows => rows.map(row => row.join('')), absent<string[]>([]))
 
-/** Treats only "no such record" as a result; other DNS errors are reported. */
+/** Only "no such record" is a result; other DNS errors are reported. */
 export const absent =
   <T>(nothing: T) =>
   (error: NodeJS.ErrnoException): T => {

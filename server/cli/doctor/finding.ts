@@ -1,14 +1,14 @@
-/** One line for the operator: the result, and what to do next. */
+/** One line for the operator. `next`: the remedy. */
 export type Finding = { state: 'right' | 'look' | 'wrong'; what: string; next?: string }
 
 export const right = (what: string): Finding => ({ state: 'right', what })
 export const look = (what: string, next: string): Finding => ({ state: 'look', what, next })
 export const wrong = (what: string, next: string): Finding => ({ state: 'wrong', what, next })
 
-/** Milliseconds before a check times out. */
+/** Time-out of a check. */
 export const patienceMs = 6000
 
-/** Returns the findings, or one that the check failed or timed out. */
+/** A failed check or a time-out becomes a finding. */
 export async function found(subject: string, examine: () => Promise<Finding[]>): Promise<Finding[]> {
   const late = Promise.withResolvers<Finding[]>()
   const timer = setTimeout(() => late.resolve([wrong(`${subject}: no response in ${patienceMs / 1000} s`, nobodyAnswers)]), patienceMs)

@@ -11,7 +11,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** A hackathon whose only owner deletes their account. */
+/** Its only owner deletes their account. */
 type OwnedAlone = {
   id: string
   tenant_name: string
@@ -23,15 +23,12 @@ type OwnedAlone = {
   members: number
 }
 
-/** For the transaction's user. Owners whose accounts will be deleted are not counted. */
+/** Hackathons of the transaction's user. Owners whose accounts will be deleted are not counted. */
 export const ownedAlone = (db: Db) => db.all<OwnedAlone>(sql`select * from owned_alone()`)
 
 type Going = { user: string; deletes_at: string; acting: Acting }
 
-/**
- * Archives a hackathon of the transaction's user, to be erased with the account, and notifies its team. Call the returned function after
- * the commit.
- */
+/** Archives a hackathon, to be erased with its owner's account, and notifies its team. Call the returned function after the commit. */
 export async function giveUpHackathon(db: Db, pages: Pages, id: string, { user, deletes_at, acting }: Going): Promise<() => void> {
   const entered = await db.one<{ entered: boolean }>(sql`select enter_owned(${id}) as entered`)
   if (!entered?.entered) refuse('tenant.not_found')

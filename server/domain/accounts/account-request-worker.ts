@@ -1,4 +1,4 @@
-// Handles requests about an email address outside of the API call, so that response times do not reveal whether it has an account.
+// Handles requests outside of the API call, so that response times do not reveal whether an address has an account.
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -12,7 +12,7 @@ type Parts = { database: Database; codes: Codes; /** without a trailing slash */
 type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; verified: boolean; suspended: boolean }
 type Request = Asked & { kind: AccountRequest['kind']; email: string; registration_id: string | null; device: string }
 
-/** Handles one request and deletes it in the same transaction, so that it is handled once. Returns false if none is waiting. */
+/** Deletes the request in the same transaction, so that it is handled once. Returns false if none is waiting. */
 export const processAccountRequest = (parts: Parts): Promise<boolean> =>
   parts.database.system(async db => {
     const request = await db.one<Request>(sql`
@@ -36,13 +36,13 @@ const findAccount = (db: Db, email: string) =>
     from users where email = ${email} for update`)
 
 /**
- * A request never changes an existing account. A confirmed account gets a mail about the attempt; an unconfirmed one stays as it is until a
- * code confirms the new registration.
+ * Never changes an existing account. A confirmed account gets a mail about the attempt. An unconfirmed one changes when a code confirms the
+ * registration.
  */
 async function registerCustomer(db: Db, parts: Parts, request: Request, known: Account | undefined) {
   const registration = await findRegistration(db, request)
   if (!registration || known?.suspended) return
-  if (known?.verified) return tellOfAccount(db, known)
+  if (known?.verified) return mailAccountExists(db, known)
   const { fullname, language } = registration.account
   const row = await db.one<{ id: string }>(sql`
     insert into users (email, fullname, password_hash, language, terms_accepted_at)
@@ -53,7 +53,7 @@ async function registerCustomer(db: Db, parts: Parts, request: Request, known: A
 }
 
 /** At most three such mails a day. */
-const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => {
+const mailAccountExists = async (db: Db, { email, fullname, language }: Account) => {
   const sent = await db.one<{ n: number }>(sql`select count(*)::int as n from outbox
     where recipient = ${email} and template = 'account_exists' and created_at > now() - interval '1 day'`)
   if ((sent?.n ?? 0) < 3) await enqueue(db, { to: email, language, template: 'account_exists', payload: { fullname } })
@@ -62,7 +62,7 @@ const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => 
 type Reader = Pick<Account, 'id' | 'email' | 'fullname' | 'language'>
 type Registration = { id: string; account: NewAccount; device: string; at: string }
 
-/** The registration that a confirmation is about: the one named by the request, otherwise the newest with its challenge, or none. */
+/** The registration named by the request, otherwise the newest with its challenge. */
 const findRegistration = (db: Db, { email, challenge, registration_id }: Request) =>
   db.one<Registration>(sql`
     select id, account, user_agent as device, created_at as at from pending_registrations
@@ -70,7 +70,7 @@ const findRegistration = (db: Db, { email, challenge, registration_id }: Request
       select registration_id from email_codes where challenge_hash = ${challenge}))
     order by coalesce(id = ${registration_id}, false) desc, created_at desc limit 1`)
 
-/** Sends nothing above the mail limit; the last mail stays valid. The mail names whose password the code would activate. */
+/** Sends nothing above the mail limit; the last mail stays valid. */
 async function mailVerificationCode(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
   const registration = await findRegistration(db, request)
   const made = await codes.make(db, id, 'verify_email', request, registration?.id)

@@ -1,12 +1,11 @@
-// Requests of calls without a session (registerCustomer, resendVerificationCode, loginOtp, forgotPassword, login). The call costs the same
-// for every address; account-request-worker.ts looks the address up later.
+// Requests of calls without a session. The call costs the same for every address; account-request-worker.ts looks the address up later.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { newTries } from './email-codes.ts'
 
-/** Data that a registration gives to an account; the password only as a hash. */
+/** The password only as a hash. */
 export type NewAccount = {
   fullname: string
   password_hash: string
@@ -17,18 +16,18 @@ export type NewAccount = {
 }
 export type AccountRequest = { email: string; challenge: string; userAgent: string; network: string } & (
   | /** users.registerCustomer */ { kind: 'register'; account: NewAccount }
-  /** auth.resendVerificationCode; or auth.login with the password of an unconfirmed registration */
+  /** auth.resendVerificationCode, or auth.login with the password of an unconfirmed registration */
   | { kind: 'confirm'; registration?: string }
-  /** auth.loginOtp; or auth.login with the right password when a second step is required, which sets `trusted` */
+  /** auth.loginOtp, or auth.login with a correct password when a second step is required */
   | { kind: 'sign_in'; trusted?: boolean }
   | { kind: 'reset' }
-  /** auth.login with a wrong password when a second step would be required; no mail is sent */
+  /** auth.login with a wrong password when a second step would be required; sends no mail */
   | { kind: 'none'; trusted?: boolean }
 )
 
 export const requestsChannel = 'account_requests'
 
-/** Stores the request in the caller's transaction. It is handled even if this process ends. */
+/** Stored in the caller's transaction, so it is handled even if this process ends. */
 export async function enqueueAccountRequest(db: Db, request: AccountRequest): Promise<void> {
   const { kind, email, userAgent, network } = request
   const challenge = hashOfChallenge(request.challenge)
@@ -54,13 +53,13 @@ export async function enqueueAccountRequest(db: Db, request: AccountRequest): Pr
     select pg_notify(${requestsChannel}, '')`)
 }
 
-/** 'none' sends no code, but its response must look the same. Links have no attempts. */
+/** 'none' sends no code, but its response must look the same. */
 const triesOf = (request: AccountRequest): Sql =>
   request.kind === 'reset'
     ? sql`select`
     : newTries({ ...request, purpose: request.kind === 'sign_in' || request.kind === 'none' ? 'sign_in' : 'verify_email' })
 
-/** A secret of 256 random bits that binds a mailed code to its request. The client stores it; the server stores only its hash. */
+/** 256 random bits that bind a mailed code to its request. The server stores only their hash. */
 export const newChallenge = () => randomBytes(32).toString('base64url')
 
 export const hashOfChallenge = (challenge: string) => createHash('sha256').update(challenge).digest()

@@ -1,4 +1,4 @@
-// Accounts as the API returns them, and the lookups that are needed before sign-in.
+// Accounts as the API returns them, and lookups before sign-in.
 import { accountFields, type User } from '#contract/user.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -6,25 +6,24 @@ import { selected } from '#server/platform/database/stored-fields.ts'
 
 export type Known = { id: string; password_hash: string; verified: boolean; suspended: boolean; language: 'ar' | 'en' }
 
-/** The only lookup by address. */
 export const findByEmail = (db: Db, email: string) => db.one<Known>(sql`select * from find_user_by_email(${email})`)
 
 export const isFamiliar = async (db: Db, email: string, network: string) =>
   (await db.one<{ familiar: boolean }>(sql`select is_familiar(${email}, ${network}) as familiar`))?.familiar === true
 
-/** The newest unconfirmed registration with this address from this network, otherwise the newest of all. */
+/** Prefers registrations from this network, then the newest. */
 export const findPendingRegistration = (db: Db, email: string, network: string) =>
   db.one<{ id: string; password_hash: string }>(sql`select * from find_pending_registration(${email}, ${network})`)
 
 /**
- * Confirms the address of the transaction's user. An unconfirmed account takes the data of the registration. Without its challenge, the
- * password is taken only if no other registration could be meant.
+ * An unconfirmed account takes the data of the registration. Without its challenge, the password is taken only if no other registration
+ * could be meant.
  */
 export const confirmAddress = (db: Db, { registration, bound }: Confirmed = { registration: null, bound: false }) =>
   db.run(sql`select confirm_address(${registration}::uuid, ${bound})`)
 type Confirmed = { registration: string | null; bound: boolean }
 
-/** Selects the account of the transaction's user. Within a switch, an administrator has the role customer. */
+/** An administrator who acts within a hackathon has the role customer. */
 export const accountQuery = sql`
   select id, email, ${selected(accountFields, 'users')}, avatar, case when asking_switched() is null then role else 'customer' end as role,
     email_verified_at is not null as email_verified, created_at as date_joined, deletes_at

@@ -5,26 +5,26 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 const shortest = 8
 
-/** Passwords that are common in the Arab world or for this product, and rare in lists of leaked passwords. */
+/** Common in the Arab world or for this product, and rare in lists of leaked passwords. */
 const ours =
   'mohammed muhammad mohamed1 ahmed123 ali12345 khalid123 abdullah abdullah1 alhilal1 alnassr1 alittihad alahli12 riyadh123 jeddah123 makkah123 saudi123 saudi2030 ' +
   'vision2030 saudiarabia bismillah alhamdulillah inshallah mashallah hackathon hackathon1 hackathon123 maydan123 maydan2026 ' +
   'السعودية كلمةالمرور كلمهالمرور بسم_الله الحمدلله محمد1234 ١٢٣٤٥٦٧٨ ١٢٣٤٥٦٧٨٩'
 
-/** Case and Unicode normalization form are ignored. */
+/** Ignores case and Unicode normalization form. */
 const known = (password: string) => password.normalize('NFKC').toLowerCase()
 
-/** About 18,000 of the most frequent leaked passwords of the accepted length. */
+/** About 18,000 frequent leaked passwords. */
 const common = new Set(
   [...dictionary['passwords-common'], ...ours.split(' ')]
     .map(password => known(String(password)))
     .filter(password => password.length >= shortest),
 )
 
-/** A single repeated character counts as common too. */
+/** Includes a single repeated character. */
 const isCommonPassword = (password: string) => common.has(known(password)) || new Set(known(password)).size === 1
 
-/** Throws request.invalid for the field if the password is common. */
+/** Throws request.invalid for the field. */
 export function refuseCommonPassword(password: string, field: string, language: Language) {
   if (isCommonPassword(password)) refuse('request.invalid', { fields: { [field]: sentenceOfWord('common_password', language) } })
 }

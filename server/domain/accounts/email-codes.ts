@@ -1,5 +1,4 @@
-// Six-digit codes by mail: stored as HMAC with a server key; bound to user, purpose and request; valid for ten minutes and five attempts;
-// usable once.
+// Six-digit codes by mail, stored as HMAC with a server key. Valid once, for ten minutes and five attempts.
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
@@ -7,18 +6,18 @@ import { type Asked, hasMailBudget } from './mail-budget.ts'
 
 /** In seconds. */
 export const codeLife = 600
-/** Seconds until another code can be requested. */
+/** Seconds. */
 export const resendAfter = 30
-/** Wrong attempts per code with the challenge of its request. Without the challenge, each network has this many attempts of its own. */
+/** Wrong attempts per code with its challenge. Without the challenge, per network. */
 const attemptsPerCode = 5
 
 export type Purpose = 'verify_email' | 'sign_in' | 'old_email' | 'new_email'
-/** Who enters a code: the holder of the challenge, or a network without it. */
+/** A client with the challenge, or a network without it. */
 type Entering = { challenge: Buffer | null; network: string }
-/** `registration` is what the code confirms; `bound` is true if the code came with the challenge of its own request. */
+/** `bound`: the code came with the challenge of its own request. */
 export type Right = { id: string; registration: string | null; bound: boolean }
 export type Codes = {
-  /** Creates a code and invalidates older ones of the same request only. Returns null above the limit. */
+  /** Invalidates older codes of the same request only. Returns null above the limit. */
   make(
     db: Db,
     user: string,
@@ -27,16 +26,15 @@ export type Codes = {
     registration?: string | null,
   ): Promise<{ code: string; expiresAt: Date } | null>
   /**
-   * Counts an attempt, and returns null if the code is wrong. With a challenge only the newest code of that request matches, without one
-   * any valid code. Runs the same statements for an unknown user.
+   * Counts an attempt; returns null if the code is wrong. With a challenge only the newest code of that request matches, otherwise any
+   * valid code. Runs the same statements for an unknown user.
    */
   check(db: Db, user: string, purpose: Purpose, code: string, entering: Entering): Promise<Right | null>
-  /** Marks the code as used. Returns false if another request used it first. */
+  /** Returns false if another request used the code first. */
   use(db: Db, right: Right): Promise<boolean>
 }
 type Living = { id: string; challenge_hash: Buffer; code_hash: Buffer; registration_id: string | null }
 
-/** `key` is the server's secret for codes. */
 export function createCodes(key: string): Codes {
   const hashOf = (user: string, purpose: Purpose, challenge: Buffer, code: string) =>
     createHmac('sha256', key)
@@ -44,7 +42,7 @@ export function createCodes(key: string): Codes {
       .digest()
   return {
     async make(db, user, purpose, asked, registration = null) {
-      // Serializes requests of one user, so that parallel ones cannot exceed the limit.
+      // Serializes requests of one user: parallel ones could exceed the limit.
       await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${user}`}, 0))`)
       if (!(await hasMailBudget(db, sql`email_codes where user_id = ${user} and purpose = ${purpose}`, asked))) return null
       const { challenge, network, trusted } = asked
@@ -70,7 +68,7 @@ export function createCodes(key: string): Codes {
   }
 }
 
-/** Returns how many codes had an attempt left: 0 or 1. */
+/** Returns 1 if the code had an attempt left, otherwise 0. */
 const tryWith = (db: Db, user: string, purpose: Purpose, challenge: Buffer) =>
   db.run(sql`
     update email_codes set tries_left = tries_left - 1
@@ -78,7 +76,7 @@ const tryWith = (db: Db, user: string, purpose: Purpose, challenge: Buffer) =>
         where user_id = ${user} and purpose = ${purpose} and challenge_hash = ${challenge} order by created_at desc limit 1)
       and tries_left > 0 and used_at is null and expires_at > now()`)
 
-/** Counted on the newest valid code, per network. */
+/** Counts the attempt on the newest valid code. */
 const tryWithout = (db: Db, user: string, purpose: Purpose, network: string) =>
   db.run(sql`
     update email_codes set guesses = jsonb_set(guesses, array[${network}], to_jsonb(coalesce((guesses ->> ${network})::int, 0) + 1))
@@ -86,21 +84,18 @@ const tryWithout = (db: Db, user: string, purpose: Purpose, network: string) =>
         and tries_left > 0 and used_at is null and expires_at > now() order by created_at desc limit 1)
       and used_at is null and coalesce((guesses ->> ${network})::int, 0) < ${attemptsPerCode}`)
 
-// Attempts are counted by request and entered code, not by mailed code, so that known and unknown addresses respond alike.
-// The number left is returned to the holder of the challenge, or without one to the requesting network.
+// Attempts are counted by request and entered code, so that known and unknown addresses respond alike.
 /** `challenge` as the client stores it, or null */
 type Trying = { email: string; purpose: Purpose; challenge: string | null; network: string }
 
-/** SQL for a `with`: stores the attempts that are left, as returned to the requester. */
+/** SQL for a `with` that stores the attempts left. */
 export const newTries = ({ email, purpose, challenge, network }: Trying & { challenge: string }): Sql => sql`
   insert into code_tries (key, tries_left, expires_at)
   select key, ${attemptsPerCode}, now() + make_interval(secs => ${codeLife})
   from unnest(array[${keyOf(email, purpose, challenge)}, ${keyOf(email, purpose, network)}]::bytea[]) key
   on conflict (key) do update set tries_left = excluded.tries_left, expires_at = excluded.expires_at`
 
-/**
- * Counts an attempt. Returns how many are left, or undefined if there was none. Always writes, because writing takes longer than reading.
- */
+/** Returns the attempts left, or undefined if there was none. Always writes, because writing takes longer than reading. */
 export async function countCodeTry(db: Db, { email, purpose, challenge, network }: Trying): Promise<number | undefined> {
   const counted = await db.one<{ left: number | null }>(sql`
     insert into code_tries (key, tries_left, expires_at) values (${keyOf(email, purpose, challenge ?? network)}, -1, now())
@@ -109,7 +104,7 @@ export async function countCodeTry(db: Db, { email, purpose, challenge, network 
   return counted?.left ?? undefined
 }
 
-/** After a successful sign-in, the holder of the challenge gets "no code". Others in the network get the same response as before. */
+/** After a successful sign-in, this challenge gets "no code". Others in the network get the same response as before. */
 export async function endTries(db: Db, { email, purpose, challenge }: Trying): Promise<void> {
   if (challenge) await db.run(sql`update code_tries set tries_left = -1 where key = ${keyOf(email, purpose, challenge)}`)
 }

@@ -1,5 +1,4 @@
-// Erases accounts after their grace period, one per transaction, with the hackathons that only they own and have given up. The audit log
-// records the erasure by id only.
+// Erases accounts after their grace period, with hackathons that only they own. The audit log records ids only.
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { lockTeam } from '#server/domain/members/fellow-members.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
@@ -10,16 +9,16 @@ import { sendDeletionMail } from './account-deletion.ts'
 type Leaving = { id: string; email: string; fullname: string; language: 'ar' | 'en' }
 type Owned = { id: string; tenant_name: string; ar: string; en: string; given_up: boolean }
 
-/** Erases one account whose grace period has ended. Returns false if none is due. */
+/** Returns false if no account is due. */
 export async function eraseNextAccount({ database, pages }: { database: Database; pages: Pages }): Promise<boolean> {
   const hidden = await database.system(async db => {
     const leaving = await db.one<Leaving>(sql`
       select id, email, fullname, language from users where deletes_at <= now() order by deletes_at limit 1 for update skip locked`)
     if (!leaving) return null
     const alone = await ownsAlone(db, leaving.id)
-    const kept = alone.filter(({ given_up }) => !given_up)
-    // The user became the last owner of a hackathon after requesting deletion: defer, and notify them.
-    if (kept.length > 0) return putOff(db, leaving, kept)
+    const others = alone.filter(({ given_up }) => !given_up)
+    // The user became the last owner of a hackathon after requesting deletion.
+    if (others.length > 0) return deferErasure(db, leaving, others)
     const hidden: (() => void)[] = []
     for (const { id } of alone) hidden.push(await eraseHackathon(db, pages, id))
     await eraseAccount(db, leaving)
@@ -38,14 +37,14 @@ async function ownsAlone(db: Db, user: string): Promise<Owned[]> {
   return alone
 }
 
-async function putOff(db: Db, leaving: Leaving, kept: readonly Owned[]): Promise<[]> {
+async function deferErasure(db: Db, leaving: Leaving, kept: readonly Owned[]): Promise<[]> {
   await db.run(sql`update users set deletes_at = null where id = ${leaving.id}`)
   await db.run(sql`update tenants set goes_with = null where goes_with = ${leaving.id}`)
   await sendDeletionMail(db, leaving, { kind: 'held', at: '', hackathons: kept })
   return []
 }
 
-/** Its addresses stay reserved, so that shared links never lead to another hackathon. */
+/** Its addresses stay reserved: shared links must not lead to another hackathon. */
 async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<() => void> {
   const hide = await pages.putAway(db, id)
   await recordAudit(db, 'system', { action: 'tenant.erased', object: ['tenant', id], tenant: id })
@@ -72,7 +71,7 @@ async function eraseAccount(db: Db, leaving: Leaving): Promise<void> {
   await db.run(sql`delete from users where id = ${id}`)
 }
 
-/** Pages of other owners keep their content; the author's name is removed. */
+/** Pages of other owners keep their content without the author's name. */
 async function eraseName(db: Db, { id, fullname }: Leaving): Promise<void> {
   await db.run(sql`
     update tenants set facts_changed_by_name = '' where facts_changed_by_name = ${fullname} and id in (

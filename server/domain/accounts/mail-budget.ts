@@ -1,8 +1,7 @@
-// Limits how many codes and links an address receives. Strangers have a separate budget, so that they cannot exhaust the owner's.
+// Limits codes and links per address. Strangers have a separate budget, so that they cannot exhaust the owner's.
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
-/** The request that a mail is sent for. */
 export type Asked = {
   challenge: Buffer
   network: string
@@ -12,12 +11,10 @@ export type Asked = {
 
 const perQuarterHour = 3
 const perDay = 10
-/** Mails a day to one address for requests of strangers; half of the budget stays for other networks. */
+/** Mails a day. Half of the budget stays for other networks. */
 const strangersPerNetwork = 5
 
-/**
- * Returns whether another mail can be sent. `mailed` is a table with a condition for one person, such as `email_codes where user_id = …`.
- */
+/** `mailed` is a table with a condition for one person, such as `email_codes where user_id = …`. */
 export async function hasMailBudget(db: Db, mailed: Sql, { network, trusted }: Asked): Promise<boolean> {
   const made = await db.one<{ quarter: number; day: number; own: number }>(sql`
     select count(*) filter (where created_at > now() - interval '15 minutes')::int as quarter, count(*)::int as day,

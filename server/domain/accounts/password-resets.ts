@@ -9,7 +9,7 @@ export const resetLife = 1800
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Creates a link and invalidates older ones of the same request only. Returns null above the limit. */
+/** Invalidates older links of the same request only. Returns null above the limit. */
 export async function makeResetLink(
   db: Db,
   user: string,
@@ -29,13 +29,13 @@ export async function makeResetLink(
   return { url: `${portalUrl}/auth/reset-password?token=${token}`, expiresAt: new Date(made?.expires_at ?? 0) }
 }
 
-/** Returns the user of a valid link, otherwise null. */
+/** Returns the user; null if the link is not valid. */
 export async function findReset(db: Db, token: string): Promise<string | null> {
   const found = await db.one<{ user_id: string | null }>(sql`select find_password_reset(${hashOf(token)}) as user_id`)
   return found?.user_id ?? null
 }
 
-/** Uses the link and invalidates all other links of the transaction's user. Returns false if another request was faster. */
+/** Invalidates all other links of the user too. Returns false if another request was faster. */
 export async function useReset(db: Db, token: string): Promise<boolean> {
   const used = await db.run(sql`update password_resets set used_at = now()
     where token_hash = ${hashOf(token)} and used_at is null and expires_at > now()`)
@@ -43,6 +43,5 @@ export async function useReset(db: Db, token: string): Promise<boolean> {
   return used === 1
 }
 
-/** Invalidates all mailed links of the transaction's user. */
 export const endResets = (db: Db) =>
   db.run(sql`update password_resets set used_at = now() where user_id = asking_user() and used_at is null`)

@@ -1,4 +1,4 @@
-// argon2id with a queue. Hashing occupies a core, so few run at the same time, and requests beyond the queue's limit are rejected.
+// argon2id with a queue, because hashing occupies a core. Requests beyond the queue's limit are rejected.
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
@@ -8,12 +8,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxWaiting = 50
 
-/** Stored instead of a hash; no password matches it. */
+/** Stored instead of a hash. No password matches it. */
 export const noPassword = '!'
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes the same time if the account does not exist (null) or has no password (noPassword). */
+  /** Takes the same time without an account (null) or a password (noPassword). */
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
@@ -32,8 +32,8 @@ export function createPasswords(parameters = owasp): Passwords {
 }
 
 type Gate = {
-  /** how many run at the same time */ width: number
-  /** On a single core, waits as long as each hash took. Otherwise sign-ins would use two thirds of it. */
+  /** concurrent hashes */ width: number
+  /** Waits as long as each hash took, because a single core needs time for other requests. */
   restsAsLong: boolean
 }
 

@@ -1,4 +1,4 @@
-// Lists all tables with personal data for the export. A test fails if a table that refers to people is missing here.
+// Tables with personal data for the export. A test fails if a table that refers to people is missing.
 import type { Database } from '#server/platform/database/database.ts'
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts'
 
@@ -6,13 +6,13 @@ type Person = { id: string; email: string }
 type Place = {
   /** columns that refer to the person */
   by: readonly string[]
-  /** those of `by` that contain the email address; the others contain the id */
+  /** those of `by` with the email address instead of the id */
   byEmail?: readonly string[]
-  /** those of `by` whose rows are about other people and are not exported */
-  untold?: readonly string[]
+  /** those of `by` whose rows are about other people; not exported */
+  notExported?: readonly string[]
   /** secrets, internal values, and data of other people */
   without?: readonly string[]
-  /** contains data that they sent with a registration */
+  /** contains data of their registrations */
   ofRegistrations?: true
 }
 
@@ -27,21 +27,21 @@ export const places: Readonly<Record<string, Place>> = {
   email_codes: { by: ['user_id'], without: ['code_hash', 'challenge_hash', 'guesses', 'network'] },
   password_resets: { by: ['user_id'], without: ['token_hash', 'challenge_hash', 'network'] },
   account_requests: { by: ['email'], byEmail: ['email'], without: ['challenge_hash', 'network', 'user_agent'] },
-  // Entered by whoever requested this address, with a password of their own.
+  // Another person may have entered this address, with their own password.
   pending_registrations: { by: ['email'], byEmail: ['email'], without: ['challenge_hash', 'account', 'network', 'user_agent'] },
   outbox: { by: ['recipient'], byEmail: ['recipient'], without: ['payload'] },
   members: { by: ['user_id'] },
-  // Sent invitations are in the audit log, without the invited address.
-  invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], untold: ['invited_by'], without: ['token_hash'] },
-  // Includes the number of scores. The scores themselves are disclosed by the organizers (docs/decisions/060-scores.md).
+  // The audit log has sent invitations without the address.
+  invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], notExported: ['invited_by'], without: ['token_hash'] },
+  // Includes the number of scores. Organizers disclose the scores themselves (docs/decisions/060-scores.md).
   registrations: { by: ['email'], byEmail: ['email'], without: ['score'] },
   registration_files: { by: [], ofRegistrations: true, without: ['blob'] },
   team_listings: { by: [], ofRegistrations: true },
-  // The people they contacted. The other direction belongs to those people.
+  // People they contacted. The other direction belongs to those people.
   team_contacts: { by: [], ofRegistrations: true, without: ['other_id'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },
-  // The history of their own registrations. Decisions on other people's registrations are exported without details.
+  // Decisions on other people's registrations are exported without details.
   registration_history: { by: ['acting_user'], ofRegistrations: true, without: ['reason', 'acting_user'] },
   // Notes about candidates are data about those candidates.
   registration_notes: { by: ['written_by'], without: ['text'] },
@@ -51,10 +51,10 @@ export const places: Readonly<Record<string, Place>> = {
   registration_scores: { by: ['scored_by'], without: ['points', 'score', 'comment'] },
   event_seats: { by: ['email'], byEmail: ['email'] },
   meeting_hosts: { by: ['user_id'] },
-  // Exported for guests. Meetings as a host are data of the guests.
-  meetings: { by: ['email', 'host_user'], byEmail: ['email'], untold: ['host_user'] },
+  // Meetings as a host are data of the guests.
+  meetings: { by: ['email', 'host_user'], byEmail: ['email'], notExported: ['host_user'] },
   tenants: { by: ['goes_with'], without: ['search_text', 'names_text', 'city_text', 'cities_text', 'city_names'] },
-  // The page belongs to the hackathon; authorship is data about the person.
+  // The page belongs to the hackathon; only the authorship is exported.
   landing_pages: { by: ['updated_by'], without: ['content', 'outrun'] },
   landing_page_versions: { by: ['created_by'], without: ['content'] },
   page_previews: { by: ['created_by'], without: ['token_hash'] },
@@ -66,7 +66,7 @@ export const places: Readonly<Record<string, Place>> = {
 
 export type PersonalData = (user: string) => Promise<Record<string, Record<string, unknown>[]>>
 
-/** Grouped by table. Reads as the system for the given user, so that only handlers with an authenticated caller may call it. */
+/** Reads as the system role: call it only for the authenticated user. */
 export const createPersonalData =
   (database: Database): PersonalData =>
   user =>
@@ -82,9 +82,9 @@ export const createPersonalData =
       return found
     })
 
-const isAbout = ({ by, byEmail = [], untold = [], ofRegistrations }: Place, { id, email }: Person): Sql =>
+const isAbout = ({ by, byEmail = [], notExported = [], ofRegistrations }: Place, { id, email }: Person): Sql =>
   by
-    .filter(column => !untold.includes(column))
+    .filter(column => !notExported.includes(column))
     .map(column => sql`t.${raw(column)} = ${byEmail.includes(column) ? email : id}`)
     .reduce(
       (any, column) => sql`${any} or ${column}`,

@@ -1,5 +1,5 @@
-// Second factor: TOTP codes (RFC 6238: SHA-1, six digits, 30 seconds, as authenticator apps support) and ten recovery codes. Requested only
-// after the first factor was correct, so that it reveals nothing to strangers.
+// Second factor: TOTP codes as authenticator apps support them (RFC 6238), and ten recovery codes. Requested only after a correct first
+// factor, so that it reveals nothing to strangers.
 import { createHmac, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#server/platform/database/database.ts'
@@ -7,32 +7,27 @@ import { sql } from '#server/platform/database/sql.ts'
 import { keyFor, createSealing } from '#server/platform/sealing/sealing.ts'
 import { now } from '#server/platform/time/now.ts'
 
-/** Seconds of a TOTP step, and the accepted clock drift in steps. */
+/** Seconds of a TOTP step, and accepted clock drift in steps. */
 const [period, tolerance] = [30, 1]
-/**
- * Wrong codes per account and day. Three of a million codes are valid at any time. Recovery codes cannot be guessed and are not limited.
- */
+/** Limit per account and day. Three of a million codes are valid at any time. Recovery codes cannot be guessed and are not limited. */
 const wrongADay = 20
 const recoveryCodes = 10
 
-/**
- * `unset`: the account has no second factor. Failures are counted, so callers report them after the transaction instead of rolling it back.
- */
+/** `unset`: the account has no second factor. Failures are counted: callers must not roll the transaction back. */
 export type FactorShown = { accepted: 'unset' | 'app' | 'recovery' } | FactorRefused
-/** `times`: wrong codes today; `seconds` until codes are accepted again */
+/** `times`: wrong codes today. `seconds` until codes are accepted again. */
 export type FactorRefused = { refused: 'missing' } | { refused: 'wrong'; times: number } | { refused: 'exhausted'; seconds: number }
 export type SecondFactors = {
-  /** Creates an inactive secret, replacing an earlier inactive one. Returns null if a factor is active. */
+  /** Replaces an earlier inactive secret. Returns null if a factor is active. */
   begin(db: Db, user: string, email: string): Promise<{ secret: string; uri: string } | null>
-  /** Activates the secret and returns recovery codes. `wrong` if the code does not match, null if there is no inactive secret. */
+  /** Activates the secret and returns recovery codes; null without an inactive secret. */
   confirm(db: Db, user: string, code: string): Promise<string[] | 'wrong' | null>
-  /** Replaces the remaining recovery codes. Returns null if no factor is active. */
+  /** Returns null if no factor is active. */
   renewRecovery(db: Db, user: string): Promise<string[] | null>
-  /** Validates the second factor of the transaction's user. A code is accepted once. */
+  /** A code is accepted once. */
   check(db: Db, user: string, given: string | undefined): Promise<FactorShown>
 }
 
-/** `key` is the server's secret for codes. */
 export function createSecondFactors(key: string): SecondFactors {
   const sealing = createSealing(key, 'second factor')
   const recoveryKey = keyFor(key, 'recovery codes')
@@ -81,7 +76,7 @@ export function createSecondFactors(key: string): SecondFactors {
 
 type Factor = { secret: Buffer; is_set: boolean; last_step: number; wrong: number; seconds: number }
 
-/** Serializes calls for one account: parallel ones can neither exceed the limit nor use a code twice. */
+/** Parallel calls could exceed the limit or use a code twice. */
 const lockFactor = (db: Db, user: string) =>
   db.one<Factor>(sql`
     select secret, set_at is not null as is_set, last_step,
@@ -89,7 +84,7 @@ const lockFactor = (db: Db, user: string) =>
       ceil(extract(epoch from wrong_since + interval '1 day' - now()))::int as seconds
     from second_factors where user_id = ${user} for update`)
 
-/** Returns the TOTP step of the code within the accepted drift, or null. */
+/** The step within the accepted drift, or null. */
 function acceptedStep(secret: string, code: string): number | null {
   const timestamp = now()
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp, window: tolerance })
@@ -107,7 +102,7 @@ async function countWrong(db: Db, user: string, times: number): Promise<FactorSh
   return { refused: 'wrong', times }
 }
 
-/** Sixty bits, without characters that look alike. */
+/** 60 bits, without characters that look alike. */
 const newRecoveryCode = () => Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join('')
 const readable = '23456789abcdefghjkmnpqrstuvwxyz'
 const shownCode = (code: string) => code.match(/.{4}/g)?.join('-') ?? code

@@ -1,4 +1,4 @@
-// Mails to people about actions of administrators on their account or hackathon.
+// Mails about actions of administrators on an account or hackathon.
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -2,15 +2,15 @@
 import type { Audience } from '#contract/announcements.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
-/** Days without announcements after a mail server permanently rejected a mail to an address. */
+/** Days without announcements to an address after a permanent rejection. */
 const bounceDays = 30
 
-/** One row per address: `id` of the registration, `what` (state or kind), `language`, `unsubscribed` and `bounced`. */
+/** One row per address. `what`: state or kind of the registration. */
 export const audienceOf = (tenant: string | Sql, to: readonly Audience[]): Sql => sql`
   select distinct on (r.email) r.id, coalesce(r.state, r.kind) as what, r.language, r.unsubscribed_at is not null as unsubscribed,
     coalesce(r.bounced_at > now() - make_interval(days => ${bounceDays}), false) as bounced
   from registrations r where r.tenant_id = ${tenant} and coalesce(r.state, r.kind) = any(${[...to]}::text[])
   order by r.email, r.state nulls last, r.created_at desc`
 
-/** Condition on a row of `audienceOf`: it receives the announcement. */
+/** Condition on rows of `audienceOf`. */
 export const isReached: Sql = sql`not unsubscribed and not bounced`

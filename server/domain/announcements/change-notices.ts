@@ -14,7 +14,7 @@ import { noticeWords } from './notice-words.ts'
 
 type Row = { id: string; told: NoticeFacts; published: NoticeFacts; published_at: string }
 
-/** The facts of the published page. Returns null if nothing is published, or if its snapshot cannot be read. */
+/** Returns null if nothing is published or the snapshot cannot be read. */
 export async function findPublicFacts(db: Db, tenant: string): Promise<NoticeFacts | null> {
   const row = await db.one<{ snapshot: unknown }>(sql`select snapshot from published_pages where tenant_id = ${tenant}`)
   if (!row) return null
@@ -26,8 +26,8 @@ export async function findPublicFacts(db: Db, tenant: string): Promise<NoticeFac
 }
 
 /**
- * Records what was just published, in its transaction. `before` is the previous public state, for hackathons published before notices
- * existed. Several unannounced publications become one notice; restoring what registrants know removes it.
+ * Several unannounced publications become one notice; restoring what registrants know removes it. `before` is for hackathons published
+ * before notices existed.
  */
 export async function recordPublishedFacts(db: Db, tenant: string, before: NoticeFacts | null): Promise<void> {
   const published = await findPublicFacts(db, tenant)
@@ -37,20 +37,20 @@ export async function recordPublishedFacts(db: Db, tenant: string, before: Notic
   const registered = await db.one(
     sql`select from registrations where tenant_id = ${tenant} and state = any(${[...noticeAudience]}::text[]) limit 1`,
   )
-  const told = registered ? (row?.told ?? before ?? published) : published
+  const announced = registered ? (row?.told ?? before ?? published) : published
   await db.run(sql`
     insert into change_notices (tenant_id, id, told, published)
-    values (${tenant}, ${randomUUID()}, ${JSON.stringify(told)}::jsonb, ${JSON.stringify(published)}::jsonb)
+    values (${tenant}, ${randomUUID()}, ${JSON.stringify(announced)}::jsonb, ${JSON.stringify(published)}::jsonb)
     on conflict (tenant_id) do update set id = excluded.id, told = excluded.told, published = excluded.published, published_at = now()`)
 }
 
-/** Locks the row, so that publishing and sending do not overlap. */
+/** Publishing and sending must not overlap. */
 export const lockNotice = (db: Db, tenant: string) =>
   db.one<Row>(sql`select id, told, published, published_at from change_notices where tenant_id = ${tenant} for update`)
 
 export const settleNotice = (db: Db, tenant: string) => db.run(sql`update change_notices set told = published where tenant_id = ${tenant}`)
 
-/** The unannounced change with a suggested message; null if there is none. */
+/** Returns the unannounced change with a suggested message; null if there is none. */
 export async function findNotice(db: Db, tenant: string): Promise<ChangeNotice | null> {
   const row = await db.one<Row>(sql`
     select n.id, n.told, n.published, n.published_at from change_notices n join tenants t on t.id = n.tenant_id

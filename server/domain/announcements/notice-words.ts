@@ -1,4 +1,4 @@
-// The suggested message about a published change, which a team can edit.
+// The suggested message about a published change. A team can edit it.
 import type { NoticeFacts, NoticeKind } from '#contract/change-notices.ts'
 import { cityIn } from '#contract/cities.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
@@ -9,22 +9,22 @@ import { wordsIn } from '#landing/words.ts'
 
 type Change = { kinds: readonly NoticeKind[]; before: NoticeFacts; after: NoticeFacts }
 
-/** One paragraph per line. Texts that look like links are omitted, because announcements reject them. */
+/** One paragraph per line. */
 export function noticeWords(language: Language, name: L10n, { kinds, before, after }: Change): StateMail {
-  const said = texts[language]
+  const words = texts[language]
   const own = textIn(name, language)
-  const hackathon = looksLikeLink(own) ? said.hackathon : own.trim() || said.hackathon
+  const hackathon = looksLikeLink(own) ? words.hackathon : own.trim() || words.hackathon
   const { from, to } = datesOf(language, before, after)
   const [main = 'dates'] = kinds
   const lines = {
-    cancelled: () => [said.cancelled(hackathon, from), acceptedText(after.called_off_reason[language]), said.nothingToDo],
-    postponed: () => [said.postponed(hackathon, from), acceptedText(after.called_off_reason[language]), said.stays],
-    resumed: () => [said.resumed(hackathon)],
-    dates: () => [said.newDates(hackathon), said.formerDates(from), said.datesNow(to), said.withdraw],
-    venue: () => [said.newVenue(hackathon), said.formerVenue(placeOf(language, before)), said.venueNow(placeOf(language, after))],
+    cancelled: () => [words.cancelled(hackathon, from), acceptedText(after.called_off_reason[language]), words.nothingToDo],
+    postponed: () => [words.postponed(hackathon, from), acceptedText(after.called_off_reason[language]), words.stays],
+    resumed: () => [words.resumed(hackathon)],
+    dates: () => [words.newDates(hackathon), words.formerDates(from), words.datesNow(to), words.withdraw],
+    venue: () => [words.newVenue(hackathon), words.formerVenue(placeOf(language, before)), words.venueNow(placeOf(language, after))],
   }
   return {
-    subject: said.subject[main](hackathon).slice(0, longestSubject),
+    subject: words.subject[main](hackathon).slice(0, longestSubject),
     text: kinds
       .flatMap(kind => lines[kind]())
       .filter(Boolean)
@@ -32,10 +32,10 @@ export function noticeWords(language: Language, name: L10n, { kinds, before, aft
   }
 }
 
-/** Omits a text with links that announcements reject. */
+/** Announcements reject links. */
 const acceptedText = (text: string) => (linkProblem(text) === null ? text.trim() : '')
 
-/** Only the days, with hours if only those differ. */
+/** Formats the days, with hours if only those differ. */
 function datesOf(language: Language, before: NoticeFacts, after: NoticeFacts) {
   const days = ({ starts_at, ends_at, timezone }: NoticeFacts) =>
     formatters(language, timezone).range(new Date(starts_at), new Date(Date.parse(ends_at) - 1000))
@@ -44,8 +44,8 @@ function datesOf(language: Language, before: NoticeFacts, after: NoticeFacts) {
     return `${time(new Date(starts_at))} – ${zonedTime(new Date(ends_at))}`
   }
   const isSameDays = days(before) === days(after)
-  const said = (facts: NoticeFacts) => [days(facts), isSameDays && hours(facts)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
-  return isSameDays && after.called_off ? { from: days(before), to: days(after) } : { from: said(before), to: said(after) }
+  const format = (facts: NoticeFacts) => [days(facts), isSameDays && hours(facts)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+  return isSameDays && after.called_off ? { from: days(before), to: days(after) } : { from: format(before), to: format(after) }
 }
 
 function placeOf(language: Language, { format, venue, city }: NoticeFacts): string {

@@ -1,6 +1,5 @@
-// Sends announcements. When one is due, its recipients are stored in one statement. Mails are added to the outbox some hundred at a time,
-// each batch in the transaction that marks its recipients. A crash neither repeats nor skips a recipient.
-// docs/decisions/063-announcements.md
+// Sends announcements. Recipients are stored first, in one statement. Mails are queued in batches, each in the transaction that marks its
+// recipients: a crash neither repeats nor skips one (docs/decisions/063-announcements.md).
 import { randomUUID } from 'node:crypto'
 import type { Audience } from '#contract/announcements.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -20,36 +19,41 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
 
-/** PostgreSQL channel that is notified of new announcements. */
+/** PostgreSQL channel, notified of new announcements. */
 export const announcementsChannel = 'announcements'
 
-/** Mails of one announcement that wait in the outbox: enough to keep the mailer busy, few enough to cancel. */
+/** Mails of one announcement in the outbox: enough for the mailer, few enough to cancel. */
 const mostWaiting = 400
 const soonMs = 1000
-type Held = Pick<Announcement, 'id' | 'state' | 'words'> & { tenant_id: string; audience: Audience[]; status: TenantStatus; left: boolean }
+type DueAnnouncement = Pick<Announcement, 'id' | 'state' | 'words'> & {
+  tenant_id: string
+  audience: Audience[]
+  status: TenantStatus
+  left: boolean
+}
 
-/** Sends the next batch of the announcement with the fewest mails in the outbox. Returns false if all have enough. */
+/** Sends a batch of the announcement with the fewest mails in the outbox. Returns false if all have enough. */
 export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boolean> {
-  const held = await db.one<Held>(sql`
+  const due = await db.one<DueAnnouncement>(sql`
     select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w.left
     from announcements a join tenants t on t.id = a.tenant_id, lateral (
       select exists (select ${open} and m.mail_id is null) as left, (select count(*) ${open} and m.mail_id is not null) as waiting) w
     where a.ended_at is null and case when a.state = 'scheduled' then a.send_at <= now()
       when not w.left then w.waiting = 0 when a.state = 'sending' then w.waiting <= ${mostWaiting / 2} else true end
     order by w.waiting, a.send_at limit 1 for update of a skip locked`)
-  if (!held) return false
-  const mayBeSent = statesOf(endpoints.announcements.create).includes(held.status)
-  if (held.state === 'cancelled' ? held.left : !mayBeSent) await cancelRest(db, held)
-  else if (held.state === 'scheduled') await begin(db, held)
-  else if (held.left) await sendOn(db, held, deps)
-  else await end(db, held)
+  if (!due) return false
+  const mayBeSent = statesOf(endpoints.announcements.create).includes(due.status)
+  if (due.state === 'cancelled' ? due.left : !mayBeSent) await cancelRest(db, due)
+  else if (due.state === 'scheduled') await begin(db, due)
+  else if (due.left) await sendOn(db, due, deps)
+  else await end(db, due)
   return true
 }
 
 /** Recipients of `a` without a result. */
 const open = sql`from announcement_mails m where m.tenant_id = a.tenant_id and m.announcement_id = a.id and m.outcome is null`
 
-async function begin(db: Db, { tenant_id, id, audience }: Held) {
+async function begin(db: Db, { tenant_id, id, audience }: DueAnnouncement) {
   await db.run(sql`
     insert into announcement_mails (tenant_id, announcement_id, registration_id)
     select ${tenant_id}, ${id}, a.id from (${audienceOf(tenant_id, audience)}) a where ${isReached}`)
@@ -58,7 +62,7 @@ async function begin(db: Db, { tenant_id, id, audience }: Held) {
 
 type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number; state: string | null; gone: boolean }
 
-async function sendOn(db: Db, { tenant_id, id, words }: Held, { unsubscribeLinks, ...pages }: AnnouncementDeps) {
+async function sendOn(db: Db, { tenant_id, id, words }: DueAnnouncement, { unsubscribeLinks, ...pages }: AnnouncementDeps) {
   const next = await db.all<Reader>(sql`
     select r.id, r.fullname, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone
     from announcement_mails m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
@@ -90,14 +94,14 @@ async function sendOn(db: Db, { tenant_id, id, words }: Held, { unsubscribeLinks
   await enqueueBulk(db, mails)
 }
 
-type Said = { to: string; fullname: string; hackathon: HackathonOfMails; words: AnnouncementWords; language: Language } & {
+type MailParts = { to: string; fullname: string; hackathon: HackathonOfMails; words: AnnouncementWords; language: Language } & {
   mine: string
   stop: string
   trial?: boolean
 }
 
-/** In the recipient's language, or completely in the other one if there is no text in theirs. */
-export function announcementMail({ to, fullname, hackathon, words, mine, stop, trial = false, ...asked }: Said): Mail {
+/** Uses the recipient's language, or completely the other one. */
+export function announcementMail({ to, fullname, hackathon, words, mine, stop, trial = false, ...asked }: MailParts): Mail {
   const language = words[asked.language] ? asked.language : (languages.find(each => words[each]) ?? asked.language)
   const { subject, text } = words[language] ?? { subject: '', text: '' }
   return {
@@ -108,15 +112,15 @@ export function announcementMail({ to, fullname, hackathon, words, mine, stop, t
   }
 }
 
-/** Mails in the outbox are still sent; the remaining recipients are skipped. */
-async function cancelRest(db: Db, { tenant_id, id }: Held) {
+/** Mails in the outbox are still sent. */
+async function cancelRest(db: Db, { tenant_id, id }: DueAnnouncement) {
   await db.run(sql`update announcements set state = 'cancelled' where tenant_id = ${tenant_id} and id = ${id}`)
   await db.run(sql`
     update announcement_mails set outcome = 'skipped' where tenant_id = ${tenant_id} and announcement_id = ${id} and outcome is null and mail_id is null`)
 }
 
 /** Stores the result before the rows of recipients are deleted. */
-async function end(db: Db, { tenant_id, id, state }: Held) {
+async function end(db: Db, { tenant_id, id, state }: DueAnnouncement) {
   const ended = await db.one<{ sent: number }>(sql`
     update announcements a set ended_at = now(), state = case when state = 'sending' then 'sent' else state end, outcomes = coalesce((
       select jsonb_object_agg(o.outcome, o.n) from (

@@ -6,6 +6,6 @@ import { announceToMany } from '#server/testing/announce-to-many.ts'
 test('reaches each recipient once when the sender is killed; mails being sent repeat under the same Message-ID', async () => {
   const { sent, addresses, different, again } = await announceToMany(500, 200)
   assert.deepEqual({ sent, addresses, different }, { sent: 500, addresses: 500, different: 0 })
-  // SMTP cannot guarantee more: the server's reply may have been lost when the sender died.
+  // SMTP cannot prevent repetitions: the server's reply may have been lost.
   assert.ok(again <= usualConnections, `${again} came twice`)
 })

@@ -1,5 +1,4 @@
-// Links to unsubscribe from announcements of a hackathon, or to subscribe again. They are on the portal's host and work after a page is
-// unpublished.
+// Links to unsubscribe from announcements of a hackathon. They work after its page is unpublished.
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -7,7 +6,7 @@ import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type UnsubscribeLinks = {
   addressOf(tenant: string, registration: string, language: Language): string
-  /** Returns the registration of a signed link, otherwise null. */
+  /** Returns the registration; null if not valid. */
   read(tenant: string, signed: string): string | null
 }
 
@@ -20,7 +19,7 @@ export const createUnsubscribeLinks = (key: string, portalUrl: string): Unsubscr
   }
 }
 
-/** Applies to the address, with all of its registrations in that hackathon. */
+/** Applies to all registrations of the address in that hackathon. */
 export const setUnsubscribed = (db: Db, tenant: string, registration: string, isUnsubscribed: boolean) =>
   db.run(sql`
     update registrations r set unsubscribed_at = case when ${isUnsubscribed}::boolean then coalesce(r.unsubscribed_at, now()) end

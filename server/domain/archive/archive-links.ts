@@ -1,9 +1,9 @@
-// Short-lived links with which an owner's browser downloads an archive.
+// Short-lived links to download an archive.
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type ArchiveLinks = {
   sign(tenant: string, what: ArchiveNamed): string
-  /** Returns the hackathon of the link, otherwise null. */
+  /** Returns the hackathon; null if not valid. */
   opens(signed: string, what: ArchiveNamed): string | null
 }
 /** `people`: include registrations */
@@ -13,7 +13,6 @@ type ArchiveNamed = {
   /** milliseconds since 1970 */ until: number
 }
 
-/** `key` is the key of the installation. */
 export function createArchiveLinks(key: string): ArchiveLinks {
   const linkOf = ({ people, session, until }: ArchiveNamed) => createSignedIds(key, `archive:${people}:${session}:${until}`)
   return {

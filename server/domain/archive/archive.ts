@@ -1,5 +1,5 @@
-// Content of a hackathon's archive: a zip with a README, the hackathon as JSON, its files with checksums and, on request, its registrations
-// (archived-people.ts, docs/decisions/074-registrations-in-archives.md).
+// A hackathon's archive: a zip with README, JSON, files, checksums and, on request, registrations
+// (docs/decisions/074-registrations-in-archives.md).
 import { z } from 'zod'
 import { eventFields } from '#contract/endpoints/events.ts'
 import { Scoring } from '#contract/endpoints/scores.ts'

@@ -1,4 +1,4 @@
-// Registrations as an archive stores them. Members who decided, noted or scored are not named.
+// Registrations in an archive. Members who decided, noted or scored are not named.
 import { z } from 'zod'
 import { longestFileName } from '#contract/candidate-files.ts'
 import { Email, Instant, Uuid } from '#contract/fields.ts'
@@ -11,7 +11,7 @@ const long = z.string().max(20_000)
 export const ArchivedRegistration = z
   .object({
     id: Uuid,
-    /** the first characters of its id, as shown to the candidate */
+    /** first characters of its id, as shown to the candidate */
     reference: z.string().length(8),
     kind: z.enum(registrationKinds),
     /** null for a request to be notified */
@@ -22,15 +22,15 @@ export const ArchivedRegistration = z
     email: Email,
     phone: short,
     language: z.enum(['ar', 'en']),
-    /** the named link that they came by */
+    /** named link that led to the form */
     channel: short,
     answers: z.record(short, long),
     consented_at: Instant,
     created_at: Instant,
-    /** since when announcements are unsubscribed */
+    /** null: subscribed to announcements */
     unsubscribed_at: Instant.nullable(),
     team: z.object({ id: Uuid, name: z.string().min(2).max(40), place: z.int(), created_at: Instant }).nullable(),
-    /** files that answered a question, with their path in the archive */
+    /** with their path in the archive */
     files: z.array(
       z.object({
         question: short,
@@ -50,7 +50,7 @@ export const ArchivedRegistration = z
     ),
     notes: z.array(z.object({ at: Instant, text: long })),
     scores: z.array(z.object({ at: Instant, points: z.record(short, z.int().min(1).max(10)), is_conflict: z.boolean(), comment: long })),
-    /** their entry in the team search */
+    /** entry in the team search */
     listing: z.object({ at: Instant, skills: z.string().min(2).max(120), city: z.string().max(60), about: z.string().max(280) }).nullable(),
   })
   .refine(({ kind, state }) => (state === null) === (kind === 'interest' || kind === 'next_edition'), { path: ['state'] })
@@ -58,7 +58,7 @@ export const ArchivedRegistration = z
 export type ArchivedRegistration = z.infer<typeof ArchivedRegistration>
 
 export const registrationsFile = 'registrations.json'
-/** Only people read these; the import ignores them. */
+/** Tables for people; the import ignores them. */
 export const sheetFiles = { registrations: 'registrations.csv', seats: 'event-seats.csv' } as const
 export function isCandidateFile(name: string) {
   return /^candidates\/[0-9a-f-]{36}\/[0-9]{1,3}\.(?:pdf|jpg|png)$/.test(name)

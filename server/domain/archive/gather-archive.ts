@@ -23,12 +23,12 @@ import { registrationsSheet, seatsSheet } from './sheets.ts'
 type Parts = { database: Database; store: FileStore; release: string; withPeople: boolean }
 
 export type GatheredArchive = {
-  /** the address of the page */
+  /** address of the page */
   name: string
   files: number
   /** null if they were not requested */
   registrations: number | null
-  /** Reads each file after the previous one was written. Rejects if a file is missing; the output is then not a valid zip. */
+  /** Reads files one by one. Rejects if one is missing; the output is then not a valid zip. */
   writeTo(to: Writable): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function gatherArchive(tenant: string, { database, store, release, 
       try {
         await zip.add(readmeFile, [readme(facts.name.ar || facts.name.en, made_at, withPeople)])
         await zip.add(documentFile, [JSON.stringify(archive, null, 2)])
-        // Each is released once it was written.
+        // Each table is released once it is written.
         for (let table = people?.tables.shift(); table; table = people?.tables.shift()) await zip.add(table[0], unpacked(table[1]))
         for (const blob of blobs)
           await zip.add(
@@ -73,7 +73,7 @@ export async function gatherArchive(tenant: string, { database, store, release, 
   }
 }
 
-/** Read in batches of a hundred and compressed: a registration takes some hundred bytes. */
+/** Reads batches of a hundred and compresses them. */
 async function gatherPeople(db: Db, tenant: string, { facts }: Archive) {
   const people = await openPeople(db, tenant)
   const sent: ReadPerson['sent'] = []
@@ -113,7 +113,7 @@ async function* bytesOf(name: string, read: () => Promise<Uint8Array | null>): A
 
 async function readArchive(db: Db, tenant: string, release: string): Promise<Archive> {
   const row = await findTenant(db, tenant)
-  if (!row) throw new Error('the hackathon is gone')
+  if (!row) throw new Error('the hackathon was deleted')
   const page = await findPage(db, tenant)
   const events = await db.all<RowOf<typeof eventFields> & { cover: StoredPicture | null; series: string | null }>(sql`
     select ${selected(eventFields, 'e')}, e.cover, e.series from events e where e.tenant_id = ${tenant} and e.status <> 'removed' order by e.starts_at, e.id`)

@@ -1,4 +1,4 @@
-// Writes a zip entry by entry into a stream. The last entry has the checksums of all others.
+// Writes a zip into a stream. The last entry has the checksums of all others.
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -7,11 +7,11 @@ import { ZipFile } from 'yazl'
 type Part = string | Uint8Array
 
 type Zip = {
-  /** Resolves when all parts were read. With `compress: false`, content is stored as it is. */
+  /** Resolves when all parts were read. `compress: false` stores content as it is. */
   add(name: string, parts: AsyncIterable<Part> | Iterable<Part>, options?: { compress: boolean }): Promise<void>
   /** Resolves when every byte was written. */
   end(sumsName: string): Promise<void>
-  /** Ends the output; what was written is not a valid zip. */
+  /** The output is then not a valid zip. */
   abort(error: Error): void
 }
 

@@ -1,12 +1,12 @@
-// Reads registrations in the shape of archived-people.ts, by a cursor: one snapshot, and few rows in memory.
+// Reads registrations by a cursor: one snapshot, and few rows in memory.
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { ArchivedRegistration } from './archived-people.ts'
 
-/** `sent`: the stored files of the registration. */
+/** `sent`: stored files of the registration. */
 export type ReadPerson = { person: ArchivedRegistration; sent: { file: string; blob: string }[] }
 
-/** Declares the cursor in the transaction of `db`. Each call of the returned function reads from the first row. */
+/** Declares the cursor. Each call of the returned function reads from the first row. */
 export async function openPeople(db: Db, tenant: string): Promise<() => AsyncGenerator<ReadPerson>> {
   await db.run(sql`declare people scroll cursor for ${peopleOf(tenant)}`)
   return async function* () {

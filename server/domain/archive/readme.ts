@@ -1,5 +1,3 @@
-// Text of an archive's README, in both languages.
-
 export function readme(name: string, madeAt: string, withPeople: boolean): string {
   const lines = (of: typeof ar) => [of.title, ...of.files, ...(withPeople ? of.people : [of.nobody]), of.open].join('\n')
   return `${name}\n${madeAt}\n\n${lines(ar)}\n\n${lines(en)}\n`

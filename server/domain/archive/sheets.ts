@@ -1,4 +1,4 @@
-// CSV tables of registrations and event seats, readable without this product.
+// CSV tables of registrations and event seats.
 import { type Language, textIn } from '#contract/language.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
 import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
@@ -10,10 +10,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { ArchivedRegistration } from './archived-people.ts'
 import type { ReadPerson } from './read-people.ts'
 
-/** Language of the headings, and time zone of the dates. */
+/** Language of headings, and time zone of dates. */
 type Reader = { language: Language; timezone: string }
 
-/** One column per question, headed as on the page. A file's cell has its path in the archive. */
+/** One column per question. A file's cell has its path in the archive. */
 export async function* registrationsSheet(
   db: Db,
   tenant: string,
@@ -26,7 +26,7 @@ export async function* registrationsSheet(
   const { heading, team, kind, state } = sheetWords[language]
   const day = dayIn(timezone)
   yield csvOf([[...heading, team, ...columns.map(({ label }) => label)]])
-  const say = (person: ArchivedRegistration, name: string) => {
+  const cellOf = (person: ArchivedRegistration, name: string) => {
     const file = person.files.find(({ question }) => question === name)
     if (file) return file.file
     return person.answers[name] === undefined ? '' : fields.say(name, person.answers[name])
@@ -41,11 +41,11 @@ export async function* registrationsSheet(
       person.state ? state[person.state] : '',
       day.format(new Date(person.created_at)),
       person.team?.name ?? '',
-      ...columns.map(({ name }) => say(person, name)),
+      ...columns.map(({ name }) => cellOf(person, name)),
     ])
 }
 
-/** Removes the byte order mark, which belongs at the start of the file only. */
+/** The byte order mark belongs at the start of the file only. */
 const further = (row: readonly string[]) => csvOf([row]).slice(1)
 
 const dayIn = (timeZone: string) =>

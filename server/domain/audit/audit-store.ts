@@ -1,4 +1,3 @@
-// Reads the audit log: a page of a chain, or a whole chain with hashes.
 import type { AuditRow } from '#contract/endpoints/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
@@ -6,7 +5,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 export type AuditFilter = { action?: string | undefined; from?: string | undefined; to?: string | undefined }
 type Page = { page: number; limit: number; order: 'asc' | 'desc' }
 
-/** Rows of a chain, with the names of the people and hackathons they refer to. */
+/** Includes names of people and hackathons. */
 export async function findAudit(db: Db, chain: string, filter: AuditFilter, { page, limit, order }: Page) {
   const where = matching(chain, filter)
   const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from audit_log a where ${where}`)
@@ -16,7 +15,7 @@ export async function findAudit(db: Db, chain: string, filter: AuditFilter, { pa
   return { count: counted?.n ?? 0, page, limit, results: await withNames(db, chain, rows) }
 }
 
-/** From the first row on, at most `most` rows. */
+/** Reads from the first row of the chain. */
 export async function findChained(db: Db, chain: string, filter: AuditFilter, most: number): Promise<ChainedRow[]> {
   const rows = await db.all<Row & { hash: string }>(sql`
     select ${shown}, encode(a.hash, 'hex') as hash from audit_log a where ${matching(chain, filter)} order by a.number limit ${most}`)

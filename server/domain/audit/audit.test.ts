@@ -1,4 +1,3 @@
-// Each change of rights adds a row in its own transaction; rows cannot be changed, and the chain reveals manipulation.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Db } from '#server/platform/database/database.ts'

@@ -5,24 +5,20 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Acting, RequireAuditEntry } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** The chain for changes without a tenant, and for all actions of administrators. */
+/** Chain for changes without a tenant, and for all actions of administrators. */
 export const platformChain = '00000000-0000-0000-0000-000000000000'
 
 type AuditEntry = {
   action: AuditAction
   object: readonly [kind: AuditObject, id: string]
-  /** the tenant whose owners can read the row */
+  /** its owners can read the row */
   tenant?: string
   /** values before and after, or a reason. People by id only; no passwords, codes, tokens or mail texts */
   details?: Readonly<Record<string, unknown>>
-  /** also adds the row to the platform's chain */
   alsoPlatform?: true
 }
 
-/**
- * `acting` is the caller, or 'system' for automatic changes. The tenant's chain has every change of the tenant; the platform's chain has
- * changes without a tenant, and changes of a tenant by non-members.
- */
+/** 'system' is for automatic changes. A tenant's chain has its changes; the platform's has changes without a tenant or by non-members. */
 export async function recordAudit(db: Db, acting: Acting | 'system', entry: AuditEntry): Promise<void> {
   const by = acting === 'system' ? software : { ...acting, network: networkOf(acting.ip) }
   const { tenant, alsoPlatform = !isMembers(by) } = entry
@@ -36,14 +32,14 @@ const software: By = { as: 'system', session: null, network: '', requestId: '' }
 const isMembers = ({ as }: By) => as === 'user' || as === 'member'
 
 function append(db: Db, chain: string, by: By, { action, object: [kind, id], tenant, details = {} }: AuditEntry) {
-  const told = chain === platformChain && tenant !== undefined ? { ...details, tenant } : details
+  const recorded = chain === platformChain && tenant !== undefined ? { ...details, tenant } : details
   return db.run(sql`
-    select append_audit(${chain}, ${by.as}, ${by.session}, ${action}, ${kind}, ${id}, ${JSON.stringify(told)}, ${by.network}, ${by.requestId})`)
+    select append_audit(${chain}, ${by.as}, ${by.session}, ${action}, ${kind}, ${id}, ${JSON.stringify(recorded)}, ${by.network}, ${by.requestId})`)
 }
 
 /**
- * Runs at the end of an administrator's transaction. Throws, and so rolls back, if the transaction wrote without an audit row. Within a
- * switch, it adds the row itself, named after the call.
+ * Runs before an administrator's COMMIT. Throws, and so rolls back, if rows were written without an audit row. Within a switch, it adds the
+ * row itself.
  */
 export const requireAuditEntry: RequireAuditEntry = async (db, acting, { call, tenant }) => {
   const found = await db.one<{ has_written: boolean; is_recorded: boolean }>(sql`

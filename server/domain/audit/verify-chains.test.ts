@@ -1,4 +1,3 @@
-// The owner of the database can change a row; the chain reveals it.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -24,7 +23,7 @@ after(async () => {
   await drop()
 })
 
-/** Creates a chain with five rows. */
+/** With five rows. */
 async function newChain(): Promise<string> {
   const chain = randomUUID()
   for (let row = 0; row < 5; row++)

@@ -1,16 +1,15 @@
-// Verifies the hash chains of the audit log.
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** The end of a chain. Stored elsewhere, it reveals a chain that was rewritten as a whole. */
+/** The end of a chain. A copy stored elsewhere reveals a rewritten chain. */
 export type ChainEnd = { chain: string; number: number; hash: string }
 type Verified = { rows: number; ends: ChainEnd[]; faults: string[] }
 
 type Row = { chain: string; number: number; text: string; hash: Buffer }
 const batch = 5000
 
-/** Verifies every chain from first to last row; `noted` are ends of an earlier run. */
+/** `noted` are ends of an earlier run. */
 export async function verifyChains(database: Database, noted: readonly ChainEnd[] = []): Promise<Verified> {
   const found: Verified = { rows: 0, ends: [], faults: [] }
   const expected = new Map(noted.map(({ chain, number, hash }) => [`${chain} ${number}`, hash]))
@@ -41,7 +40,7 @@ const rowsAfter = (
       where (a.chain, a.number) > (${chain}::uuid, ${number}::bigint) order by a.chain, a.number limit ${batch}`),
   )
 
-/** The row after a missing one cannot be verified; the following ones can. */
+/** The row after a missing one cannot be verified. */
 function faultsOf({ chain, number, text, hash }: Row, before: { number: number; hash: Buffer }): string[] {
   const [first, until] = [before.number + 1, number - 1]
   if (number !== first) return [`${chain} ${first === until ? `${first} is` : `${first} to ${until} are`} missing`]

@@ -1,4 +1,4 @@
-// Checks the DNS of custom domains: on request of an owner, and of all domains by a job.
+// Checks the DNS of custom domains: on request, and all by a job.
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -12,13 +12,12 @@ import { type Claim, lookUp } from './look-up.ts'
 export type CustomDomains = {
   /** Checks one domain now and stores the result. */
   check(tenant: string, id: string): Promise<void>
-  /** Checks the domains that are due. */
   wake(): void
   stop(): Promise<void>
 }
 
 type Due = Claim & { tenant_id: string; id: string }
-/** Checked in parallel, because foreign servers may take seconds to time out. */
+/** Parallel, because foreign servers may take seconds. */
 const together = 8
 const pollMs = 60_000
 
@@ -27,7 +26,6 @@ export function createCustomDomains(parts: { database: Database; pages: Pages; s
   const lookups = createLookups(settings.dnsServers)
   const look = async (claim: Due) => {
     const at = new Date(now())
-    // Outside of a transaction, because foreign servers may be slow.
     const found = await lookUp(lookups, settings, claim)
     const shows = await database.system(db => saveDnsResult(db, pages, claim, { at, found }))
     for (const show of shows) show()
@@ -51,7 +49,7 @@ export function createCustomDomains(parts: { database: Database; pages: Pages; s
       )
       if (!claim) return
       await look(claim)
-      // The job may have found it first and not shown it yet.
+      // The job may have stored the result without updating the cache yet.
       pages.hosts.reread(claim.tenant_name)
       await pages.hosts.settled()
     },
@@ -60,7 +58,7 @@ export function createCustomDomains(parts: { database: Database; pages: Pages; s
   }
 }
 
-/** Reserved for a few minutes, so that other processes check other domains. */
+/** Reserves domains for a few minutes, so that other processes check others. */
 const takeDue = (database: Database) =>
   database.system(db =>
     db.all<Due>(sql`

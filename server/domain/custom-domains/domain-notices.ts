@@ -6,17 +6,17 @@ import { sql } from '#server/platform/database/sql.ts'
 import { shownDomain } from './domain-name.ts'
 
 export type Owner = { email: string; fullname: string; language: Language }
-type Told = Pick<Payload<'domain_notice'>, 'kind' | 'reason'>
+type DomainNotice = Pick<Payload<'domain_notice'>, 'kind' | 'reason'>
 
-/** Notifies the owners of a hackathon, or the given ones, of a change of a custom domain. */
-export async function notifyOwners(db: Db, tenant: string, domain: string, told: Told, to?: readonly Owner[]): Promise<void> {
+/** Notifies all owners, or those in `to`. */
+export async function notifyOwners(db: Db, tenant: string, domain: string, notice: DomainNotice, to?: readonly Owner[]): Promise<void> {
   const hackathon = await db.one<L10n & { tenant_name: string }>(
     sql`select name_ar as ar, name_en as en, tenant_name from tenants where id = ${tenant}`,
   )
   if (!hackathon) throw new Error('a domain of no hackathon')
   const { tenant_name, ...name } = hackathon
   const mails = (to ?? (await ownersOf(db, tenant))).map(({ email, fullname, language }): Mail => {
-    const payload = { ...told, fullname, domain: shownDomain(domain), hackathon: textIn(name, language), tenant_name }
+    const payload = { ...notice, fullname, domain: shownDomain(domain), hackathon: textIn(name, language), tenant_name }
     return { to: email, language, template: 'domain_notice', payload }
   })
   await enqueueTogether(db, mails)

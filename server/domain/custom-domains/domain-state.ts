@@ -1,16 +1,16 @@
-// State of a custom domain after a DNS check. Only definite DNS answers change it; timeouts change nothing.
+// State of a custom domain after a DNS check. Time-outs change nothing.
 import { brokenDays, type DomainState } from '#contract/domains.ts'
 
 export type Finding = {
   proof: 'here' | 'missing' | 'unanswered'
-  /** the TXT records found at the proof's name */
+  /** TXT records at the proof's name */
   texts: readonly string[]
-  /** another hackathon has proved the domain already */
+  /** another hackathon has proved the domain */
   taken: boolean
   way: 'here' | 'elsewhere' | 'nowhere' | 'unanswered'
-  /** the alias or addresses that the domain points to instead */
+  /** the alias or addresses found instead */
   leads_to: readonly string[]
-  /** addresses of the platform's pages host, for domains that cannot be an alias */
+  /** addresses of the pages host, for domains that cannot be an alias */
   ours: readonly string[]
 }
 
@@ -22,14 +22,14 @@ export function stateAfter(before: DomainStatus, { proof, way, taken }: Finding,
   const reaches = way === 'unanswered' ? before.reaches : way === 'here'
   const well: DomainStatus = { state: reaches ? 'live' : 'confirmed', reaches, broken_at: null }
   if (before.state === 'waiting') return isProved ? well : { ...before, reaches }
-  // A domain that was never reached does not become broken.
+  // It was never reached, so it is not broken.
   if (isProved && (reaches || before.state === 'confirmed')) return well
   const broken_at = before.broken_at ?? now
   if (now.getTime() - broken_at.getTime() < brokenDays * day) return { state: 'broken', reaches, broken_at }
   return isProved ? well : { state: 'waiting', reaches: false, broken_at: null }
 }
 
-/** When the domain is checked again automatically: often while it is new, daily once it is stable; null for on request only. */
+/** Next automatic check: often while new, daily once stable; null for on request only. */
 export function nextLook({ state }: DomainStatus, { proof, way }: Finding, createdAt: Date, now: Date): Date | null {
   const later = (ms: number) => new Date(now.getTime() + ms)
   if (state === 'live') return later(proof === 'unanswered' || way === 'unanswered' ? hour : day)

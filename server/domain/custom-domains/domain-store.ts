@@ -1,4 +1,4 @@
-// Rows of custom domains. Every change of the holder or of the primary address is here.
+// Rows of custom domains.
 import type { DomainState } from '#contract/domains.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
@@ -23,12 +23,12 @@ export type DomainRow = {
   created_at: string
 }
 
-/** The result of a check, and when the check began. */
+/** `at`: when the check began. */
 export type Asked = { at: Date; found: Finding }
 
 /**
- * Stores the result for one claim, and its effects on other claims of the same domain. Call the returned functions after the commit. Does
- * nothing if the claim was removed meanwhile.
+ * Stores the result, and its effects on other claims of the domain. Call the returned functions after the commit. Does nothing if the claim
+ * was removed.
  */
 export async function saveDnsResult(
   db: Db,
@@ -36,30 +36,30 @@ export async function saveDnsResult(
   { tenant_id: tenant, id }: Pick<DomainRow, 'tenant_id' | 'id'>,
   asked: Asked,
 ): Promise<(() => void)[]> {
-  // All claims in a fixed order, so that concurrent checks wait for each other instead of deadlocking.
+  // A fixed order prevents deadlocks of concurrent checks.
   const claims = await db.all<DomainRow>(sql`
     select * from custom_domains where domain = (select domain from custom_domains where tenant_id = ${tenant} and id = ${id})
     order by tenant_id for update`)
   const row = claims.find(claim => claim.id === id && claim.tenant_id === tenant)
-  // A check that began later may have been stored first.
+  // A later check may have been stored first.
   if (!row || (row.checked_at !== null && Date.parse(row.checked_at) > asked.at.getTime())) return []
   const { found } = asked
   const holder = claims.find(claim => claim !== row && claim.state !== 'waiting')
-  // The holder keeps the domain while its proof exists. Then it goes to the next claim with a proof.
+  // The holder keeps the domain while its proof exists. Then the next proved claim gets it.
   const taken = found.proof === 'here' && holder !== undefined && found.texts.includes(proofText(holder.token))
   const finding = { ...found, taken }
-  const before = standingOf(row)
+  const before = statusOf(row)
   const after = stateAfter(before, finding, asked.at)
   const shows: (() => void)[] = []
   if (holder && before.state === 'waiting' && after.state !== 'waiting') shows.push(await giveUp(db, pages, holder))
-  await keep(db, row, after, { at: asked.at, found: finding })
+  await saveState(db, row, after, { at: asked.at, found: finding })
   if (before.state === after.state && before.reaches === after.reaches) return shows
-  await tellChange(db, row, before.state, after.state)
+  await notifyOfChange(db, row, before.state, after.state)
   shows.push(await readdress(db, pages, tenant))
   return shows
 }
 
-/** Updates the address of a tenant's page from its domains. Call the returned function after the commit. */
+/** Updates the address of a tenant's page. Call the returned function after the commit. */
 export async function readdress(db: Db, pages: Pages, tenant: string): Promise<() => void> {
   await db.run(sql`
     update tenants set domain = (
@@ -68,14 +68,14 @@ export async function readdress(db: Db, pages: Pages, tenant: string): Promise<(
   return pages.rename(db, tenant)
 }
 
-/** Sets the primary domain; null for none. */
+/** `id` null: the platform's address is primary. */
 export const chooseLeading = async (db: Db, tenant: string, id: string | null): Promise<void> => {
-  // Cleared first, because a unique index allows one primary domain.
+  // Cleared first: a unique index allows one primary domain.
   await db.run(sql`update custom_domains set leads = false where tenant_id = ${tenant} and leads and id is distinct from ${id}::uuid`)
   await db.run(sql`update custom_domains set leads = true where tenant_id = ${tenant} and id = ${id}::uuid and not leads`)
 }
 
-/** Removes a claim in a transaction that may change its tenant. Returns null if there is none. Call `show` after the commit. */
+/** Returns null if there is no such claim. Call `show` after the commit. */
 export async function removeDomainOf(
   db: Db,
   pages: Pages,
@@ -91,31 +91,31 @@ export async function removeDomainOf(
 async function giveUp(db: Db, pages: Pages, row: DomainRow): Promise<() => void> {
   await db.run(sql`
     update custom_domains set state = 'waiting', reaches = false, broken_at = null where tenant_id = ${row.tenant_id} and id = ${row.id}`)
-  await tellChange(db, row, row.state, 'waiting')
+  await notifyOfChange(db, row, row.state, 'waiting')
   return readdress(db, pages, row.tenant_id)
 }
 
-const keep = (db: Db, row: DomainRow, after: DomainStatus, { at, found }: Asked) =>
+const saveState = (db: Db, row: DomainRow, after: DomainStatus, { at, found }: Asked) =>
   db.run(sql`
     update custom_domains set state = ${after.state}, reaches = ${after.reaches}, broken_at = ${after.broken_at}, found = ${JSON.stringify(found)},
       checked_at = ${at}, next_check_at = ${nextLook(after, found, new Date(row.created_at), at)}
     where tenant_id = ${row.tenant_id} and id = ${row.id}`)
 
-const standingOf = ({ state, reaches, broken_at }: DomainRow): DomainStatus => ({
+const statusOf = ({ state, reaches, broken_at }: DomainRow): DomainStatus => ({
   state,
   reaches,
   broken_at: broken_at === null ? null : new Date(broken_at),
 })
 
-/** Notifies the owners of changes they wait for or did not cause, and records changes of the holder in the audit log. */
-async function tellChange(db: Db, { tenant_id, domain }: DomainRow, before: DomainState, after: DomainState): Promise<void> {
+/** Notifies owners of changes they did not cause, and records changes of the holder in the audit log. */
+async function notifyOfChange(db: Db, { tenant_id, domain }: DomainRow, before: DomainState, after: DomainState): Promise<void> {
   if (before === after) return
   const record = (action: 'domain.confirmed' | 'domain.lost') =>
     recordAudit(db, 'system', { action, object: ['domain', domain], tenant: tenant_id, details: { after: domain } })
-  const tell = (kind: 'live' | 'live_again' | 'broken' | 'lost') => notifyOwners(db, tenant_id, domain, { kind, reason: '' })
+  const notify = (kind: 'live' | 'live_again' | 'broken' | 'lost') => notifyOwners(db, tenant_id, domain, { kind, reason: '' })
   if (before === 'waiting') await record('domain.confirmed')
   if (after === 'waiting') await record('domain.lost')
-  if (after === 'live') await tell(before === 'broken' ? 'live_again' : 'live')
-  else if (after === 'broken') await tell('broken')
-  else if (after === 'waiting') await tell('lost')
+  if (after === 'live') await notify(before === 'broken' ? 'live_again' : 'live')
+  else if (after === 'broken') await notify('broken')
+  else if (after === 'waiting') await notify('lost')
 }

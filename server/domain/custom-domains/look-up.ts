@@ -5,14 +5,14 @@ import type { Finding } from './domain-state.ts'
 
 export type Claim = { domain: string; token: string; tenant_name: string }
 
-/** Name of the TXT record with the proof. Only someone who manages the domain's DNS can create it. */
+/** TXT record with the proof. Only a manager of the DNS can create it. */
 export const proofName = (domain: string) => `_maydan.${domain}`
 export const proofText = (token: string) => `maydan=${token}`
 
-/** The platform's own host of a page, which a custom domain should be an alias of. */
+/** A custom domain should be an alias of it. */
 export const hostOfPage = (settings: Settings, tenantName: string) => new URL(platformUrl(settings, tenantName)).hostname
 
-/** Queries the DNS for the proof and target of a claim. `saveDnsResult` decides whether another claim has a proof too. */
+/** Queries proof and target of a claim. `saveDnsResult` compares other claims. */
 export async function lookUp(lookups: Lookups, settings: Settings, { domain, token, tenant_name }: Claim): Promise<Finding> {
   const host = hostOfPage(settings, tenant_name)
   const [texts, alias, addresses, ours] = await Promise.all([
@@ -30,10 +30,7 @@ export async function lookUp(lookups: Lookups, settings: Settings, { domain, tok
   }
 }
 
-/**
- * An alias of any name below the pages host counts, also of a former name: all of them reach this server. So do its addresses, for domains
- * that cannot be an alias.
- */
+/** All names below the pages host reach this server, also former ones. So do its addresses, for domains that cannot be an alias. */
 function wayOf(
   alias: Answer,
   addresses: Answer,

@@ -1,4 +1,4 @@
-// Public events: events of the platform and of public hackathons, and those hackathons themselves, as rows of one shape.
+// Events of the platform and of public hackathons, and those hackathons themselves, as rows of one shape.
 import type { EventKind, PublicEvent } from '#contract/endpoints/events.ts'
 import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -28,7 +28,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   timezone: string
   sign_up: 'none' | 'open'
   seats: number | null
-  /** seats taken; null without sign-up */
+  /** null without sign-up */
   taken: number | null
   waiting: number | null
   cover: Pick<StoredPicture, 'variants'> | null
@@ -40,10 +40,10 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   look: PageLook | null
 }
 
-/** For `with happenings as`. Row-level security filters the same; the condition is repeated for readers. */
+/** Subquery for `with happenings as`. Row-level security applies the same condition. */
 export const publicEvents: Sql = eventsWhere(sql`e.tenant_id is null or t.id is not null`)
 
-/** `seen` is the condition under which an event is visible; `t` is its hackathon if that is public. */
+/** `seen`: condition for visible events. `t`: its hackathon if public. */
 function eventsWhere(seen: Sql): Sql {
   return sql`(
   select e.id, 'event' as source, e.kind, e.format, e.language, e.sign_up, e.seats, event_status(e.status, o.called_off) as status, e.starts_at, e.ends_at,
@@ -63,10 +63,10 @@ function eventsWhere(seen: Sql): Sql {
   from tenants t where t.status = 'published' and t.visibility = 'listed')`
 }
 
-/** Public events by id, in the given order. Lists find ids first, so that stages, covers and texts are computed only for shown rows. */
+/** Keeps the given order. Lists find ids first, so that details are computed only for shown rows. */
 export const publicEventsOf = (db: Db, ids: readonly string[]) => findEvents(db, ids, publicEvents)
 
-/** An event for someone who has a seat. It stays visible to them even if its hackathon is hidden. */
+/** Visible to an attendee even if the hackathon is hidden. */
 export const eventOfSeat = async (db: Db, id: string): Promise<PublicEventRow | undefined> =>
   (await findEvents(db, [id], eventsWhere(sql`true`)))[0]
 
@@ -79,14 +79,14 @@ async function findEvents(db: Db, ids: readonly string[], happenings: Sql): Prom
 
 export function presentPublicEvent(row: PublicEventRow, language: Language, settings: Settings): PublicEvent {
   const { id, source, kind, starts_at, ends_at, timezone, format, city, status, hackathon_id, tenant_name, domain, stage } = row
-  const say = (name: 'title' | 'place' | 'organizer' | 'hackathon') =>
+  const textOf = (name: 'title' | 'place' | 'organizer' | 'hackathon') =>
     textIn({ ar: row[`${name}_ar`] ?? '', en: row[`${name}_en`] ?? '' }, language)
   const hackathon = hackathon_id !== null &&
     tenant_name !== null &&
     stage !== null && {
       id: hackathon_id,
       tenant_name,
-      name: say('hackathon'),
+      name: textOf('hackathon'),
       public_url: pageUrl(settings, { tenant_name, domain }),
       stage,
       look: row.look ?? startingLook,
@@ -103,15 +103,14 @@ export function presentPublicEvent(row: PublicEventRow, language: Language, sett
     city,
     status,
     ...signUpOf(row),
-    title: say('title'),
-    place: say('place'),
-    organizer: say('organizer'),
+    title: textOf('title'),
+    place: textOf('place'),
+    organizer: textOf('organizer'),
     cover_pic: row.cover && thumbnailOf({ variants: pictureUrls(row.cover) }),
     hackathon: hackathon || null,
   }
 }
 
-/** The public fields of an event, with its address in the portal. */
 export function presentEventView(row: PublicEventRow, language: Language, settings: Settings) {
   const { text_ar, text_en, link, owner, updated_at } = row
   return {
@@ -124,11 +123,10 @@ export function presentEventView(row: PublicEventRow, language: Language, settin
   }
 }
 
-/** Addresses without a language open in Arabic. */
+/** Arabic is the default without a language. */
 export const eventAddress = ({ portalUrl }: Settings, id: string, language: Language) =>
   `${portalUrl}${screens.eventDetails}?event=${id}${language === 'en' ? '&lng=en' : ''}`
 
-/** Whether sign-up is possible, and how many seats are free. */
 function signUpOf({ sign_up, seats, taken, waiting, status, ends_at }: PublicEventRow): Pick<PublicEvent, 'sign_up' | 'seats_left'> {
   if (sign_up === 'none') return { sign_up, seats_left: null }
   if (status !== 'published' || Date.parse(ends_at) <= now()) return { sign_up: 'closed', seats_left: null }

@@ -1,4 +1,3 @@
-// Reads and writes pages and their versions.
 import { changesBetween, type ChangedPart } from '#contract/landing-page/changes.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { type StaleTranslation, staleAfter, markTranslationCurrent } from '#contract/landing-page/staleness.ts'
@@ -23,19 +22,19 @@ const versionColumns = sql`version, created_at as at, created_by_name as by, pub
 export const findPage = async (db: Db, tenant: string) =>
   whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant}`))
 
-/** Returns the number of the newest version, or undefined without a page. */
+/** Returns the newest version; undefined without a page. */
 export const versionOf = async (db: Db, tenant: string) =>
   (await db.one<{ version: number }>(sql`select version from landing_pages where tenant_id = ${tenant}`))?.version
 
-/** Locks the page until the transaction ends, so that saving, publishing and renaming do not overlap. */
+/** Saving, publishing and renaming must not overlap. */
 export const lockPage = async (db: Db, tenant: string) =>
   whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant} for update`))
 
-/** Adds defaults of newer releases. Content that is no longer valid is returned as it is, so that it can be replaced. */
+/** Adds defaults of newer releases. Returns invalid content unchanged, so that it can be replaced. */
 const whole = <Row extends { content: LandingContent }>(row: Row | undefined) =>
   row && { ...row, content: LandingContent.safeParse(row.content).data ?? row.content }
 
-/** Creates the first version. Returns undefined if the tenant has a page already. */
+/** Returns undefined if the tenant has a page already. */
 export async function insertPage(
   db: Db,
   tenant: string,
@@ -47,35 +46,35 @@ export async function insertPage(
     insert into landing_pages (tenant_id, content, outrun, updated_by, updated_by_name)
     values (${tenant}, ${content}, ${outrun}, ${by.id}, ${by.fullname})
     on conflict (tenant_id) do nothing returning ${columns}`)
-  if (row) await keepVersion(db, tenant, row, by, [])
+  if (row) await insertVersion(db, tenant, row, by, [])
   return row
 }
 
-/** Adds the next version of a locked page. `stillHolds` are paths whose English text is still current. */
+/** The page must be locked. `stillHolds`: paths whose English text is still current. */
 export async function replacePage(
   db: Db,
   tenant: string,
-  held: PageRow,
+  locked: PageRow,
   content: LandingContent,
   by: Author,
   stillHolds: readonly string[] = [],
 ): Promise<PageRow> {
-  const before = held.content
-  const outrun = stillHolds.reduce((rest, path) => markTranslationCurrent(path, rest), staleAfter(before, content, held.outrun))
+  const before = locked.content
+  const outrun = stillHolds.reduce((rest, path) => markTranslationCurrent(path, rest), staleAfter(before, content, locked.outrun))
   const row = await db.one<PageRow>(sql`
     update landing_pages set content = ${content}, outrun = ${outrun}, version = version + 1,
       updated_by = ${by.id}, updated_by_name = ${by.fullname}, updated_at = now()
     where tenant_id = ${tenant} returning ${columns}`)
   if (!row) return lost()
-  await keepVersion(db, tenant, row, by, changesBetween(before, content))
+  await insertVersion(db, tenant, row, by, changesBetween(before, content))
   return row
 }
 
 function lost(): never {
-  throw new Error('a page that was held is gone')
+  throw new Error('a locked page was deleted')
 }
 
-const keepVersion = (db: Db, tenant: string, row: PageRow, by: Author, changed: ChangedPart[]) =>
+const insertVersion = (db: Db, tenant: string, row: PageRow, by: Author, changed: ChangedPart[]) =>
   db.run(sql`
     insert into landing_page_versions (tenant_id, version, content, created_by, created_by_name, changed)
     values (${tenant}, ${row.version}, ${row.content}, ${by.id}, ${by.fullname}, ${changed})`)
@@ -95,7 +94,7 @@ export const findVersion = async (db: Db, tenant: string, version: number) =>
     ),
   )
 
-/** The parts that were changed after a version, as far as versions are stored. */
+/** Covers only versions that are still stored. */
 export const changedSince = async (db: Db, tenant: string, version: number) =>
   (
     await db.all<{ part: ChangedPart }>(sql`
@@ -125,6 +124,6 @@ export async function markUnpublished(db: Db, tenant: string): Promise<void> {
   await db.run(sql`update tenants set status = 'draft', updated_at = greatest(updated_at, now()) where id = ${tenant}`)
 }
 
-/** Sets when the page is published automatically; null for never. */
+/** `at` null: never. */
 export const planPublication = (db: Db, tenant: string, at: string | null) =>
   db.one<PageRow>(sql`update landing_pages set publish_at = ${at} where tenant_id = ${tenant} returning ${columns}`)

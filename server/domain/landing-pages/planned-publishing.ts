@@ -1,4 +1,4 @@
-// Publishes pages at their scheduled time. The schedule is a row, so it survives a restart.
+// Publishes pages at their scheduled time, which is stored.
 import { endpoints } from '#contract/endpoints.ts'
 import type { Issue } from '#contract/landing-page/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -13,7 +13,7 @@ import { publishDraft } from './publish-draft.ts'
 
 type Parts = { database: Database; pages: Pages; /** without a trailing slash */ portalUrl: string; warn: Warn }
 
-/** Publishes the most overdue page. Returns false if none is due. A page that fails is deferred, so that it does not block others. */
+/** Returns false if no page is due. Defers a page that fails, so that it does not block others. */
 export async function publishNextPlanned({ database, pages, portalUrl, warn }: Parts): Promise<boolean> {
   let tenant: string | undefined
   try {
@@ -22,7 +22,7 @@ export async function publishNextPlanned({ database, pages, portalUrl, warn }: P
       tenant = due?.tenant_id
       if (!due || tenant === undefined) return null
       if (!statesOf(endpoints.landingPages.publish).includes(due.status)) {
-        // The schedule is cleared, so that the page is not published unexpectedly when the hackathon is restored.
+        // Clear the schedule: the page must not be published when the hackathon is restored.
         await planPublication(db, tenant, null)
         return () => {}
       }
@@ -36,20 +36,19 @@ export async function publishNextPlanned({ database, pages, portalUrl, warn }: P
     return show !== null
   } catch (error) {
     if (tenant === undefined) throw error
-    warn(error as Error, 'a planned publication failed; it is tried again in a minute')
+    warn(error as Error, 'a scheduled publication failed; retrying in a minute')
     const late = tenant
     await database.system(db => db.run(sql`update landing_pages set publish_at = now() + interval '1 minute' where tenant_id = ${late}`))
     return true
   }
 }
 
-/** Locks the page until the transaction ends; other processes skip it. */
+/** Other processes skip the locked page. */
 const takeDue = (db: Db) =>
   db.one<{ tenant_id: string; status: TenantStatus }>(sql`
     select p.tenant_id, t.status from landing_pages p join tenants t on t.id = p.tenant_id
     where p.publish_at <= now() order by p.publish_at limit 1 for update of p skip locked`)
 
-/** When the next publication is scheduled, or null. */
 export async function findNextPlanned(database: Database): Promise<Date | null> {
   const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(publish_at) as next from landing_pages`))
   return row?.next ? new Date(row.next) : null

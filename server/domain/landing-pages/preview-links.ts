@@ -1,4 +1,4 @@
-// Links that show a draft to anyone who has them, for a week or until they are revoked.
+// Links that show a draft to anyone, for a week or until they are revoked.
 import { createHash, randomBytes } from 'node:crypto'
 import { retentionDays } from '#contract/retention.ts'
 import { takeSnapshot, type Snapshot } from '#server/domain/publishing/snapshot.ts'
@@ -7,10 +7,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { findPage } from './page-store.ts'
 
-/** Enough for several colleagues; a program that creates links endlessly revokes its own. */
+/** More links revoke the oldest. */
 const mostPerTenant = 50
 
-/** Creates a link for the transaction's tenant. Only the response contains the token; a hash is stored. */
+/** Only the response contains the token; a hash is stored. */
 export async function addPreview(db: Db, tenant: string, by: string): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(24).toString('base64url')
   const row = await db.one<{ expires_at: string }>(
@@ -26,11 +26,11 @@ export async function addPreview(db: Db, tenant: string, by: string): Promise<{ 
 
 export const endPreviews = (db: Db, tenant: string) => db.run(sql`delete from page_previews where tenant_id = ${tenant}`)
 
-/** Revokes the links of a former member. A link shows the current draft, which they may no longer see. */
+/** A former member may no longer see the draft. */
 export const endPreviewsBy = (db: Db, tenant: string, user: string) =>
   db.run(sql`delete from page_previews where tenant_id = ${tenant} and created_by = ${user}`)
 
-/** Returns the current draft of an address, which may be a former one, or null if the link is not valid. */
+/** The address may be a former one. Returns null if the link is not valid. */
 export async function findPreview(db: Db, tenantName: string, token: string): Promise<Snapshot | null> {
   const found = await db.one<{ tenant_id: string }>(sql`
     select p.tenant_id from tenant_names n join page_previews p on p.tenant_id = n.tenant_id

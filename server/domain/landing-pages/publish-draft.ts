@@ -13,9 +13,8 @@ import { lockPage, markPublished, type PageRow } from './page-store.ts'
 type Outcome = { page: PageRow; /** call it after the commit */ show: () => void } | { missing: Issue[] }
 
 /**
- * Publishes the transaction's draft, or returns what is missing. New pages and their state are written in one transaction, so readers see
- * either the old or the new page. Throws if there is no page or the tenant is suspended or archived; its row is locked, so that a
- * concurrent suspension comes after.
+ * Publishes the transaction's draft, or returns what is missing. Throws if there is no page, or if the tenant is suspended or archived.
+ * Locks the tenant, so that a concurrent suspension comes after.
  */
 export async function publishDraft(db: Db, tenant: string, pages: Pages): Promise<Outcome> {
   const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')

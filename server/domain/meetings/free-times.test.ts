@@ -8,7 +8,7 @@ import { prayerPauses } from './prayer-pauses.ts'
 
 const settingsWith = (change: Partial<HostSettings> = {}) => HostSettings.parse({ notice_hours: 0, prayer_minutes: 0, ...change })
 const dayMs = 86_400_000
-/** Start times on the host's clock: `2027-02-04 09:00`. */
+/** Formats times on the host's clock: `2027-02-04 09:00`. */
 function shown(settings: HostSettings, from: string, days: number, taken: Taken[] = [], now = Date.parse(from)): string[] {
   const begin = Date.parse(from)
   return [...freeTimes(settings, taken, { from: begin, to: begin + days * dayMs }, now)].map(at => {

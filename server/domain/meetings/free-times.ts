@@ -1,4 +1,4 @@
-// Bookable times of a host: their hours in their time zone, without prayer times and booked meetings.
+// Bookable times: hours of a host without prayer times and booked meetings.
 import type { HostSettings } from '#contract/endpoints/meetings.ts'
 import { bookableDays } from '#contract/meetings.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
@@ -10,7 +10,7 @@ export type Taken = { startsAt: number; freeAt: number }
 const minute = 60_000
 const dayMs = 86_400_000
 
-/** Yields the start of each free time from `from` until `to`, in order, computed day by day. */
+/** Yields start times in order, computed day by day. */
 export function* freeTimes(settings: HostSettings, taken: readonly Taken[], { from, to }: Span, now: number): Generator<number> {
   const { timezone, minutes, buffer_minutes, notice_hours, daily_limit } = settings
   const first = Math.max(from, now + notice_hours * 60 * minute)
@@ -24,7 +24,7 @@ export function* freeTimes(settings: HostSettings, taken: readonly Taken[], { fr
   }
 }
 
-/** The slots of a day before bookings. Always the same for the same settings, so that a shown slot can be booked. */
+/** Slots before bookings. The same for the same settings, so that a shown slot can be booked. */
 function timesOf({ timezone, weekly, exceptions, minutes, buffer_minutes, city, prayer_minutes }: HostSettings, day: Day): number[] {
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()
   const hours = exceptions.find(({ date }) => date === keyOf(day))?.hours ?? weekly.filter(each => each.day === weekday)
@@ -45,7 +45,7 @@ function timesOf({ timezone, weekly, exceptions, minutes, buffer_minutes, city, 
   return times
 }
 
-/** Sorts periods and merges those that touch. */
+/** Merges periods that touch. */
 function together(spans: Span[]): Span[] {
   const joined: Span[] = []
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {

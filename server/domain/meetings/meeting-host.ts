@@ -1,4 +1,3 @@
-// Public data of hosts and their free slots.
 import { HostSettings, type MeetingHost, type Slot } from '#contract/endpoints/meetings.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { bookableDays, hackathonTopics, platformTopics } from '#contract/meetings.ts'
@@ -20,24 +19,24 @@ export type FoundHost = {
   name_en: string
   tenant_name: string
   contact_email: string
-  /** takes bookings now */
+  /** takes bookings */
   is_public: boolean
 }
 
-/** A host by id, also if they take no bookings now. */
+/** Also finds hosts that take no bookings now. */
 export const findHost = async (db: Db | Unscoped, id: string): Promise<FoundHost | undefined> => (await find(db, id, null))[0]
 
-/** Hosts that take bookings: of a team, or of the platform if `team` is null. */
+/** `team` null: of the platform. */
 export const bookableHosts = async (db: Db | Unscoped, team: string | null) => (await find(db, null, team)).filter(host => host.is_public)
 
 async function find(db: Db | Unscoped, id: string | null, team: string | null): Promise<FoundHost[]> {
   const query = sql`select * from find_meeting_hosts(${id}, ${team})`
   const rows = await ('query' in db ? db.query<FoundHost>(query) : db.all<FoundHost>(query))
-  // Adds settings that newer releases introduced.
+  // Adds settings of newer releases.
   return rows.map(row => ({ ...row, settings: HostSettings.parse(row.settings) }))
 }
 
-/** `operator` is the contact for hosts without a hackathon. */
+/** `operator` is the contact without a hackathon. */
 export function presentHost({ id, tenant_id, settings, ...host }: FoundHost, language: Language, operator: string): MeetingHost {
   const isOfTeam = tenant_id !== null
   return {
@@ -61,7 +60,7 @@ export async function freeSlots(db: Db | Unscoped, host: FoundHost, { from, to, 
   return [...freeTimes(host.settings, taken, { from, to }, now())].map(at => slotAt(host, at))
 }
 
-/** The first `most` slots from a time on, within the bookable period. */
+/** Returns slots within the bookable period. */
 export async function nextSlots(db: Db | Unscoped, host: FoundHost, from: number, most: number): Promise<Slot[]> {
   const to = now() + bookableDays * day
   if (from >= to) return []

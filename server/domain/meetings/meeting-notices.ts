@@ -1,4 +1,4 @@
-// Notifies guest and host of a meeting by mail, each in their language and time zone, with a calendar entry.
+// Mails to guest and host of a meeting, in their language and time zone, with a calendar entry.
 import { textIn } from '#contract/language.ts'
 import { isActiveMeeting } from '#contract/meetings.ts'
 import { icsOf } from '#landing/calendar.ts'
@@ -12,13 +12,13 @@ import type { Meeting } from './meeting-store.ts'
 
 export type NoticeDeps = {
   /** without a trailing slash */ portalUrl: string
-  /** the address without a name */ sender: string
+  /** address without a name */ sender: string
   links: SignedIds
 }
 type Notice = Payload<'meeting_notice'>
 type To = Notice['to']
 
-/** `only` limits it to one of the two. */
+/** `only`: one of the two. */
 export async function notifyBoth(
   db: Db,
   kind: Notice['kind'],
@@ -36,7 +36,7 @@ function notify(db: Db, to: To, kind: Notice['kind'], host: FoundHost, meeting: 
   const payload: Notice = {
     to,
     kind,
-    // The address may belong to someone else, so the mail does not use the name that was entered.
+    // The address may belong to someone else, so the entered name is not used.
     fullname: isGuest ? '' : host.fullname,
     other: isGuest ? host.fullname : meeting.name,
     hackathon: host.tenant_id === null ? '' : textIn({ ar: host.name_ar, en: host.name_en }, language),
@@ -52,7 +52,7 @@ function notify(db: Db, to: To, kind: Notice['kind'], host: FoundHost, meeting: 
     url: isGuest ? manageUrl(meeting, deps) : hostUrl(host, deps),
     invite: kind === 'reminder' || kind === 'unanswered' ? null : inviteTo(to, host, meeting, deps),
   }
-  // A reminder expires when the meeting begins.
+  // A reminder is useless after the start.
   const expiresAt = kind === 'reminder' ? { expiresAt: new Date(meeting.starts_at) } : {}
   return enqueue(db, { to: isGuest ? meeting.email : host.email, language, template: 'meeting_notice', payload, ...expiresAt })
 }
@@ -66,7 +66,6 @@ function inviteTo(to: To, host: FoundHost, meeting: Meeting, deps: NoticeDeps): 
   return { method, content: icsOf({ ...calendarFor(to, host, meeting, deps), method }) }
 }
 
-/** The calendar file that a guest downloads. */
 export const calendarFile = (host: FoundHost, meeting: Meeting, deps: NoticeDeps) => icsOf(calendarFor('guest', host, meeting, deps))
 
 function calendarFor(to: To, host: FoundHost, meeting: Meeting, deps: NoticeDeps) {

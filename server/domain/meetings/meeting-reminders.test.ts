@@ -22,7 +22,7 @@ const worker = () => startMeetingReminders({ database, notices, warn: error => a
 type Row = { remind_at: string | null; starts_at: string }
 const read = async (id: string) =>
   (await database.system(db => db.one<Row>(sql`select remind_at, starts_at from meetings where id = ${id}`))) ?? assert.fail()
-/** Moves a meeting to so many hours from now, as if it had been booked long ago. */
+/** As if it had been booked long ago. */
 const startsIn = (id: string, hours: number) =>
   database.system(db =>
     db.run(sql`update meetings set starts_at = now() + make_interval(mins => ${hours * 60}), ends_at = now() + make_interval(mins => ${hours * 60 + 30}),
@@ -57,7 +57,7 @@ test('reminds both a day and an hour before, once each, with several processes',
 test('sends a reminder once when its process dies', async () => {
   const { id, email } = await booked()
   await startsIn(id, 22)
-  // A process that locks the row and dies.
+  // Simulates a process that locks the row and dies.
   const dying = new pg.Client(owner)
   dying.on('error', () => {})
   await dying.connect()

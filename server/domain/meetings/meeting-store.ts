@@ -1,4 +1,4 @@
-// Reads and writes meetings. Bookings of one host are serialized, and an exclusion constraint prevents overlaps.
+// Bookings of one host are serialized, and an exclusion constraint prevents overlaps.
 import type { Language } from '#contract/language.ts'
 import type { MeetingStatus, MeetingTopic } from '#contract/meetings.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -39,7 +39,7 @@ const columns = sql`id, tenant_id, host_id, host_user, starts_at, ends_at, statu
 export const findMeetings = (db: Db, which: Sql) => db.all<Meeting>(sql`select ${columns} from meetings ${which}`)
 export const findMeeting = async (db: Db, id: string, lock = sql``) => (await findMeetings(db, sql`where id = ${id} ${lock}`))[0]
 
-/** Locks the host's times until the transaction ends. */
+/** Holds the lock until the transaction ends. */
 export const lockTimes = (db: Db, { user_id }: Pick<FoundHost, 'user_id'>) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meetings:${user_id}`}, 0))`)
 
@@ -55,7 +55,7 @@ export async function insertMeeting(db: Db, host: FoundHost, booking: Booking): 
   return written(made)
 }
 
-/** Guest and host stay the same. A host who confirms requests has to confirm again. */
+/** A host who confirms requests has to confirm again. */
 export async function moveMeeting(db: Db, host: FoundHost, { id }: Meeting, startsAt: string, status: MeetingStatus): Promise<Meeting> {
   const { slot, during } = await freeSlot(db, host, startsAt, id)
   const moved = await db.one<Meeting>(sql`
@@ -72,13 +72,13 @@ export async function decideMeeting(db: Db, { id, starts_at }: Meeting, status: 
   return written(decided)
 }
 
-/** The next reminder: 24 hours or 1 hour before. */
+/** 24 hours or 1 hour before. */
 export function remindersFrom(startsAt: string, after = now()): string | null {
   const next = [24, 1].map(hours => Date.parse(startsAt) - hours * 3_600_000).find(at => at > after)
   return next === undefined ? null : new Date(next).toISOString()
 }
 
-/** Throws if the slot was taken meanwhile, with the free slots. */
+/** Throws with the free slots if the slot was taken. */
 async function freeSlot(db: Db, host: FoundHost, startsAt: string, but?: string) {
   const at = Date.parse(startsAt)
   const slot = slotAt(host, at)

@@ -1,13 +1,13 @@
-// Prayer times of a day by the Umm al-Qura calendar, during which no meetings are offered.
+// Prayer times of a day by the Umm al-Qura calendar.
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan'
 import { canonicalCity } from '#contract/cities.ts'
 import { ownEntry } from '#contract/own-entry.ts'
 
-/** In milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export type Span = { from: number; to: number }
 export type Day = { year: number; month: number; day: number }
 
-/** From the start of each prayer. Empty for an unknown city or zero minutes. */
+/** Empty for an unknown city or zero minutes. */
 export function prayerPauses(city: string, { year, month, day }: Day, minutes: number): Span[] {
   const place = coordinatesOf(city)
   if (place === null || minutes === 0) return []
@@ -24,10 +24,9 @@ export function prayerPauses(city: string, { year, month, day }: Day, minutes: n
 const hijriMonth = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone: 'UTC' })
 const isRamadan = (year: number, month: number, day: number) => hijriMonth.format(Date.UTC(year, month - 1, day, 12)) === '9'
 
-/** Null for an unknown city. */
 const coordinatesOf = (city: string): readonly [north: number, east: number] | null => ownEntry(places, canonicalCity(city)) ?? null
 
-/** Degrees north and east. Two digits change a prayer time by less than a minute. */
+/** Degrees. Two digits change a prayer time by less than a minute. */
 const places: Readonly<Record<string, readonly [north: number, east: number]>> = {
   الرياض: [24.71, 46.68], جدة: [21.49, 39.19], 'مكة المكرمة': [21.42, 39.83], 'المدينة المنورة': [24.47, 39.61], الدمام: [26.42, 50.09],
   الخبر: [26.28, 50.21], الظهران: [26.29, 50.11], الأحساء: [25.38, 49.59], الهفوف: [25.36, 49.59], الجبيل: [27.0, 49.66],

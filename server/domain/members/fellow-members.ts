@@ -1,4 +1,3 @@
-// The team of the transaction's tenant, as its members see it.
 import type { Language } from '#contract/language.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -15,7 +14,7 @@ export type FellowMember = {
   joined_at: string
 }
 
-/** Empty if the user is not a member; `more` orders and limits. */
+/** Empty if the user is no member. `more` orders and limits. */
 export const fellowMembers = (db: Db, more: Sql = sql``) => db.all<FellowMember>(sql`select * from fellow_members() ${more}`)
 
 export const isMember = (user: string) => {
@@ -23,13 +22,10 @@ export const isMember = (user: string) => {
   return (member: FellowMember) => member.user_id === id
 }
 
-// Changes to a team's owners lock the team, so that concurrent changes cannot leave a hackathon without an owner.
-/**
- * Locks the team until the transaction ends and returns its owners. With `caller`, throws what their next call would get if their role has
- * changed since the call was authorized.
- */
+// Concurrent changes must not leave a hackathon without an owner.
+/** Locks the team and returns its owners. With `caller`, throws if their role has changed since authorization. */
 export async function lockTeam(db: Db, tenant: string, caller?: string): Promise<string[]> {
-  // An advisory lock, because a row lock would miss members who become owners meanwhile.
+  // A row lock would miss members who become owners meanwhile.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${tenant}`}, 0))`)
   const rows = await db.all<{ user_id: string }>(sql`select user_id from members where tenant_id = ${tenant} and role = 'owner'`)
   const owners = rows.map(({ user_id }) => user_id)
@@ -38,7 +34,7 @@ export async function lockTeam(db: Db, tenant: string, caller?: string): Promise
   refuse(own ? 'right.missing' : 'tenant.not_found')
 }
 
-/** Throws if the tenant would be left without an owner, or only with owners whose accounts will be deleted. */
+/** Owners whose accounts will be deleted do not count. */
 export async function refuseLastOwner(db: Db, owners: readonly string[], user: string): Promise<void> {
   const leaving = (await db.one<{ ids: string[] }>(sql`select leaving_owners() as ids`))?.ids ?? []
   if (owners.includes(user) && owners.every(owner => owner === user || leaving.includes(owner))) refuse('member.last_owner')

@@ -1,4 +1,4 @@
-// Reads and writes invitations. A link is 256 random bits; a hash is stored.
+// Invitation links have 256 random bits, stored as a hash.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Invitation, OpenedInvitation } from '#contract/endpoints/invitations.ts'
 import type { Language } from '#contract/language.ts'
@@ -21,10 +21,9 @@ const untilThen = sql`now() + make_interval(days => ${invitationDays})`
 export type SentInvitation = Invitation & { token: string; note: string; language: Language }
 type Offer = { email: string; role: MemberRole; note: string; language: Language }
 
-/** Without the fields that only the mail contains. */
 export const presentInvitation = ({ token: _, note: __, language: ___, ...invitation }: SentInvitation): Invitation => invitation
 
-/** Returns undefined if an invitation to this address is pending. An expired one is replaced. */
+/** Returns undefined if an invitation to this address is pending. Replaces an expired one. */
 export async function insertInvitation(db: Db, tenant: string, by: string, { email, role, note, language }: Offer) {
   const token = newToken()
   const made = await db.one<{ id: string }>(sql`
@@ -37,7 +36,7 @@ export async function insertInvitation(db: Db, tenant: string, by: string, { ema
   return made && sentInvitation(db, made.id, token)
 }
 
-/** Sends a new link with a new expiry. Returns undefined if the last mail is too recent or the invitation is no longer pending. */
+/** Sends a new link. Returns undefined if the last mail is too recent or the invitation is not pending. */
 export async function renewInvitation(db: Db, id: string): Promise<SentInvitation | undefined> {
   const token = newToken()
   const renewed = await db.run(sql`
@@ -51,7 +50,6 @@ async function sentInvitation(db: Db, id: string, token: string): Promise<SentIn
   return row && { ...row, token }
 }
 
-/** Pending invitations of the transaction's tenant. */
 export const listInvitations = (db: Db, more: Sql) => db.all<Invitation>(sql`select ${shown} from ${waiting} ${more}`)
 
 export const findInvitation = async (db: Db, id: string) => (await listInvitations(db, sql`and i.id::text = ${id}`))[0]
@@ -63,7 +61,7 @@ const shown = sql`i.id, i.email, i.role, by_whom.fullname as invited_by, i.sent_
 const waiting = sql`invitations i left join fellow_members() by_whom on by_whom.user_id = i.invited_by
   where i.tenant_id = asking_tenant() and i.outcome is null`
 
-/** Ends pending invitations and returns their ids. */
+/** Returns their ids. */
 async function endInvitations(db: Db, outcome: 'accepted' | 'revoked', which: Sql): Promise<string[]> {
   const ended = await db.all<{ id: string }>(sql`
     update invitations set outcome = ${outcome}, ended_at = now() where tenant_id = asking_tenant() and outcome is null and ${which} returning id`)
@@ -97,9 +95,9 @@ type FoundInvitation = Omit<OpenedInvitation, 'hackathon'> & {
   status: TenantStatus
 }
 
-/** The invitation of a link, whatever its state. */
+/** Finds invitations in any state. */
 export const findByToken = (db: Db, token: string) => db.one<FoundInvitation>(sql`select * from find_invitation(${hashOf(token)})`)
 
-/** Binds the transaction to the tenant of a pending invitation to its user's address. Returns its id or null. */
+/** Sets the transaction's tenant. Returns the invitation's id; null unless pending for the user's address. */
 export const enterInvitation = async (db: Db, token: string) =>
   (await db.one<{ id: string | null }>(sql`select enter_invitation(${hashOf(token)}) as id`))?.id ?? null

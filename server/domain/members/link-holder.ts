@@ -7,8 +7,8 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
- * Authorizes a short-lived link when it is opened: its session must be active, and user role and tenant state must still permit `call`.
- * Throws file.not_found, or the call's own error for that state.
+ * Authorizes a short-lived link: its session must be active, and role and tenant state must still permit `call`. Throws file.not_found, or
+ * the call's own error for that state.
  */
 export async function requireLinkHolder(database: Database, session: string, tenant: string, call: Endpoint & { caller: MemberRole }) {
   const [caller] = await database.query<{ member_role: MemberRole | null }>(sql`select member_role from find_caller(${session}, ${tenant})`)

@@ -1,4 +1,4 @@
-// Notifies members of changes in their team by mail, in the language of their account.
+// Mails to members about changes in their team, in the language of their account.
 import { type L10n, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
@@ -25,6 +25,6 @@ export const nameOfHackathon = async (db: Db): Promise<L10n & { tenant_name: str
   return found
 }
 
-/** The owners except the actor and the person concerned, who get other mails. */
+/** Excludes the actor and the person concerned, who get other mails. */
 export const otherOwners = (members: readonly FellowMember[], ...besides: readonly string[]) =>
   members.filter(({ role, user_id }) => role === 'owner' && !besides.includes(user_id))

@@ -1,7 +1,7 @@
-// Views counted since the last write. Its size is bounded, whatever clients send and however long the database is away.
+// Views since the last write. Its size is bounded, however long the database is unavailable.
 import type { Language } from '#contract/language.ts'
 
-/** Steps to a registration; `came` is a view of the page, or of the platform's first screen. */
+/** Steps to a registration; `came`: a view of the page, or of the platform's first screen. */
 export type Step = 'came' | 'went_to_form' | 'tried'
 export type Place = { tenant: string; language: Language; channel: string }
 
@@ -20,9 +20,9 @@ export type Batch = {
 
 export const platform = '00000000-0000-0000-0000-000000000000'
 
-/** Tenants with languages and channels. Above it, channels count as `other`; above twice as many, views are dropped. */
+/** Above this limit channels count as `other`; above twice as many, views are dropped. */
 const mostViews = 10_000
-/** Steps of visitors. Above it, only views are counted. */
+/** Above this limit only views are counted. */
 const mostMarks = 50_000
 /** Views of one visitor between two writes; more come from programs. */
 const mostTimes = 20
@@ -53,7 +53,7 @@ export function newBatch(): Batch {
       const { tenant, language, channel } = place ?? { tenant: platform, language: 'ar', channel: 'direct' }
       const times = visitor === undefined ? 1 : addMark({ tenant, day, step, visitor, language, channel }, 1)
       if (step === 'came' && place && times <= mostTimes) addViews({ tenant, day, language, channel, views: 1 })
-      // A visitor who sent the form has seen the page and the form, also without following the link to it.
+      // A visitor who sent the form has seen the page and the form.
       if (visitor === undefined || step === 'came') return
       addMark({ tenant, day, step: 'came', visitor, language, channel }, 0)
       if (step === 'tried') addMark({ tenant, day, step: 'went_to_form', visitor, language, channel }, 0)

@@ -7,13 +7,12 @@ import { now, riyadhDay } from '#server/platform/time/now.ts'
 type DailySalts = {
   /** undefined for days other than today and tomorrow */
   of(day: string): string | undefined
-  /** Loads or creates the salts of today and tomorrow. */
   prepare(): Promise<void>
 }
 
 const dayMs = 86_400_000
 
-/** All processes use the same salt for a day. The first that needs it creates it, before midnight. */
+/** All processes use the same salt for a day, created before midnight. */
 export async function createDailySalts(database: Database): Promise<DailySalts> {
   let known = new Map<string, string>()
   const prepare = async () => {
@@ -32,12 +31,8 @@ export async function createDailySalts(database: Database): Promise<DailySalts> 
   return { of: day => known.get(day), prepare }
 }
 
-/** From the request. */
 export type Visitor = { address: string; agent: string }
 
-/**
- * Distinguishes the visitors of a page on one day: 128 bits in hexadecimal digits. Keys differ between pages, and cannot be recomputed once the
- * salt of the day is deleted.
- */
+/** 128 bits in hexadecimal. Keys differ between pages, and cannot be recomputed once the day's salt is deleted. */
 export const visitorKey = (salt: string, place: string, { address, agent }: Visitor): string =>
   hash('sha256', `${salt} ${place} ${address.includes(':') ? networkOf(address) : address} ${agent.slice(0, 512)}`, 'hex').slice(0, 32)

@@ -1,11 +1,11 @@
 import { isbot } from 'isbot'
 
-/** Search engines and audits identify themselves in the User-Agent. A missing one is not a browser. */
+/** Checks the User-Agent. A missing one is not a browser. */
 export function isProgram(agent: string): boolean {
   const before = known.get(agent)
   if (before !== undefined) return before
   const is = agent === '' || isbot(agent)
-  // Bounds the memory that different values can use.
+  // Bounds the memory.
   if (known.size >= 1000) known.clear()
   if (agent.length <= 512) known.set(agent, is)
   return is

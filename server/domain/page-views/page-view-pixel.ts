@@ -1,5 +1,4 @@
-// Serves the invisible images that count page views and opened forms, before the framework is involved, like the pages themselves
-// (publishing/answer-page.ts). They are empty and never cached.
+// Serves the empty, uncached images that count page views and opened forms, without the framework.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { channelIn } from '#contract/channels.ts'
 import type { PageCache, ServedSite } from '#server/domain/publishing/page-cache.ts'
@@ -19,13 +18,12 @@ type Parts = {
   answer: PrebuiltResponse
 }
 
-/** The response to every client: empty and not cacheable. */
-export const pageViewPixel = ({ standing, idleSeconds }: SentWith): PrebuiltResponse =>
-  prebuildResponse({ status: 204, fields: Object.entries({ ...standing, ...headers }).flat(), idleSeconds })
+export const pageViewPixel = ({ securityHeaders, idleSeconds }: SentWith): PrebuiltResponse =>
+  prebuildResponse({ status: 204, fields: Object.entries({ ...securityHeaders, ...headers }).flat(), idleSeconds })
 
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
 
-/** Returns true if it sent the response, which is the same whatever is counted. */
+/** Returns true if it sent the response, which is always the same. */
 export function servePageViewPixel(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
   const { url, method } = request
   if ((url !== '/seen' && url !== '/seen/form') || method !== 'GET') return false
@@ -39,7 +37,7 @@ export function servePageViewPixel(parts: Parts, request: IncomingMessage, respo
   return true
 }
 
-/** Without the database the view cannot be assigned and is not counted. */
+/** Without the database the view is not counted. */
 const unread = () => {}
 
 function countSeen({ pageViews, addressOf }: Parts, site: ServedSite, request: IncomingMessage) {
@@ -55,12 +53,11 @@ function countSeen({ pageViews, addressOf }: Parts, site: ServedSite, request: I
   pageViews.count(step, { tenant: site.tenantId, language, channel }, { address: addressOf(request), agent })
 }
 
-/** Path and query of the referring page; / if the browser sends only the origin. */
+/** / if the browser sends only the origin. */
 function pathOf(referer: string): string {
   const begin = referer.indexOf('/', referer.indexOf('//') + 2)
   return begin < 0 ? '/' : referer.slice(begin)
 }
 
 const hostOf = (referer: string) => (URL.canParse(referer) ? withoutPort(new URL(referer).host) : null)
-/** The proxy decides about ports. */
 const withoutPort = (host: string) => host.toLowerCase().replace(/:\d*$/, '')

@@ -1,4 +1,3 @@
-// Views of public pages, requested as browsers do: what is counted and what is not, exactly once.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { lookedAtByTeam } from '#contract/channels.ts'
@@ -14,7 +13,7 @@ const nora = await newPerson(app)
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'
 type Browser = { from?: string; agent?: string; address?: string; path?: string; headers?: Record<string, string> }
 
-/** The request for the image that a browser sends after rendering the page at `path`. */
+/** Requests the image as a browser does after rendering the page at `path`. */
 const see = (
   tenant: string,
   { from = 'same-origin', agent = phone, address = '203.0.113.7', path = '/', headers = {} }: Browser = {},

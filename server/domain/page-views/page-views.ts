@@ -1,4 +1,4 @@
-// Counts views of public pages in memory, and writes them every few seconds and at shutdown (docs/decisions/045-page-views.md).
+// Counts page views in memory, and writes them every few seconds and at shutdown (docs/decisions/045-page-views.md).
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { now, riyadhDay } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
@@ -7,11 +7,9 @@ import { createDailySalts, type Visitor, visitorKey } from './daily-salts.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type PageViews = {
-  /** Counts a step of a visitor on a hackathon's page. Runs no query. */
+  /** Runs no query. */
   count(step: Step, place: Place, visitor: Visitor): void
-  /** Counts a visitor of the platform's first screen. */
   countPortal(visitor: Visitor): void
-  /** Writes the counts in memory now. */
   write(): Promise<void>
   stop(): Promise<void>
 }
@@ -33,7 +31,7 @@ export async function createPageViews(database: Database, warn: Warn): Promise<P
       throw error
     }
   }
-  // One write at a time: a second one would include counts that a failed first one restores.
+  // A second write would include counts that a failed first one restores.
   let writing = Promise.resolve()
   const writeInTurn = () => (writing = writing.catch(() => {}).then(write))
   const worker = startWorker({
@@ -42,7 +40,7 @@ export async function createPageViews(database: Database, warn: Warn): Promise<P
       return writeMs
     },
     pollMs: writeMs,
-    trouble: 'views of pages cannot be written; they are kept in memory',
+    trouble: 'page views cannot be stored; retrying',
     warn,
   })
   const countAt = (step: Step, place: Place | null, visitor: Visitor) => {
@@ -56,7 +54,7 @@ export async function createPageViews(database: Database, warn: Warn): Promise<P
     write: writeInTurn,
     async stop() {
       await worker.stop()
-      await writeInTurn().catch((error: Error) => warn(error, 'the last views of pages could not be written'))
+      await writeInTurn().catch((error: Error) => warn(error, 'the last page views could not be stored'))
     },
   }
 }

@@ -1,4 +1,4 @@
-// Compares the counts with a plain recount of the same visits: across midnight in Riyadh, with two processes, one of which restarts.
+// Compares with a plain recount of the same visits: across midnight in Riyadh, with two processes, one of which restarts.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -15,7 +15,7 @@ const warn = (error: Error) => assert.fail(error)
 
 type Visit = { at: number; step: Step; person: number; language: 'ar' | 'en'; channel: string }
 
-/** The definition of the counts, slow and plain. */
+/** The definition of the counts. */
 function recount(visits: readonly Visit[]) {
   const rows = new Map<string, number[]>()
   const known = new Set<string>()
@@ -94,7 +94,7 @@ test('matches a plain recount of five days, across midnights, an empty day, two 
     return days
   }
   assert.deepEqual(byDay(found), byDay(plain))
-  // If two processes see a visitor within seconds, either may record the channel.
+  // Either process may record the channel of a visitor.
   assert.deepEqual(
     viewsOf(found).filter(([, views]) => views),
     viewsOf(plain).filter(([, views]) => views),
@@ -108,8 +108,8 @@ test('writes views after the database was away', async () => {
     ...database,
     system: (work: Parameters<typeof database.system>[0]) => (isAway ? Promise.reject(new Error('away')) : database.system(work)),
   }
-  const told: string[] = []
-  const views = await createPageViews(flaky as typeof database, (_, what) => told.push(what))
+  const warnings: string[] = []
+  const views = await createPageViews(flaky as typeof database, (_, what) => warnings.push(what))
   const open = (person: number) =>
     views.count('came', { tenant: id, language: 'ar', channel: 'direct' }, { address: `192.0.2.${person}`, agent: 'Mozilla/5.0' })
   open(1)
@@ -123,7 +123,7 @@ test('writes views after the database was away', async () => {
   assert.deepEqual(row, { views: 3, visitors: 2 })
 })
 
-test('keeps only numbers of past days', async () => {
+test('retains only counts of past days', async () => {
   await database.system(async db => {
     await db.run(sql`insert into visitor_salts values (current_date - 3, '\\x00') on conflict do nothing`)
     await db.run(sql`insert into visitor_steps values (current_date - 3, gen_random_uuid(), 'came', '\\x00')`)

@@ -2,10 +2,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type Batch, platform } from './batch.ts'
 
-/** Visitors per page and day that are told apart. Above it, only views are counted, so that clients cannot fill the table. */
+/** Limit per page and day. Above it only views are counted, so that clients cannot fill the table. */
 const mostVisitors = 200_000
 
-/** Writes all or nothing. Sorted by key, to prevent deadlocks between processes. */
+/** Sorted by key, to prevent deadlocks between processes. */
 export async function writeBatch(db: Db, { views, marks }: Batch): Promise<void> {
   const [seen, steps] = [JSON.stringify([...views.values()]), JSON.stringify([...marks.values()])]
   await db.run(sql`

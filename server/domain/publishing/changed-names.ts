@@ -1,14 +1,14 @@
-// When each page last changed, as far as this process was notified. Replicas that are behind that time are not queried for it.
+// When each page last changed. Replicas that are behind that time are not queried for it.
 
 type ChangedNames = {
   note(name: string): void
   noteAll(): void
-  /** in milliseconds of performance.now() */
+  /** milliseconds of performance.now() */
   lastOf(name: string): number
 }
 
 /** Longer than any queried replica is behind. */
-const keptMs = 60_000
+const retentionMs = 60_000
 const most = 10_000
 
 export function createChangedNames(): ChangedNames {
@@ -20,10 +20,10 @@ export function createChangedNames(): ChangedNames {
       const now = performance.now()
       changed.delete(name)
       changed.set(name, now)
-      // Maps keep insertion order, so the oldest come first. A name dropped early counts as a change of all names.
+      // Oldest first, by insertion order. A name dropped early counts as a change of all names.
       for (const [old, at] of changed) {
-        if (at > now - keptMs && changed.size <= most) break
-        if (at > now - keptMs) all = Math.max(all, at)
+        if (at > now - retentionMs && changed.size <= most) break
+        if (at > now - retentionMs) all = Math.max(all, at)
         changed.delete(old)
       }
     },

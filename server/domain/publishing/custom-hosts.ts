@@ -1,13 +1,13 @@
-// All custom domains in memory, so that requests for unknown hosts cause no query.
+// All custom domains in memory: requests for unknown hosts cause no query.
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { CustomHosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 
 export type LoadedHosts = CustomHosts & {
-  /** Reloads the domains of a hackathon, or of all with null. */
+  /** `tenantName` null: all domains */
   reread(tenantName: string | null): void
-  /** Resolves when all reloads requested so far are done. */
+  /** Resolves after all reloads requested so far. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export async function loadCustomHosts(database: Database, warn: Warn): Promise<L
   let isAnybody = false
   let waiting: (() => void)[] = []
 
-  const keep = (rows: readonly Row[]) => {
+  const store = (rows: readonly Row[]) => {
     for (const [tenant, own] of Map.groupBy(rows, row => row.tenant_name)) {
       const domains = own.flatMap(({ domain }) => domain ?? [])
       if (domains.length > 0) byTenant.set(tenant, domains)
@@ -36,10 +36,10 @@ export async function loadCustomHosts(database: Database, warn: Warn): Promise<L
     byTenant.delete(tenant)
   }
   const readAll = async () => {
-    const rows = await database.system(db => db.all<Row>(allHeld))
+    const rows = await database.system(db => db.all<Row>(allDomains))
     byDomain = new Map()
     byTenant.clear()
-    keep(rows)
+    store(rows)
   }
   const readSome = async (names: string[]) => {
     const rows = await database.system(db =>
@@ -48,10 +48,10 @@ export async function loadCustomHosts(database: Database, warn: Warn): Promise<L
         left join custom_domains d on d.tenant_id = t.id and d.state <> 'waiting' where n.name = any(${names}::text[])`),
     )
     for (const name of [...names, ...rows.map(row => row.tenant_name)]) drop(name)
-    keep(rows)
+    store(rows)
   }
   const read = async () => {
-    const [names, anybody, told] = [[...changed], isAnybody, waiting]
+    const [names, anybody, resolvers] = [[...changed], isAnybody, waiting]
     changed = new Set()
     isAnybody = false
     waiting = []
@@ -61,10 +61,10 @@ export async function loadCustomHosts(database: Database, warn: Warn): Promise<L
     } catch (error) {
       for (const name of names) changed.add(name)
       isAnybody ||= anybody
-      waiting.push(...told)
+      waiting.push(...resolvers)
       throw error
     }
-    for (const tell of told) tell()
+    for (const resolve of resolvers) resolve()
     return changed.size > 0 || isAnybody ? 0 : Infinity
   }
   await readAll()
@@ -83,9 +83,9 @@ export async function loadCustomHosts(database: Database, warn: Warn): Promise<L
       }),
     async stop() {
       await worker.stop()
-      for (const tell of waiting) tell()
+      for (const resolve of waiting) resolve()
     },
   }
 }
 
-const allHeld = sql`select t.tenant_name, d.domain from custom_domains d join tenants t on t.id = d.tenant_id where d.state <> 'waiting'`
+const allDomains = sql`select t.tenant_name, d.domain from custom_domains d join tenants t on t.id = d.tenant_id where d.state <> 'waiting'`

@@ -1,4 +1,3 @@
-// Browsers receive a page for every kind of failure.
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, test } from 'node:test'
@@ -19,7 +18,6 @@ after(async () => {
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' }
 
-/** Reads an error page. */
 async function read(reply: Response, status: number) {
   const html = await reply.text()
   assert.deepEqual([reply.status, reply.headers.get('content-type')], [status, 'text/html; charset=utf-8'], html)
@@ -46,7 +44,7 @@ test('shows unexpected errors as a page in the language of the address, with the
     assert.match((await app.visit(tenant_name, '/thanks', { headers: { accept } })).headers.get('content-type') ?? '', /json/, accept)
 })
 
-test('tells that a form may not have arrived, and how to send it again', async () => {
+test('explains that a form may not have arrived, and how to send it again', async () => {
   const { tenant_name } = await publishedForm(nora, {}, { tenant_name: 'takes-forms' })
   await app.visit(tenant_name)
   await route.cut()
@@ -72,7 +70,7 @@ test('shows pages for invalid addresses, expired links and unknown hosts, in the
   assert.equal((await read(await openedAs('nobody.example'), 421)).heading, 'تعذّر إكمال الطلب')
 })
 
-/** By a host name that reaches the server but is unknown to it. */
+/** An unknown host name that reaches the server. */
 const openedAs = (host: string) =>
   new Promise<Response>((resolve, reject) => {
     const sent = request(`${app.url}/`, { headers: { ...browser, host } }, async answer => {

@@ -1,4 +1,3 @@
-// Sends errors as a `Problem` to programs and as a page to browsers.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
 import { renderFailurePage } from '#landing/render.tsx'
@@ -11,7 +10,7 @@ import { pageHeaders } from './serve-page.ts'
 
 type Parts = { hosts: Hosts; cache: PageCache; portalUrl: string }
 
-/** Runs no query, because the database may be the cause. */
+/** Runs no query: the database may be the cause. */
 export const sendErrorResponse = (parts: Parts) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (!wantsPage(request)) return replyWithProblem(error, request, reply)
   const at = placeOf(parts, request)
@@ -34,13 +33,13 @@ export const sendErrorResponse = (parts: Parts) => (error: unknown, request: Fas
     .send(html)
 }
 
-/** Two slashes at the start would be the address of another site. */
+/** Two slashes would be the address of another site. */
 const ownPath = /^\/(?![/\\])/
 
-/** Browsers send this header for navigation, not for scripts, pictures or calendars. API calls always get a `Problem`. */
+/** Browsers send text/html for navigation only. API calls always get a `Problem`. */
 const wantsPage = ({ headers, url }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '') && !url.startsWith('/api/')
 
-/** On a page host: the language of the path, then of the page, then of the reader. On the portal: the chosen language. */
+/** On a page host: the language of the path, then of the page, then of the reader. */
 function placeOf({ hosts, cache, portalUrl }: Parts, request: FastifyRequest): { language: Language; home: string } {
   const { headers, url } = request
   const page = hosts.pageOf(headers.host)

@@ -1,4 +1,4 @@
-// Fonts of public pages, read once, with names derived from their content.
+// Fonts of public pages, named by their content.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,12 +9,10 @@ type PageAsset = { bytes: Buffer; type: string }
 const require = createRequire(import.meta.url)
 const assets = new Map<string, PageAsset>()
 
-/** Addresses of the fonts, for landing/. */
 export const fontAddresses = Object.fromEntries(
   Object.entries(fontFiles).map(([name, file]) => [name, addressOf(name, readFileSync(require.resolve(file)))]),
 ) as Record<keyof typeof fontFiles, string>
 
-/** Returns the asset with this name, or undefined. */
 export const findPageAsset = (name: string) => assets.get(name)
 
 function addressOf(name: string, bytes: Buffer): string {

@@ -1,5 +1,5 @@
-// Encodings of a page. Brotli at a fast level first, and at the smallest size once the page is requested often; gzip is created on demand
-// and cached; plain text is created for each request.
+// Encodings of a page. Brotli is fast first, and smallest once the page is requested often. gzip is created on demand and cached; plain
+// text is created per request.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
@@ -8,40 +8,39 @@ import type { PrebuiltResponse } from '#server/platform/http/prebuilt-response.t
 export type PageBody = {
   bytes(): Buffer
   coding: 'br' | 'gzip' | null
-  /** the prebuilt response, once the body was requested */
+  /** once the body was requested */
   answer?: PrebuiltResponse
 }
 
 export type PageBodies = {
   /** in an encoding that the client accepts */
   of(acceptEncoding: string | undefined): PageBody
-  /** stores a body as part of its prebuilt response */
-  keep(body: PageBody, answer: PrebuiltResponse): void
-  /** bytes in memory */
+  attach(body: PageBody, answer: PrebuiltResponse): void
+  /** in memory */
   size(): number
 }
 
-/** Compressing 60 KB takes 2 ms at this level, and 90 ms for 10 % less at the highest, off the main thread. */
+/** Compressing 60 KB takes 2 ms, and 90 ms for 10 % less at the highest level, off the main thread. */
 export const quick = 5
 const small = 11
-/** Requests after which the smaller encoding is worth its cost, which equals two thousand responses. */
+/** The smaller encoding costs as much as two thousand responses. */
 const often = 1000
 
-/** `packed` is brotli; `resized` is called with each change of the bytes in memory. */
+/** `packed` is brotli. `resized` receives each change of the bytes in memory. */
 export function createPageBodies(packed: Buffer, resized: (by: number) => void): PageBodies {
   let brotli: PageBody = { bytes: () => packed, coding: 'br' }
   let gzip: PageBody | undefined
-  let asked = 0
+  let requests = 0
   const shrink = async () => {
     const bytes = await promisify(brotliCompress)(await promisify(brotliDecompress)(brotli.bytes()), brotliAt(small))
-    const by = bytes.length - held(brotli)
+    const by = bytes.length - sizeOf(brotli)
     brotli = { bytes: () => bytes, coding: 'br' }
     resized(by)
   }
   return {
     of(acceptEncoding = '') {
       if (readsBrotli.test(acceptEncoding)) {
-        if (++asked === often) void shrink()
+        if (++requests === often) void shrink()
         return brotli
       }
       if (!readsGzip.test(acceptEncoding)) return unpacked(brotli)
@@ -52,12 +51,12 @@ export function createPageBodies(packed: Buffer, resized: (by: number) => void):
       }
       return gzip
     },
-    keep(body, answer) {
+    attach(body, answer) {
       body.bytes = answer.body
       body.answer = answer
       if (body === brotli || body === gzip) resized(answer.headBytes)
     },
-    size: () => held(brotli) + held(gzip),
+    size: () => sizeOf(brotli) + sizeOf(gzip),
   }
 }
 
@@ -66,17 +65,17 @@ function unpacked({ bytes }: PageBody): PageBody {
   return { bytes: () => plain, coding: null }
 }
 
-const held = (body: PageBody | undefined) => (body ? body.bytes().length + (body.answer?.headBytes ?? 0) : 0)
+const sizeOf = (body: PageBody | undefined) => (body ? body.bytes().length + (body.answer?.headBytes ?? 0) : 0)
 
 export const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: 1 } })
 const refused = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
 const readsBrotli = new RegExp(String.raw`\bbr\b${refused}`)
 const readsGzip = new RegExp(String.raw`\bgzip\b${refused}`)
 
-// Pages are compressed once, when they are rendered, outside the event loop.
+// Compressed once, when rendered, outside the event loop.
 type RenderedPage = { html: string; csp: string }
 export type RenderedPages = Partial<Record<'ar' | 'en', RenderedPage>>
-/** `br` is base64, because it is stored and sent as JSON. */
+/** `br` is base64, because it is stored as JSON. */
 type PackedPage = { br: string; etag: string; csp: string }
 export type PackedPages = { [K in keyof RenderedPages]: PackedPage }
 

@@ -1,4 +1,4 @@
-// Published pages in memory, as prebuilt responses: serving one runs no query and renders nothing.
+// Published pages in memory: serving one runs no query and renders nothing.
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -12,11 +12,11 @@ export type ServedPage = {
   etag: string
   csp: string
   /** the 304 response, once it was requested */ notModified?: PrebuiltResponse
-  /** called with changes of the bytes in memory besides the bodies */ resized(by: number): void
+  /** receives changes of the bytes other than bodies */ resized(by: number): void
 }
 export type ServedSite = {
   name: string
-  /** the primary custom domain */ domain: string | null
+  /** primary custom domain */ domain: string | null
   tenantId: string
   main: Language
   publishedAt: string | undefined
@@ -25,23 +25,23 @@ export type ServedSite = {
 }
 
 export type PageCache = {
-  /** the cached site, null for a name without a page, undefined if it must be loaded with `find` */
+  /** null for a name without a page; undefined if it must be loaded with `find` */
   peek(name: string): ServedSite | null | undefined
   /** loads once for concurrent requests; `name` may be a former address */
   find(name: string): Promise<ServedSite | null>
   put(rendered: Rendered): void
   forget(name: string): void
   forgetAll(): void
-  /** the number of cached sites, their bytes, and the number of loads */
-  held(): { sites: number; bytes: number; reads: number }
+  /** `reads`: number of loads */
+  usage(): { sites: number; bytes: number; reads: number }
 }
 
-/** Names cached as unknown, so that they cause no query. */
+/** Cached as unknown, so that they cause no query. */
 const maxUnknownNames = 10_000
 
-/** `maxBytes` bounds the pages in memory; the least recently requested are evicted. */
+/** The least recently requested pages are evicted above `maxBytes`. */
 export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024): PageCache {
-  // Entries are wrapped, because a cache measures an entry again only when its value is another object.
+  // The cache measures an entry again only when its value is another object.
   const sites = new LRUCache<string, { site: ServedSite }>({ maxSize: maxBytes, sizeCalculation: ({ site }) => site.bytes })
   const unknownNames = new LRUCache<string, true>({ max: maxUnknownNames })
   const pending = new Map<string, Promise<ServedSite | null>>()
@@ -49,7 +49,7 @@ export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024
   let reads = 0
   const peek = (name: string) => sites.get(name)?.site ?? (unknownNames.get(name) ? null : undefined)
   const drop = (name: string) => {
-    // Invalidates pending reads, which can return the old page.
+    // A pending read can return the old page.
     pending.delete(name)
     sites.delete(name)
     unknownNames.delete(name)
@@ -62,14 +62,14 @@ export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024
   const serve = (name: string, rendered: Rendered) => {
     const site = served(rendered, by => {
       site.bytes += by
-      // The entry may have been evicted or replaced meanwhile.
+      // Evicted or replaced meanwhile.
       if (sites.peek(name)?.site === site) sites.set(name, { site })
     })
     return site
   }
   return {
     peek,
-    held: () => ({ sites: sites.size, bytes: sites.calculatedSize, reads }),
+    usage: () => ({ sites: sites.size, bytes: sites.calculatedSize, reads }),
     forget: name => {
       changes.note(name)
       drop(name)
@@ -87,8 +87,8 @@ export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024
     find: name => {
       const known = peek(name)
       if (known !== undefined) return Promise.resolve(known)
-      const asked = pending.get(name)
-      if (asked) return asked
+      const loading = pending.get(name)
+      if (loading) return loading
       reads++
       const since = changes.lastOf(name)
       const reading = findRendered(query => database.systemCopy(since, query), name)
@@ -104,7 +104,6 @@ export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024
   }
 }
 
-/** `resized` is called with changes of the bytes in memory. */
 function served({ tenant_name, domain, tenant_id, published_at, pages: rendered }: Rendered, resized: (by: number) => void): ServedSite {
   const pages: ServedSite['pages'] = {}
   let bytes = 0

@@ -25,7 +25,7 @@ async function publishedPage() {
   await nora.calls.landingPages.create({ tenant, form: { content: markedContent(1) } })
   await nora.calls.landingPages.publish({ tenant })
   const read = (app: TestApp) => app.visit(tenant_name)
-  // Read again each time: a reconnecting listener clears the cache.
+  // Read again: a reconnecting listener clears the cache.
   await until(async () => (await read(two)).status === 200 && two.services.pages.cache.peek(tenant_name))
   return {
     tenant,
@@ -75,7 +75,7 @@ test('removes a page once per change, however long another transaction takes', {
   await page.change(5)
   await until(async () => (await page.mark(two)) === 5)
   const kept = two.services.pages.cache.peek(page.tenant_name)
-  // A change is found even if two polls passed since another one began.
+  // A change is found even if two polls passed since its transaction began.
   for (const { tenant, status } of [await publishedPage(), other]) {
     await takeDown(tenant)
     await until(async () => (await status(two)) === 404)
@@ -85,7 +85,7 @@ test('removes a page once per change, however long another transaction takes', {
   await commit()
 })
 
-/** Unpublishes a page like another process whose notification is lost. With `wait`, it commits when the returned function is called. */
+/** Unpublishes like another process whose notification is lost. With `wait`, it commits when the returned function is called. */
 async function takeDown(tenant: string, { wait = false } = {}): Promise<() => Promise<void>> {
   const process = new pg.Client(connection)
   await process.connect()

@@ -1,5 +1,4 @@
-// Notifies all processes of changed pages by NOTIFY. They also poll every second, because notifications can be lost: a dropped connection,
-// a pooler (docs/decisions/016-page-change-notifications.md).
+// Notifies all processes of changed pages. They also poll every second: notifications can be lost (docs/decisions/016-page-change-notifications.md).
 import { randomUUID } from 'node:crypto'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -8,8 +7,8 @@ import type { PageCache } from './page-cache.ts'
 
 export type PageChanges = {
   /**
-   * Notifies all processes when the transaction commits. Call the returned function after the commit: it returns every address of the
-   * tenant, and marks the change as seen by this process.
+   * Notifies at the commit. Then call the returned function: it returns every address of the tenant, and marks the change as seen by this
+   * process.
    */
   announce(db: Db, tenantId: string): Promise<() => string[]>
   stop(): Promise<void>
@@ -18,10 +17,10 @@ export type PageChanges = {
 const channel = 'pages'
 const lookMs = 1000
 
-/** Removes pages from the cache that other processes change. */
+/** Removes pages that other processes change from the cache. */
 export function followPageChanges(database: Database, cache: Pick<PageCache, 'forget' | 'forgetAll'>, warn: Warn): PageChanges {
   const self = randomUUID()
-  // Own notifications are ignored: the new page is in the cache already.
+  // The new page is in the cache already.
   const endListening = database.listen(channel, heard => {
     if (heard === null) return cache.forgetAll()
     const [name = '', from, transaction] = heard.split(' ')
@@ -49,35 +48,35 @@ export function followPageChanges(database: Database, cache: Pick<PageCache, 'fo
   }
 }
 
-/** The transaction's number and the page's name. */
+/** Transaction number and page name. */
 type Change = `${bigint} ${string}`
 const nameIn = (change: Change) => change.slice(change.indexOf(' ') + 1)
 
 type Looks = {
   /** Marks a change as seen. */ know(change: Change): void
-  /** Waits for the current poll. */ stop(): Promise<void>
+  stop(): Promise<void>
 }
 
-/** Polls every second with one indexed query. */
+/** One indexed query. */
 function startLooking(database: Database, cache: Pick<PageCache, 'forget' | 'forgetAll'>, warn: Warn): Looks {
   let since: bigint | null = null
   let known = new Set<Change>()
   const look = async () => {
     const { from, changes } = await changesSince(database, since)
-    // Pages cached before the first poll are not covered by it. Neither are those of a database that went back in time (failover, restored
+    // The first poll does not cover pages cached before it. Neither are those of a database that went back in time (failover, restored
     // backup).
     if (since === null || from < since) cache.forgetAll()
     for (const change of changes) if (!known.has(change)) cache.forget(nameIn(change))
-    // A long transaction keeps `from` in place, so seen changes are remembered until it moves on.
+    // A long transaction keeps `from` in place, so seen changes are remembered.
     known = new Set(changes)
     since = from
     return lookMs
   }
-  const { stop } = startWorker({ run: look, pollMs: lookMs, trouble: 'changed pages cannot be looked for; retrying', warn })
+  const { stop } = startWorker({ run: look, pollMs: lookMs, trouble: 'changed pages cannot be queried; retrying', warn })
   return { know: change => known.add(change), stop }
 }
 
-/** Returns the changes since, and where the next poll begins. The upper limit excludes transaction numbers of another cluster. */
+/** Also returns where the next poll begins. The upper limit excludes transaction numbers of another cluster. */
 async function changesSince(database: Database, since: bigint | null): Promise<{ from: bigint; changes: Change[] }> {
   const row = await database.system(db =>
     db.one<{ from: string; changes: Change[] }>(sql`

@@ -1,4 +1,4 @@
-// Publishing, the cache of published pages, and the job that renders pages again when their text changes.
+// Publishing, the page cache, and the job that renders pages again.
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -12,31 +12,26 @@ import type { Rendered, Snapshot } from './snapshot.ts'
 
 export type Pages = {
   cache: PageCache
-  /** the custom domains of pages */
   hosts: LoadedHosts
-  /** Renders and stores in the caller's transaction. Call the returned function after the commit to show it to visitors. */
+  /** Renders and stores in the caller's transaction. Call the returned function after the commit to update the cache. */
   publish(db: Db, snapshot: Snapshot): Promise<() => void>
-  /**
-   * Restores what was public before the last publishing, and returns its version, or null if there is none. Call `show` after the commit.
-   */
+  /** Restores what was public before the last publishing. Null if there is nothing. Call `show` after the commit. */
   revert(db: Db, tenantId: string): Promise<{ version: number; show: () => void } | null>
-  /** Unpublishes the page. Call the returned function after the commit. */
+  /** Call the returned function after the commit. */
   unpublish(db: Db, tenantId: string): Promise<() => void>
-  /**
-   * Moves the published page to the tenant's current address, and reloads its custom domains. Call the returned function after the commit.
-   */
+  /** Moves the page to the tenant's current address, and reloads its custom domains. Call the returned function after the commit. */
   rename(db: Db, tenantId: string): Promise<() => void>
-  /** Hides the published page while its tenant is archived or suspended. Call the returned function after the commit. */
+  /** Hides the page of an archived or suspended tenant. Call the returned function after the commit. */
   putAway(db: Db, tenantId: string): Promise<() => void>
-  /** Shows a hidden page again, rendered as of now. Call the returned function after the commit. */
+  /** Renders a hidden page as of now. Call the returned function after the commit. */
   bringBack(db: Db, tenantId: string): Promise<() => void>
   stop(): Promise<void>
 }
 
-/** After a suspend of the machine, or a publication by another process. */
+/** Detects a suspend of the machine, and publications by other processes. */
 const pollMs = 60_000
 
-/** Starts the job that renders pages when they are due (nextChange in render-pages.ts), and listens for changes of other processes. */
+/** Starts the rendering job, and listens for changes of other processes. */
 export async function createPages(database: Database, settings: Settings, warn: Warn): Promise<Pages> {
   const cache = createPageCache(database)
   const hosts = await loadCustomHosts(database, warn)
@@ -83,7 +78,7 @@ export async function createPages(database: Database, settings: Settings, warn: 
       return showing(await changes.announce(db, tenantId), shown ? moved : null)
     },
     async putAway(db, tenantId) {
-      // Clears the schedule, because rendering would put the page into the cache again.
+      // Rendering would put the page into the cache again.
       await db.run(sql`update published_pages set next_change_at = null where tenant_id = ${tenantId}`)
       return showing(await changes.announce(db, tenantId), null)
     },

@@ -1,5 +1,5 @@
-// Snapshots of every release must render in every later one. Files in released/ are never changed or removed;
-// server/testing/save-fixture.ts adds one per release. If one no longer renders, a default is missing in domain/publishing/snapshot.ts.
+// Snapshots of every release must render in later ones. Never change files in released/; server/testing/save-fixture.ts adds one per
+// release. If one fails, a default is missing in domain/publishing/snapshot.ts.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,7 +28,7 @@ const released = globSync('*.json', { cwd: folder }).map(file => ({
 }))
 const { database, settings } = app.services
 
-/** A published hackathon with another stored row, rendered earlier and due now. */
+/** Published, with another stored row, rendered earlier and due now. */
 async function storing(change: (own: Stored) => unknown) {
   const tenant = await publishedForm(nora)
   await database.system(async db => {

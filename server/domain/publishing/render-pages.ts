@@ -11,7 +11,7 @@ import { fontAddresses } from './page-assets.ts'
 import type { RenderedPages } from './page-bodies.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Renders a page in each of its languages, with a Content-Security-Policy that allows its own styles and no scripts. */
+/** Renders each language, with a Content-Security-Policy that allows the page's own styles and no scripts. */
 export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): RenderedPages {
   return Object.fromEntries(
     languagesLive(snapshot.tenant).map(language => {
@@ -21,7 +21,7 @@ export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): 
   )
 }
 
-/** The input of landing/ for a page. */
+/** Input of landing/. */
 export function sourceOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageSource {
   const { portalUrl } = settings
   const platform = { terms: `${portalUrl}/terms?lng=${language}`, privacy: `${portalUrl}/privacy?lng=${language}` }
@@ -29,7 +29,7 @@ export function sourceOf(snapshot: Snapshot, language: Language, settings: Setti
   return { ...source, cards: cardAddresses(source, pageUrl(settings, snapshot.tenant)) }
 }
 
-/** The address contains a hash of the card's content, so that messengers fetch a changed one. */
+/** Contains a hash of the card's content, so that messengers fetch a changed one. */
 function cardAddresses(source: PageSource, base: string): Record<CardSize, string> {
   const card = shareCardOf(openPage(source))
   return {
@@ -38,13 +38,13 @@ function cardAddresses(source: PageSource, base: string): Record<CardSize, strin
   }
 }
 
-/** The main language is at /, the other one in its own folder. */
+/** The main language is at /. */
 export function addressesOf({ tenant }: Pick<Snapshot, 'tenant'>, settings: Settings): Partial<Record<Language, string>> {
   const base = pageUrl(settings, tenant)
   return Object.fromEntries(languagesLive(tenant).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]))
 }
 
-/** Content-Security-Policy of a page: its own styles by hash, pictures and fonts of its host, forms to its host, nothing else. */
+/** Allows own styles by hash, and pictures, fonts and forms of the page's host. */
 export function policyOf(styles: readonly string[]): string {
   const hashes = styles.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
@@ -52,7 +52,7 @@ export function policyOf(styles: readonly string[]): string {
     `style-src ${hashes.join(' ') || "'none'"}`,
     "img-src 'self'",
     "font-src 'self'",
-    // Pages connect to nothing. Auditing tools fetch robots.txt in their context.
+    // Auditing tools fetch robots.txt in the page's context.
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -60,10 +60,7 @@ export function policyOf(styles: readonly string[]): string {
   ].join('; ')
 }
 
-/**
- * When a published page must be rendered again, because its text changes: at the end of a stage, with the schedule, and at each step of a
- * countdown.
- */
+/** When its text changes: at the end of a stage, with the schedule, and at each step of a countdown. */
 export function nextChange(snapshot: Snapshot, now: Date): Date | null {
   const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, now))
   if (stageOf(snapshot.tenant, now) !== 'open') return boundary

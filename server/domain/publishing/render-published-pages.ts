@@ -1,4 +1,4 @@
-// Renders published pages, at publishing and again later. The only SQL that writes published_pages.
+// The only SQL that writes published_pages.
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -7,16 +7,16 @@ import { packPages, type RenderedPages } from './page-bodies.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 
-/** Renders a snapshot as of now and stores it in the caller's transaction. The previous one stays for undo. */
+/** Renders as of now and stores it in the caller's transaction. The previous snapshot stays for undo. */
 export async function publishPages(db: Db, snapshot: Snapshot, settings: Settings): Promise<Rendered> {
   await db.run(sql`
     update published_pages set former_snapshot = snapshot,
       former_version = (select published_version from landing_pages l where l.tenant_id = published_pages.tenant_id)
     where tenant_id = ${snapshot.tenant.id}`)
-  return keep(db, draw(snapshot, settings))
+  return savePages(db, draw(snapshot, settings))
 }
 
-/** Restores the page that was public before the last publishing, once, under the current address. Returns null if there is none. */
+/** Restores the page before the last publishing, once. Null if there is none. */
 export async function publishFormer(db: Db, tenantId: string, settings: Settings): Promise<{ rendered: Rendered; version: number } | null> {
   const former = await db.one<StoredSnapshot & { version: number }>(sql`
     select p.tenant_id, t.tenant_name, t.domain, p.former_snapshot as snapshot, p.former_version as version
@@ -25,10 +25,10 @@ export async function publishFormer(db: Db, tenantId: string, settings: Settings
   if (!former) return null
   await db.run(sql`update published_pages set former_snapshot = null, former_version = null where tenant_id = ${tenantId}`)
   const snapshot = { ...readSnapshot(former), published_at: new Date(now()).toISOString() }
-  return { rendered: await keep(db, draw(snapshot, settings)), version: former.version }
+  return { rendered: await savePages(db, draw(snapshot, settings)), version: former.version }
 }
 
-/** Renders the published page of a tenant again, under its current address. If that fails, the stored page stays and the job retries it. */
+/** If rendering fails, the stored page stays and the job retries it. */
 export async function renderAgain(db: Db, tenantId: string, settings: Settings): Promise<Rendered | null> {
   const row = await db.one<StoredSnapshot>(sql`
     select p.tenant_id, t.tenant_name, t.domain, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
@@ -41,13 +41,10 @@ export async function renderAgain(db: Db, tenantId: string, settings: Settings):
     await db.run(sql`update published_pages set next_change_at = now() where tenant_id = ${tenantId}`)
     return null
   }
-  return keep(db, drawn)
+  return savePages(db, drawn)
 }
 
-/**
- * Renders the most overdue page in its own transaction; processes share the work. A page that fails is deferred, by a minute at first and
- * an hour at most. Returns the page, 'failed', or null if none is due.
- */
+/** Renders the most overdue page; processes share the work. A page that fails is deferred, by a minute to an hour. Null if none is due. */
 export async function renderNextDue(
   database: Database,
   settings: Settings,
@@ -59,14 +56,14 @@ export async function renderNextDue(
     return await database.system(async db => {
       due = await takeDue(db)
       if (!due) return null
-      const rendered = await keep(db, draw(readSnapshot(due), settings))
+      const rendered = await savePages(db, draw(readSnapshot(due), settings))
       await announce(db, due.tenant_id)
       return rendered
     })
   } catch (error) {
     if (!due) throw error
     const { tenant_id, tenant_name } = due
-    warn(error as Error, `the page of ${tenant_name} (${tenant_id}) could not be drawn again; it is tried later`)
+    warn(error as Error, `the page of ${tenant_name} (${tenant_id}) could not be rendered again; retrying later`)
     await database.system(db =>
       db.run(sql`
         update published_pages set failures = failures + 1, next_change_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(failures, 10)))
@@ -96,7 +93,7 @@ function draw(snapshot: Snapshot, settings: Settings): Drawn {
   return { snapshot, pages: renderPages(snapshot, settings, at), at, next: nextChange(snapshot, at) }
 }
 
-async function keep(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rendered> {
+async function savePages(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rendered> {
   const { id, tenant_name, domain } = snapshot.tenant
   const packed = await packPages(pages)
   await db.run(sql`

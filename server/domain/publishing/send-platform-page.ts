@@ -5,7 +5,7 @@ import { fontAddresses } from './page-assets.ts'
 import { policyOf } from './render-pages.ts'
 import { pageHeaders } from './serve-page.ts'
 
-/** Sends a page of the platform whose address is secret: not cached, not indexed, without a referrer, in the reader's language. */
+/** Sends a page with a secret address: not cached, not indexed, without a referrer. */
 export function sendPlatformPage(request: FastifyRequest, reply: FastifyReply, portalUrl: string, draw: (view: PlatformView) => Rendered) {
   const path = request.url.split('?', 1)[0] ?? ''
   const { html, styles } = draw({ language: languageChosen(request), path, portalUrl, assets: fontAddresses })

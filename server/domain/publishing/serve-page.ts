@@ -1,4 +1,4 @@
-// Serves pages from memory before the framework is involved. Every other request falls through.
+// Serves pages from memory, without the framework.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#contract/language.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
@@ -7,7 +7,7 @@ import { type PrebuiltResponse, prebuildResponse } from '#server/platform/http/p
 import type { PageBody } from './page-bodies.ts'
 import type { PageCache, ServedPage, ServedSite } from './page-cache.ts'
 
-/** Returns true if it sent the response. Pages have no cookies and are the same for all readers: cacheable, but must be revalidated. */
+/** Returns true if it sent the response. Pages are the same for all readers: cacheable, but must be revalidated. */
 export function servePage(hosts: Hosts, cache: PageCache, sent: SentWith, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (!namesOneHost(request) || mayHaveBody(request)) return false
@@ -22,11 +22,11 @@ export function servePage(hosts: Hosts, cache: PageCache, sent: SentWith, reques
   return true
 }
 
-/** Whether a host is the page's primary address; others redirect to it. A custom domain keeps its hackathon when that is renamed. */
+/** Others redirect to the primary address. A custom domain survives a rename of its hackathon. */
 export const isItsAddress = ({ name, domain }: ServedSite, at: PageHost) =>
   at.domain === null ? name === at.tenant && domain === null : domain === at.domain
 
-/** The framework handles requests with a body, because it limits them. */
+/** The framework limits bodies. */
 export const mayHaveBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
@@ -35,7 +35,7 @@ export function pageAt(site: ServedSite, url: string) {
   return language && site.pages[language]
 }
 
-/** / is the main language, /ar/ and /en/ the others; the query is ignored. Returns undefined for other paths. */
+/** / is the main language, /ar/ and /en/ the others. Undefined for other paths. */
 export function pageLanguageAt(site: ServedSite, url: string): Language | undefined {
   const path = url.split('?', 1)[0]
   if (path === '/') return site.main
@@ -43,7 +43,6 @@ export function pageLanguageAt(site: ServedSite, url: string): Language | undefi
   return language && language !== site.main && site.pages[language] ? language : undefined
 }
 
-/** Headers of every page. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
@@ -54,25 +53,23 @@ export const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const
 
-export type SentWith = { standing: Readonly<Record<string, string>>; idleSeconds: number }
+export type SentWith = { securityHeaders: Readonly<Record<string, string>>; idleSeconds: number }
 
-/** Created once per page. */
-function notModified(page: ServedPage, { standing, idleSeconds }: SentWith): PrebuiltResponse {
+function notModified(page: ServedPage, { securityHeaders, idleSeconds }: SentWith): PrebuiltResponse {
   if (page.notModified) return page.notModified
-  page.notModified = prebuildResponse({ status: 304, fields: fieldsOf(page, standing), idleSeconds })
+  page.notModified = prebuildResponse({ status: 304, fields: fieldsOf(page, securityHeaders), idleSeconds })
   page.resized(page.notModified.headBytes)
   return page.notModified
 }
 
-/** Created once per encoding of a page. */
-function pageAnswer(page: ServedPage, body: PageBody, { standing, idleSeconds }: SentWith): PrebuiltResponse {
+function pageAnswer(page: ServedPage, body: PageBody, { securityHeaders, idleSeconds }: SentWith): PrebuiltResponse {
   if (body.answer) return body.answer
   const coding = body.coding ? ['content-encoding', body.coding] : []
-  const fields = [...fieldsOf(page, standing), ...coding, 'content-length', String(body.bytes().length)]
+  const fields = [...fieldsOf(page, securityHeaders), ...coding, 'content-length', String(body.bytes().length)]
   const answer = prebuildResponse({ status: 200, fields, body: body.bytes(), idleSeconds })
-  page.bodies.keep(body, answer)
+  page.bodies.attach(body, answer)
   return answer
 }
 
-const fieldsOf = (page: ServedPage, standing: Readonly<Record<string, string>>) =>
-  Object.entries({ ...standing, ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()
+const fieldsOf = (page: ServedPage, securityHeaders: Readonly<Record<string, string>>) =>
+  Object.entries({ ...securityHeaders, ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()

@@ -1,5 +1,4 @@
-// Pages and calendar that are the same for all visitors, cached with their site in the page cache. Replacing the site there invalidates
-// them.
+// Content that is the same for all visitors, cached with its site in the page cache.
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,16 +18,16 @@ type Deps = { database: Database; settings: Settings }
 type OfSite = { site: ServedSite; language: Language }
 export type SidePage = { bodies: PageBodies; csp: string }
 
-/** By name and language. Caches promises, so that concurrent requests render once. */
+/** Keys are name and language. Concurrent requests share a promise. */
 const cached = new WeakMap<ServedSite, Map<string, Promise<unknown>>>()
 
-/** Returns the cached value, or that of `create`. An error is not cached. */
+/** Does not cache an error. */
 export function cachedForSite<T>({ site, language }: OfSite, name: string, create: () => Promise<T>): Promise<T> {
   const ofSite = cached.get(site) ?? new Map<string, Promise<unknown>>()
   cached.set(site, ofSite)
   const key = `${language} ${name}`
   const known = ofSite.get(key)
-  // A name is used for one type of value only.
+  // A name has one type of value.
   if (known) return known as Promise<T>
   const created = create()
   ofSite.set(key, created)
@@ -36,7 +35,7 @@ export function cachedForSite<T>({ site, language }: OfSite, name: string, creat
   return created
 }
 
-/** Throws tenant.not_found if the page was unpublished after `site` was read. */
+/** Throws tenant.not_found if the page was unpublished meanwhile. */
 export const getSidePage = (
   deps: Deps,
   of: OfSite,
@@ -57,7 +56,7 @@ export const getSidePage = (
 export const getPublished = async (database: Database, name: string) =>
   (await database.system(db => findPublished(db, name))) ?? refuse('tenant.not_found')
 
-/** Sends the body in an encoding that the client accepts. */
+/** Uses an encoding that the client accepts. */
 export function sendSidePage(request: FastifyRequest, reply: FastifyReply, { bodies, csp }: SidePage, headers: Record<string, string>) {
   const { bytes, coding } = bodies.of(request.headers['accept-encoding'])
   return reply.headers({ 'content-security-policy': csp, ...headers, ...(coding && { 'content-encoding': coding }) }).send(bytes())

@@ -1,4 +1,4 @@
-// Everything that rendering a page reads, stored at publishing, so that editing does not change the public page.
+// Everything that rendering a page reads. Stored at publishing, so that editing does not change the public page.
 import { z } from 'zod'
 import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
@@ -15,7 +15,7 @@ import type { PageAddress } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { type PackedPages, packPages, type RenderedPages } from './page-bodies.ts'
 
-/** New fields need a default, because snapshots of older releases lack them (released.test.ts). */
+/** New fields need a default: snapshots of older releases lack them (released.test.ts). */
 const Snapshot = z.object({
   tenant: z.object({
     ...storedSchemasOf(factFields),
@@ -32,12 +32,11 @@ const Snapshot = z.object({
   content: LandingContent,
   pictures: z.record(z.string(), Picture).default({}),
   documents: z.record(z.string(), StoredDocument).default({}),
-  /** when it was taken; missing in snapshots of older releases */
+  /** missing in snapshots of older releases */
   published_at: Instant.optional(),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** A snapshot of the transaction's tenant with this document. */
 export async function takeSnapshot(db: Db, row: TenantRow, content: LandingContent): Promise<Snapshot> {
   const pictures = await findPictures(
     db,
@@ -53,31 +52,31 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
   return readSnapshot({ tenant_id: id, tenant_name, domain, snapshot: { tenant, content, pictures, documents, published_at } })
 }
 
-/** A row of published_pages, with the current address. */
+/** The address is the current one. */
 export type StoredSnapshot = PageAddress & { tenant_id: string; snapshot: unknown }
 
-/** Parses stored JSON and adds defaults. Throws with the tenant's name if it is not valid. */
+/** Adds defaults. Throws with the tenant's name if invalid. */
 export function readSnapshot({ tenant_id, tenant_name, domain, snapshot }: StoredSnapshot): Snapshot {
   const { data, error } = z.safeParse(Snapshot, snapshot)
   if (!data) throw new Error(`the snapshot of ${tenant_name} (${tenant_id}) cannot be read: ${z.prettifyError(error)}`)
   return { ...data, tenant: { ...data.tenant, tenant_name, domain } }
 }
 
-/** The published snapshot of a name, or null. */
+/** Returns null if nothing is published. */
 export async function findPublished(db: Db, tenantName: string): Promise<{ snapshot: Snapshot; rendered_at: string } | null> {
   const row = await db.one<StoredSnapshot & { rendered_at: string }>(sql`
     select t.tenant_name, t.domain, p.tenant_id, p.snapshot, p.rendered_at ${publishedAs(tenantName)}`)
   return row ? { snapshot: readSnapshot(row), rendered_at: row.rendered_at } : null
 }
 
-/** The page of an unpublished hackathon as of now, for people who registered earlier. */
+/** An unpublished page as of now, for earlier registrants. */
 export async function findDrafted(db: Db, tenantId: string): Promise<Snapshot | null> {
   const row = await db.one<TenantRow & { content: LandingContent }>(sql`
     select t.*, p.content from tenants t join landing_pages p on p.tenant_id = t.id where t.id = ${tenantId}`)
   return row ? takeSnapshot(db, row, row.content) : null
 }
 
-/** The rendered pages only, which are served even if their snapshot no longer parses. Releases before 063 stored none. */
+/** Rendered pages only: they are served even if their snapshot no longer parses. Releases before 063 stored none. */
 export async function findRendered(read: <Row>(query: Sql) => Promise<Row[]>, tenantName: string): Promise<Rendered | undefined> {
   const [row] = await read<Omit<Rendered, 'pages'> & { packed: PackedPages | null; pages: RenderedPages | null }>(sql`
     select t.tenant_name, t.domain, p.tenant_id, p.snapshot->>'published_at' as published_at,
@@ -85,10 +84,10 @@ export async function findRendered(read: <Row>(query: Sql) => Promise<Row[]>, te
       case when p.packed_of = p.rendered_at then null else p.pages end as pages ${publishedAs(tenantName)}`)
   return row && { ...row, pages: row.packed ?? (await packPages(row.pages ?? {})) }
 }
-/** `tenant_name` and `domain` are current; after a rename the name differs from the requested one. */
+/** The current name differs from the requested one after a rename. */
 export type Rendered = PageAddress & {
   tenant_id: string
-  /** as in the snapshot */ published_at?: string | null | undefined
+  published_at?: string | null | undefined
   pages: PackedPages
 }
 

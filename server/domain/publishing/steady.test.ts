@@ -22,7 +22,7 @@ async function publishedPage() {
   return { id, read: (address = '/') => app.visit(tenant_name, address) }
 }
 
-/** Two readers, one per language, with pauses for the publisher; `faults` collects wrong responses. */
+/** One reader per language; `faults` collects wrong responses. */
 function startReaders(read: (address: string) => Promise<Response>) {
   const faults: string[] = []
   let reads = 0
@@ -79,7 +79,7 @@ test('leaves the old or the new page in both languages when a publisher is kille
   assert.ok(published >= 4, `only ${published} publications`)
 })
 
-/** The last mark that a separate process reported as published before it was killed at a random time. */
+/** The last mark published by a process that was killed at a random time. */
 async function publishUntilKilled(tenant: string, from: number): Promise<number> {
   const { dataDir, portalUrl } = app.services.settings
   const order = { connection, environment: { DATA_DIR: dataDir }, port: Number(new URL(portalUrl).port), tenant, from }
@@ -99,7 +99,7 @@ async function publishUntilKilled(tenant: string, from: number): Promise<number>
   return said
 }
 
-/** Waits until the value is stable: notifications arrive later, and a server may finish a commit of a dead client. */
+/** Notifications arrive later, and a server may finish a commit of a dead client. */
 async function settled(read: () => Promise<number>): Promise<number> {
   let value = await read()
   for (let same = 0; same < 10;) {

@@ -1,4 +1,4 @@
-// The seats of a hackathon: one row that is locked while a seat is taken or given up.
+// The seats of a hackathon: one row, locked while a seat changes.
 import type { AdmissionMode } from '#contract/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -6,21 +6,20 @@ import { seated } from './registration-counts.ts'
 
 export type Admission = { mode: AdmissionMode; /** null: unlimited */ capacity: number | null; taken: number }
 
-/** Locks the seats until the transaction ends. `place` is the first of the requested places in the waitlist. */
+/** `place` is the first of the requested places in the waitlist. */
 export async function lockAdmission(db: Db, tenant: string, places = 0): Promise<Admission & { place: number }> {
-  const held = await db.one<Pick<Admission, 'mode' | 'capacity'> & { place: number }>(sql`
+  const locked = await db.one<Pick<Admission, 'mode' | 'capacity'> & { place: number }>(sql`
     insert into admissions as a (tenant_id, places) values (${tenant}, ${places})
     on conflict (tenant_id) do update set places = a.places + excluded.places
     returning mode, capacity, places - ${places}::int + 1 as place`)
-  if (!held) throw new Error('a hackathon without a row for its seats')
+  if (!locked) throw new Error('a hackathon without a row for its seats')
   // Query again: under READ COMMITTED only a new statement sees rows committed while waiting for the lock.
-  return { ...held, taken: await countSeated(db, tenant) }
+  return { ...locked, taken: await countSeated(db, tenant) }
 }
 
-/** Reads without locking. */
 export async function readAdmission(db: Db, tenant: string): Promise<Admission> {
-  const kept = await db.one<Pick<Admission, 'mode' | 'capacity'>>(sql`select mode, capacity from admissions where tenant_id = ${tenant}`)
-  return { mode: 'review', capacity: null, ...kept, taken: await countSeated(db, tenant) }
+  const stored = await db.one<Pick<Admission, 'mode' | 'capacity'>>(sql`select mode, capacity from admissions where tenant_id = ${tenant}`)
+  return { mode: 'review', capacity: null, ...stored, taken: await countSeated(db, tenant) }
 }
 
 /** null: unlimited */

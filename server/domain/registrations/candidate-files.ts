@@ -1,5 +1,5 @@
-// Files of candidates in the store. Names have no extension that /files/ serves and contain random bytes. No two registrations share a
-// file, so it can be deleted immediately, and its name reveals nothing about its content.
+// Files of candidates. Random bytes make each unique, so it can be deleted immediately, and its name reveals nothing. /files/ does not
+// serve their extension.
 import { randomBytes } from 'node:crypto'
 import { type CandidateFileType, candidateFileTypes } from '#contract/candidate-files.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
@@ -11,7 +11,7 @@ import { namedIn, createSignedIds } from '#server/platform/sealing/signed-ids.ts
 
 export type CandidateFile = { question: string; name: string; size: number; blob: string }
 
-/** By its first bytes; name and declared type are ignored. */
+/** Detects the type by the first bytes; name and declared type are ignored. */
 export function typeOfCandidateFile(bytes: Uint8Array): CandidateFileType | null {
   const kind = isPdf(bytes) ? 'pdf' : kindOf(bytes)
   return kind === 'pdf' || kind === 'png' ? kind : kind === 'jpeg' ? 'jpg' : null
@@ -31,21 +31,21 @@ export async function readCandidateFile(store: FileStore, blob: string): Promise
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(ahead)
 }
 
-/** Replaces the files of the same questions. Returns the names in the store that are orphaned. */
+/** Replaces the files of the same questions. Returns orphaned names. */
 export async function saveCandidateFiles(db: Db, tenant: string, registration: string, files: readonly CandidateFile[], ifNew = true) {
   const former = await db.all<{ blob: string }>(sql`
     select blob from registration_files
     where tenant_id = ${tenant} and registration_id = ${registration} and question = any(${files.map(({ question }) => question)}::text[])`)
-  const kept = await db.run(sql`
+  const inserted = await db.run(sql`
     insert into registration_files (tenant_id, registration_id, question, blob, name, size)
     select ${tenant}, ${registration}, question, blob, name, size
     from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (question text, blob text, name text, size integer) where ${ifNew}::boolean
     on conflict (tenant_id, registration_id, question) do update
       set blob = excluded.blob, name = excluded.name, size = excluded.size, created_at = now()`)
-  return (kept > 0 ? former : files).map(({ blob }) => blob)
+  return (inserted > 0 ? former : files).map(({ blob }) => blob)
 }
 
-/** Call it after the rows are deleted. If a deletion fails, the retention job deletes the file later. */
+/** Call it after the rows are deleted. The retention job deletes remaining files later. */
 export async function removeCandidateFiles(store: FileStore, blobs: readonly string[]): Promise<void> {
   for (const blob of blobs) await store.remove(blob).catch(() => {})
 }
@@ -69,10 +69,10 @@ export const headersOfFile = (name: string) => ({
 
 const extensionOf = (name: string) => (/\.(jpg|png)$/.exec(name)?.[1] ?? 'pdf') as CandidateFileType
 
-/** Short-lived links with which a member's browser downloads a file. */
+/** Short-lived links to download a file. */
 export type CandidateFileLinks = {
   sign(file: FileNamed): string
-  /** Returns the registration of the link's file, otherwise null. */
+  /** Returns the registration; null if not valid. */
   opens(signed: string, file: Omit<FileNamed, 'registration'>): string | null
 }
 type FileNamed = {

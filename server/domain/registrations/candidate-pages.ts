@@ -1,4 +1,4 @@
-// Addresses of a candidate's own pages: on the hackathon's host, in the language of their form if the page has it.
+// A candidate's own pages, in the language of their form if the page has it.
 import { cityIn } from '#contract/cities.ts'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
@@ -11,7 +11,6 @@ import type { RegistrationLinks } from './registration-links.ts'
 export type CandidatePages = { settings: Settings; registrationLinks: RegistrationLinks }
 export type OwnPage = { id: string; language: Language; link_number: number }
 
-/** Data about a hackathon in mails to candidates. */
 export type HackathonOfMails = AddressOfMails & Facts
 type AddressOfMails = PageAddress & { id: string; languages: LanguageSet; name: L10n }
 type Facts = Pick<TenantFacts, 'starts_at' | 'timezone' | 'format' | 'city' | 'venue' | 'called_off'>
@@ -27,7 +26,7 @@ export async function hackathonOfMails(db: Db, tenant: string): Promise<Hackatho
   return { id: tenant, ...named, starts_at: new Date(starts_at).toISOString(), venue, name: { ar, en } }
 }
 
-/** Date, place and calendar file of a hackathon; null while it is canceled or postponed. `url` is the page's, with a trailing slash. */
+/** Returns null while the hackathon is canceled or postponed. `url` has a trailing slash. */
 export function scheduleOf({ starts_at, timezone, format, city, venue, called_off }: Facts, language: Language, url: string) {
   if (called_off) return null
   const place =
@@ -43,7 +42,7 @@ export function ownPageOf(
   return `${pageOf(settings, hackathon, language)}me/${registrationLinks.sign(hackathon.id, id, link_number)}`
 }
 
-/** The page in a language, or in its main one; with a trailing slash. */
+/** Returns the URL in `language`, else in the page's main language, with a trailing slash. */
 export function pageOf(settings: Settings, hackathon: AddressOfMails, language: Language) {
   const [, ...others] = languagesLive(hackathon)
   return `${pageUrl(settings, hackathon)}/${others.includes(language) ? `${language}/` : ''}`

@@ -1,4 +1,4 @@
-// Changes the state of registrations and adds the history row. Requires the lock of lockAdmission.
+// Changes states and adds history rows. Requires the lock of lockAdmission.
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,13 +6,12 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Admission } from './admission.ts'
 import { freeSeats } from './admission.ts'
 
-/** The actor and the reason. */
 type ChangedBy = { acting_as: 'candidate' | 'member' | 'system'; user?: string; reason?: string; decision?: string }
 
-/** The candidate, with what their mail needs. */
+/** The candidate's data for a mail. */
 export type Candidate = { id: string; fullname: string; email: string; language: Language; link_number: number }
 
-/** `place` is the first place in the waitlist for those who are waitlisted; they keep their order. */
+/** `place` is the first free place in the waitlist. */
 export const changeState = (db: Db, tenant: string, ids: readonly string[], to: RegistrationState, by: ChangedBy, place = 0) =>
   db.all<Candidate>(sql`
     with chosen as (
@@ -27,10 +26,7 @@ export const changeState = (db: Db, tenant: string, ids: readonly string[], to: 
         select ${tenant}, id, ${to}, former, former_place, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''}, ${by.decision ?? null}::uuid from changed)
     select id, fullname, email, language, link_number from changed order by created_at, id`)
 
-/**
- * With automatic admission, gives free seats to the waitlist in order and returns those candidates. Does nothing once the hackathon is over
- * or suspended.
- */
+/** With automatic admission, gives free seats to the waitlist in order. Does nothing once the hackathon is over or suspended. */
 export async function fillSeats(db: Db, tenant: string, admission: Admission, decision?: string): Promise<Candidate[]> {
   if (admission.mode !== 'automatic') return []
   const next = await db.all<{ id: string }>(sql`

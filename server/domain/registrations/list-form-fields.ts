@@ -1,4 +1,4 @@
-// The questions of a registration form, with former ones that were answered.
+// Questions of a form, with former ones that were answered.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -10,19 +10,19 @@ import { fieldNames } from '#landing/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** In the order of the form; former questions come last, the organizer's under their name. */
+/** Keeps the order of the form; former questions come last. */
 export async function listFormFields(db: Db, tenant: string, language: Language, answered: readonly string[]) {
   const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
   const register = page && sectionOf(page.content, 'register')
   const tracks = (page && sectionOf(page.content, 'tracks')?.rows) ?? []
-  const asked = fieldsOf('application', register, { trackIds: tracks.map(({ id }) => id) }).flatMap(({ name, ...field }) =>
+  const current = fieldsOf('application', register, { trackIds: tracks.map(({ id }) => id) }).flatMap(({ name, ...field }) =>
     own.has(name) ? [] : [{ name, options: field.type === 'choice' ? field.options : [] }],
   )
-  const former = answered.filter(name => !own.has(name) && asked.every(field => field.name !== name)).map(name => ({ name, options: [] }))
+  const former = answered.filter(name => !own.has(name) && current.every(field => field.name !== name)).map(name => ({ name, options: [] }))
   const names: { label: Partial<Record<string, string>>; option: Partial<Record<string, string>>; yes: string; no: string } =
     fieldNames[language]
   const questionOf = (name: string) => register?.questions.find(({ id }) => `q_${id}` === name)
-  const sayChoice = (name: string, value: string) => {
+  const choiceLabel = (name: string, value: string) => {
     const chosen =
       name === 'track' ? tracks.find(({ id }) => id === value)?.title : questionOf(name)?.options.find(({ id }) => id === value)?.label
     return (chosen && textIn(chosen, language)) || (names.option[`${name}.${value}`] ?? value)
@@ -30,15 +30,15 @@ export async function listFormFields(db: Db, tenant: string, language: Language,
   const optionsOf = (name: string, options: readonly string[]): Record<string, string> => {
     if (agreements.has(name)) return { yes: names.yes }
     if (questionOf(name)?.kind === 'yes_no') return { yes: names.yes, no: names.no }
-    return Object.fromEntries(options.map(value => [value, sayChoice(name, value)]))
+    return Object.fromEntries(options.map(value => [value, choiceLabel(name, value)]))
   }
-  const list = [...asked, ...former].map(({ name, options }): AskedField => ({
+  const list = [...current, ...former].map(({ name, options }): AskedField => ({
     name,
     label: textIn(questionOf(name)?.label ?? { ar: '', en: '' }, language) || (names.label[name] ?? name),
     options: optionsOf(name, options),
   }))
   const say = (name: string, value: string) =>
-    ownEntry(list.find(field => field.name === name)?.options ?? {}, value) ?? sayChoice(name, value)
+    ownEntry(list.find(field => field.name === name)?.options ?? {}, value) ?? choiceLabel(name, value)
   return { list, say }
 }
 

@@ -1,4 +1,3 @@
-// Members are notified of new registrations once, as often as they chose, with several processes and crashes.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
@@ -34,7 +33,6 @@ const mailsOf = ({ email }: Pick<Person, 'email'>) =>
 type Row = { often: string | null; due_at: string | null }
 const rowOf = (tenant: string, { user }: Person) =>
   system(db => db.one<Row>(sql`select often, due_at from registration_notices where tenant_id = ${tenant} and user_id = ${user.id}`))
-/** Moves the due time to now. */
 const makeDue = (tenant: string) =>
   system(db => db.run(sql`update registration_notices set due_at = now() where tenant_id = ${tenant} and due_at is not null`))
 let sent = 0
@@ -44,7 +42,7 @@ async function registersAt(tenantName: string, fullname = 'ريم العتيبي
   return email
 }
 /** Runs the job until nothing is due. */
-async function tellAll() {
+async function notifyAll() {
   const one = worker()
   await until(async () => (await system(db => db.all(sql`select from registration_notices where due_at <= now()`))).length === 0)
   await one.stop()
@@ -69,7 +67,7 @@ test('notifies an owner the next morning by default of all new registrations, on
   assert.equal((await rowOf(id, nora))?.due_at, null)
   await registersAt(tenant_name, 'هند')
   await makeDue(id)
-  await tellAll()
+  await notifyAll()
   const [, next] = await mailsOf(nora)
   assert.deepEqual([next?.payload.count, next?.payload.names], [1, ['هند']])
 })
@@ -79,16 +77,16 @@ test('notifies immediately, then at most every ten minutes', async () => {
   const { id, tenant_name } = await publishedForm(huda)
   await huda.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
   await registersAt(tenant_name)
-  await tellAll()
+  await notifyAll()
   assert.equal((await mailsOf(huda)).length, 1)
   await Promise.all(Array.from({ length: 30 }, () => registersAt(tenant_name)))
-  await tellAll()
+  await notifyAll()
   assert.equal((await mailsOf(huda)).length, 1)
   const { due_at } = (await rowOf(id, huda)) ?? {}
   const minutes = (Date.parse(due_at ?? '') - Date.now()) / 60_000
   assert.ok(minutes > 8 && minutes <= 10, `${minutes}`)
   await makeDue(id)
-  await tellAll()
+  await notifyAll()
   const [, crowd] = await mailsOf(huda)
   assert.deepEqual([crowd?.payload.count, crowd?.payload.names.length, crowd?.payload.to_review], [30, 10, 31])
 })
@@ -98,7 +96,7 @@ test('sends a mail once when its process dies', async () => {
   const { id, tenant_name } = await publishedForm(lama)
   await registersAt(tenant_name)
   await makeDue(id)
-  // A process that locks the row and dies.
+  // Simulates a process that locks the row and dies.
   const dying = new pg.Client(owner)
   dying.on('error', () => {})
   await dying.connect()
@@ -133,7 +131,7 @@ test('includes a registration that arrives while a mail is written in the next o
   await crowd
   await one.stop()
   await makeDue(id)
-  await tellAll()
+  await notifyAll()
   const counts = (await mailsOf(amal)).map(({ payload }) => payload.count)
   assert.equal(
     counts.reduce((sum, n) => sum + n, 0),
@@ -158,13 +156,13 @@ test('notifies editors and reviewers if they choose so, and never viewers and fo
   await registersAt(tenant_name, 'بعد')
   await joinTeam(app, tenant, editor, 'viewer')
   await makeDue(tenant)
-  await tellAll()
+  await notifyAll()
   assert.deepEqual([await mailsOf(sami), await mailsOf(editor), await mailsOf(viewer)], [[], [], []])
   const [mail] = await mailsOf(reviewer)
   assert.deepEqual([mail?.payload.count, mail?.payload.names], [1, ['بعد']])
   // Registrations that arrive while notices are off are not reported later.
   await sami.calls.notices.set({ tenant, body: { often: 'at_once' } })
-  await tellAll()
+  await notifyAll()
   assert.deepEqual(await mailsOf(sami), [])
   await reviewer.calls.members.leave({ tenant })
   assert.equal(await rowOf(tenant, reviewer), undefined)
@@ -176,7 +174,7 @@ test('sends nothing for archived hackathons', async () => {
   await registersAt(tenant_name)
   await rana.calls.tenants.archive({ tenant: id })
   await makeDue(id)
-  await tellAll()
+  await notifyAll()
   assert.deepEqual(await mailsOf(rana), [])
 })
 
@@ -243,7 +241,7 @@ test('excludes declined and withdrawn registrations from the count of new ones',
     await db.run(sql`update registrations set state = 'withdrawn' where tenant_id = ${id} and email = ${withdrawn}`)
   })
   await makeDue(id)
-  await tellAll()
+  await notifyAll()
   assert.deepEqual(
     (await mailsOf(khalid)).map(({ payload }) => [payload.count, payload.names.length, payload.to_review]),
     [[1, 1, 1]],

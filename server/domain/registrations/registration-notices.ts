@@ -1,5 +1,4 @@
-// Notifies members of new registrations. The row is marked in the transaction that adds the mail, so that each mail is sent once.
-// docs/decisions/059-telling-the-team.md
+// Notifies members of new registrations. The row is marked in the transaction that adds the mail (docs/decisions/059-telling-the-team.md).
 import { type Language, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -9,7 +8,7 @@ import type { NoticeLinks } from './registration-links.ts'
 
 type Parts = { database: Database; links: NoticeLinks; /** without a trailing slash */ portalUrl: string }
 
-/** Registrations listed in one mail; the others are counted. */
+/** Registrations listed in one mail. */
 const mostNamed = 10
 
 type Due = {
@@ -60,7 +59,7 @@ export const notifyNextMember = ({ database, links, portalUrl }: Parts): Promise
     return true
   })
 
-/** The first new registrations that still exist, each with the total number. */
+/** Finds new registrations that still exist, each with the total number. */
 const findNew = (db: Db, { tenant_id, told }: Due) =>
   db.all<{ fullname: string; count: number }>(sql`
     select r.fullname, (count(*) over ())::int as count
@@ -71,7 +70,6 @@ const findNew = (db: Db, { tenant_id, told }: Due) =>
 const countToReview = async (db: Db, tenant: string) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where tenant_id = ${tenant} and ${toReview}`))?.n ?? 0
 
-/** When the next notice is due, or null. */
 export async function findNextNotice(database: Database): Promise<Date | null> {
   const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(due_at) as next from registration_notices`))
   return row?.next ? new Date(row.next) : null

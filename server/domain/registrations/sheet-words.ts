@@ -1,4 +1,3 @@
-// Texts of registration tables, in both languages.
 import type { Language } from '#contract/language.ts'
 import type { Registration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'

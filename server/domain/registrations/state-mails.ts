@@ -1,4 +1,4 @@
-// Mails to candidates about the state of their registration, in the language of their form.
+// Mails to candidates about their state, in the language of their form.
 import { type Language, textIn } from '#contract/language.ts'
 import type { StateMail, StateMailKind } from '#contract/state-mails.ts'
 import { enqueueTogether, type DelayedBatch } from '#server/emails/enqueue.ts'
@@ -13,7 +13,7 @@ import { type Candidate, fillSeats } from './change-state.ts'
 type StateNews = {
   kind: StateMailKind
   reason?: string
-  /** the team's own texts; a missing language uses the default text */
+  /** the team's texts; a missing language uses the default */
   said?: { [L in Language]?: StateMail | undefined }
   held?: DelayedBatch
 }
@@ -36,7 +36,7 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
 /** New links per registration. */
 export const perCandidate: RateLimit = { name: 'candidate.link', max: 5, seconds: 86_400 }
 
-/** Invalidates former links and mails a new one. Returns false if the registration does not exist. */
+/** Invalidates former links. Returns false if the registration does not exist. */
 export async function renewLinkOf(db: Db, pages: CandidatePages, tenant: string, id: string): Promise<boolean> {
   const renewed = await db.all<Candidate>(sql`
     update registrations set link_number = link_number + 1 where tenant_id = ${tenant} and id::text = ${id}
@@ -46,8 +46,8 @@ export async function renewLinkOf(db: Db, pages: CandidatePages, tenant: string,
 }
 
 /**
- * Locks the seats and returns a function that gives free seats to the waitlist, after a hackathon is no longer suspended or canceled. Call
- * it before the tenant's row is locked: registrations lock the seats first, and then that row.
+ * Locks the seats and returns a function that gives free seats to the waitlist. Call it before the tenant's row is locked: registrations
+ * lock in this order.
  */
 export async function readyToCallUp(db: Db, pages: CandidatePages, tenant: string): Promise<() => Promise<void>> {
   const admission = await lockAdmission(db, tenant)

@@ -1,4 +1,3 @@
-// Mails to candidates about their team, in the language of their form.
 import { type Language, textIn } from '#contract/language.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
@@ -21,7 +20,7 @@ export async function mailMates(db: Db, pages: CandidatePages, tenant: string, t
   await enqueueTogether(db, mails)
 }
 
-/** Runs a change that may replace captains, and notifies the new ones. */
+/** Notifies captains that `change` appoints. */
 export async function withNewCaptains<T>(db: Db, pages: CandidatePages, tenant: string, ids: readonly string[], change: () => Promise<T>) {
   const rows = await db.all<{ team_id: string }>(
     sql`select distinct team_id from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and team_id is not null`,

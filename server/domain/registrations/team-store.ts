@@ -1,4 +1,4 @@
-// Candidate teams and their members. Changes require the lock of lockAdmission.
+// Candidate teams. Changes require the lock of lockAdmission.
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,10 +6,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Candidate } from './change-state.ts'
 
 export type CandidateTeam = { id: string; name: string; link_number: number }
-/** `is_captain`: the first member who was not declined. */
+/** First member who was not declined. */
 export type Mate = Candidate & { state: RegistrationState; is_captain: boolean }
 
-/** Returns null if it does not exist. */
 export const findTeam = async (db: Db, tenant: string, id: string | null) =>
   (await db.one<CandidateTeam>(sql`select id, name, link_number from candidate_teams where tenant_id = ${tenant} and id = ${id}::uuid`)) ??
   null
@@ -21,7 +20,7 @@ export const matesOf = (db: Db, tenant: string, team: string) =>
       row_number() over (order by state = 'declined', team_place) = 1 and state <> 'declined' as is_captain
     from registrations where tenant_id = ${tenant} and team_id = ${team} order by state = 'declined', team_place`)
 
-/** Creates an empty team and returns its id, or null if the name is taken. */
+/** Returns the id of an empty team; null if the name is taken. */
 export async function foundTeam(db: Db, tenant: string, name: string): Promise<string | null> {
   const row = await db.one<{ id: string }>(sql`
     insert into candidate_teams (tenant_id, name) values (${tenant}, ${tidyName(name)}) on conflict (tenant_id, folded_name) do nothing returning id`)
@@ -36,7 +35,7 @@ export async function renameTeam(db: Db, tenant: string, team: string, name: str
   return renamed > 0
 }
 
-/** Adds a registration without a team as the last member. `ifNew` is false if they had registered before, which a form does not change. */
+/** `ifNew` is false for an earlier registration, which a form does not change. */
 export async function joinTeam(db: Db, tenant: string, team: string, registration: string, ifNew = true): Promise<void> {
   await db.run(sql`
     update registrations set team_id = ${team},
@@ -47,7 +46,7 @@ export async function joinTeam(db: Db, tenant: string, team: string, registratio
       and not exists (select from registrations r where r.tenant_id = t.tenant_id and r.team_id = t.id)`)
 }
 
-/** Deletes the team if it is empty. */
+/** Deletes an empty team. */
 export const leaveTeam = (db: Db, tenant: string, team: string, registration: string) =>
   db.run(sql`
     update registrations set team_id = null, team_place = null where tenant_id = ${tenant} and team_id = ${team} and id = ${registration}`)

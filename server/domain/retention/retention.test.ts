@@ -112,7 +112,7 @@ test('keeps the last version of each day and published ones after thirty days', 
     await save()
     if (version === 3) await nora.calls.landingPages.publish({ tenant })
   }
-  // 22:30 UTC is the next day in Riyadh: versions 1 to 4 are on one day, 5 to 7 on the next.
+  // 22:30 UTC is the next day in Riyadh.
   const at = (versions: string, when: string) =>
     run(`update landing_page_versions set created_at = ${when} where tenant_id = '${tenant}' and version in (${versions})`)
   await at('1, 2, 3, 4', "'2026-01-05T10:00:00Z'")
@@ -192,7 +192,7 @@ test('reports a failing rule by name, and continues with the others', async () =
   await owner('create trigger broken before delete on drafts for each statement execute function broken()')
   const gone = await clean()
   await owner('drop trigger broken on drafts')
-  assert.deepEqual(outcome, ['retention is put off: drafts'])
+  assert.deepEqual(outcome, ['retention is deferred: drafts'])
   assert.deepEqual([gone.drafts, gone.counters, gone.unnamed_files], [undefined, 1, 0])
 })
 

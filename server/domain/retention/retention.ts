@@ -1,22 +1,20 @@
-// Deletes data whose retention period has ended: one table of rules, applied every hour.
+// Deletes data whose retention period has ended, every hour.
 import { type RetainedData, retentionDays } from '#contract/retention.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { isClockClose } from '#server/platform/time/now.ts'
 
-/** The time before which rows of this kind are deleted. */
-const before = (kept: RetainedData) => sql`now() - make_interval(days => ${retentionDays[kept]})`
+const before = (data: RetainedData) => sql`now() - make_interval(days => ${retentionDays[data]})`
 
-/** Deleted by another job (domain/accounts/erase-accounts.ts). */
-type KeptElsewhere = 'deleted_accounts'
-/** Each deletes what contract/retention.ts limits. */
-export const rules: Readonly<Record<Exclude<RetainedData, KeptElsewhere>, Sql>> = {
+/** Deleted by domain/accounts/erase-accounts.ts. */
+type DeletedElsewhere = 'deleted_accounts'
+export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql>> = {
   drafts: sql`delete from drafts where expires_at < now()`,
   preview_links: sql`delete from page_previews where expires_at < now()`,
   user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
   counters: sql`delete from attempts where window_starts_at < ${before('counters')}`,
-  // Past days in Riyadh. The salt is deleted too, so that hashes cannot be recomputed.
+  // Past days in Riyadh. Without the salt, hashes cannot be recomputed.
   visitors: sql`
     with last as (select (now() at time zone 'Asia/Riyadh')::date - ${retentionDays.visitors}::integer as day),
       salts as (delete from visitor_salts s using last l where s.day <= l.day)
@@ -30,7 +28,7 @@ export const rules: Readonly<Record<Exclude<RetainedData, KeptElsewhere>, Sql>> 
   sessions: sql`delete from sessions where coalesce(ended_at, expires_at) < ${before('sessions')}`,
   security_events: sql`delete from security_events where at < ${before('security_events')}`,
   invitations: sql`delete from invitations where coalesce(ended_at, expires_at) < ${before('invitations')}`,
-  // The availability of former members is deleted once they have no meetings left.
+  // Availability of former members, once they have no meetings left.
   meetings: sql`
     with left_behind as (
       delete from meeting_hosts h where not exists (select from meetings m where m.host_id = h.id) and case when h.tenant_id is null
@@ -42,7 +40,7 @@ export const rules: Readonly<Record<Exclude<RetainedData, KeptElsewhere>, Sql>> 
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,
   event_seats: sql`delete from event_seats s using events e where e.id = s.event_id and e.ends_at < ${before('event_seats')}`,
   next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
-  // Automatic saves create many versions a day. After a month, the last version of each day and published ones remain.
+  // Automatic saves create many versions. After a month, published ones and the last of each day remain.
   unseen_versions: sql`
     delete from landing_page_versions v using (
       select o.tenant_id, o.version, row_number() over (
@@ -55,10 +53,10 @@ export const rules: Readonly<Record<Exclude<RetainedData, KeptElsewhere>, Sql>> 
       and not exists (select from email_codes c where c.user_id = u.id and c.expires_at > now())`,
 }
 
-/** Counts what the rules would delete: the same statements in one transaction that is rolled back. */
+/** Runs the same statements in a transaction that is rolled back. */
 export async function foreseeRetention(database: Database, store: FileStore): Promise<Gone> {
   const foreseen: Gone = {}
-  const undone = new Error('as if it had not been')
+  const undone = new Error('rolled back')
   await database
     .system(async db => {
       for (const name of ruleNames) foreseen[name] = await db.run(rules[name])
@@ -73,7 +71,7 @@ export async function foreseeRetention(database: Database, store: FileStore): Pr
   return foreseen
 }
 
-/** Accounts to be erased (domain/accounts/erase-accounts.ts), except those that became last owners meanwhile. */
+/** Excludes accounts that became last owners meanwhile. */
 const countLeaving = async (db: Db) =>
   (
     await db.one<{ n: number }>(sql`
@@ -84,13 +82,10 @@ const countLeaving = async (db: Db) =>
   )?.n ?? 0
 
 const hour = 3_600_000
-/** A file may be stored before its row is committed; after a day it has a row or is orphaned. */
+/** A file may be stored before its row is committed. */
 const grace = 24 * hour
 
-/**
- * Applies every rule until `stopping` is aborted, and returns the numbers of deleted rows and files. A rule that fails is reported, and the
- * others continue.
- */
+/** Stops when `stopping` is aborted. Returns numbers of deleted rows and files. Reports a rule that fails and continues. */
 export async function applyRetention(database: Database, store: FileStore, warn: Warn, stopping?: AbortSignal): Promise<Gone> {
   const gone: Gone = {}
   const apply = async (name: keyof Gone, rule: () => Promise<number>) => {
@@ -98,7 +93,7 @@ export async function applyRetention(database: Database, store: FileStore, warn:
     try {
       gone[name] = await rule()
     } catch (error) {
-      warn(error as Error, `retention is put off: ${name}`)
+      warn(error as Error, `retention is deferred: ${name}`)
     }
   }
   for (const name of ruleNames) await apply(name, () => database.system(db => db.run(rules[name])))
@@ -109,7 +104,7 @@ export async function applyRetention(database: Database, store: FileStore, warn:
 const ruleNames = Object.keys(rules) as (keyof typeof rules)[]
 export type Gone = Partial<Record<RetainedData | 'unnamed_files', number>>
 
-/** A clock that is a day ahead would treat files of uncommitted rows as old. */
+/** A clock that is ahead would treat files of uncommitted rows as old. */
 async function sweepFiles(database: Database, store: FileStore, stopping?: AbortSignal): Promise<number> {
   if (!isClockClose()) return 0
   const before = graceBegan()
@@ -117,7 +112,7 @@ async function sweepFiles(database: Database, store: FileStore, stopping?: Abort
   if (old.length === 0) return 0
   const named = await database.system(namedFiles)
   let removed = 0
-  // A file stored again since the listing is new, and its row may be uncommitted.
+  // A file stored again since the listing is new.
   for (const name of old) {
     if (stopping?.aborted) break
     if (!named.has(name) && (await store.removeOlder(name, before))) removed++
@@ -125,7 +120,7 @@ async function sweepFiles(database: Database, store: FileStore, stopping?: Abort
   return removed
 }
 
-/** By the clock that dates the files. */
+/** Uses the machine's clock, which dates the files. */
 const graceBegan = () => new Date(Date.now() - grace)
 
 async function filesBefore(store: FileStore, moment: Date): Promise<string[]> {
@@ -134,7 +129,7 @@ async function filesBefore(store: FileStore, moment: Date): Promise<string[]> {
   return old
 }
 
-/** A published snapshot may refer to files that were replaced since. */
+/** A published snapshot may refer to replaced files. */
 async function namedFiles(db: Db): Promise<Set<string>> {
   const rows = await db.all<{ blob: string }>(sql`
     select v ->> 'blob' as blob from files, jsonb_array_elements(variants) v

@@ -1,4 +1,4 @@
-// Notifies people with seats of changes of events: immediately, or after the suspension of the hackathon ends.
+// Notifies attendees of changed events: immediately, or after a suspension ends.
 import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -7,30 +7,29 @@ import { now as currentTime } from '#server/platform/time/now.ts'
 import type { SeatLinks } from './seat-links.ts'
 import { mailAttendees, type News, promote } from './seat-mails.ts'
 
-/** The fields that matter to an attendee. */
 type Known = Pick<OwnEvent, 'title' | 'status' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'attendee_link'>
 type Change = { was: OwnEvent; now: OwnEvent }
 
-/** For several events together. Added seats go to the waitlist. */
+/** Added seats go to the waitlist. */
 export async function notifyAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
   const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
   const changed = awaited.filter(({ was, now }) => newsOf(was, now))
-  await keepUntold(db, changed.map(({ was }) => was)) // oxfmt-ignore
-  await mailAttendees(db, links, changed.flatMap(({ was, now }) => toTell(now.id, was, now))) // oxfmt-ignore
+  await storeUnannounced(db, changed.map(({ was }) => was)) // oxfmt-ignore
+  await mailAttendees(db, links, changed.flatMap(({ was, now }) => noticesOf(now.id, was, now))) // oxfmt-ignore
   for (const { now } of awaited) await promote(db, links, now.id)
 }
 
-/** Call it before the events are removed, because their seats go with them. */
+/** Call it before the events and their seats are removed. */
 export async function notifyRemoval(db: Db, links: SeatLinks, events: readonly OwnEvent[]): Promise<void> {
   const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && isAhead(ends_at))
-  await keepUntold(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
+  await storeUnannounced(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
   await mailAttendees(db, links, awaited.map(({ id }) => ({ id, kind: 'removed' }))) // oxfmt-ignore
 }
 
 /** After a suspension: notifies of changes made meanwhile, and gives free seats to the waitlist. */
 export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: string): Promise<void> {
   type Row = RowOf<typeof eventFields> & { id: string; told: Known | null }
-  // Locked first, in the order of lockEvents: only a later statement sees rows committed while waiting.
+  // Same order as lockEvents. A later statement sees rows committed while waiting.
   await db.run(
     sql`select from events e where e.tenant_id = ${tenant} and (e.status <> 'removed' or e.told is not null) order by e.id for update`,
   )
@@ -40,7 +39,7 @@ export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: s
   const news = events.flatMap((row): News[] => {
     const { id, told } = row
     if (told === null) return []
-    if (!isRemoved(row)) return toTell(id, told, valuesOf(eventFields, row))
+    if (!isRemoved(row)) return noticesOf(id, told, valuesOf(eventFields, row))
     return isAhead(told.ends_at) && told.status !== 'cancelled' ? [{ id, kind: 'removed', as: told }] : []
   })
   await mailAttendees(db, links, news)
@@ -51,19 +50,19 @@ export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: s
 const isAhead = (moment: string) => Date.parse(moment) > currentTime()
 const isRemoved = ({ status }: { status: string }) => status === 'removed'
 
-/** Stores their state before the first change that could not be announced. */
-async function keepUntold(db: Db, events: readonly OwnEvent[]): Promise<void> {
+/** Stores the state before the first unannounced change. */
+async function storeUnannounced(db: Db, events: readonly OwnEvent[]): Promise<void> {
   if (events.length === 0) return
-  const kept = events.map(({ id, title, status, starts_at, ends_at, format, city, place, attendee_link }) => {
+  const rows = events.map(({ id, title, status, starts_at, ends_at, format, city, place, attendee_link }) => {
     const told: Known = { title, status, starts_at, ends_at, format, city, place, attendee_link }
     return { id, told }
   })
   await db.run(sql`
-    update events e set told = k.told from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id uuid, told jsonb), tenants t
+    update events e set told = k.told from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (id uuid, told jsonb), tenants t
     where e.id = k.id and e.told is null and t.id = e.tenant_id and t.status = 'suspended'`)
 }
 
-function toTell(id: string, was: Known, now: Known): News[] {
+function noticesOf(id: string, was: Known, now: Known): News[] {
   const kind = isAhead(now.ends_at) && newsOf(was, now)
   return kind ? [{ id, kind }] : []
 }
@@ -72,7 +71,7 @@ function newsOf(was: Known, now: Known): News['kind'] | null {
   if (now.status === 'cancelled' || now.status === 'postponed') return was.status === now.status ? null : now.status
   if (now.status === 'draft') return was.status === 'published' ? 'cancelled' : null
   if (was.status !== 'published') return 'on_again'
-  const said = ({ starts_at, ends_at, format, city, place, attendee_link }: Known) =>
+  const comparable = ({ starts_at, ends_at, format, city, place, attendee_link }: Known) =>
     JSON.stringify([Date.parse(starts_at), Date.parse(ends_at), format, city, [place.ar, place.en], attendee_link])
-  return said(was) === said(now) ? null : 'changed'
+  return comparable(was) === comparable(now) ? null : 'changed'
 }

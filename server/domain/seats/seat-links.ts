@@ -1,15 +1,15 @@
-// Links to a seat, mailed to its address. They work while the seat exists.
+// Mailed links to a seat, valid while it exists.
 import { Uuid } from '#contract/fields.ts'
 import { createSealing } from '#server/platform/sealing/sealing.ts'
 
 export type SeatLinks = {
-  /** The address in the portal, in the language of the mail. */
+  /** Returns a URL in the portal, in the language of the mail. */
   linkTo(event: string, seat: string, language: string): string
-  /** Returns the seat of the parameter `seat`, otherwise null. */
+  /** Returns the seat; null if not valid. */
   read(signed: string): string | null
 }
 
-/** `key` is the installation's secret for codes, which never changes. */
+/** `key` is the installation's secret for codes. */
 export function createSeatLinks(key: string, portalUrl: string): SeatLinks {
   const sealing = createSealing(key, 'seats')
   return {

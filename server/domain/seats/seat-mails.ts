@@ -1,4 +1,4 @@
-// Mails to people who have a seat at an event or are on its waitlist.
+// Mails to attendees and the waitlist.
 import { type L10n, textIn } from '#contract/language.ts'
 import { enqueue, enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
@@ -8,10 +8,15 @@ import type { SeatLinks } from './seat-links.ts'
 import { attendeesOf, promoteWaiting, type SeatRow, type MailedEvent } from './seat-store.ts'
 
 type Addressee = Pick<SeatRow, 'id' | 'event_id' | 'email' | 'language'>
-type Said = { kind: Payload<'event_seat'>['kind']; again: boolean; isDue: boolean }
+type SeatMailOptions = { kind: Payload<'event_seat'>['kind']; again: boolean; isDue: boolean }
 
-/** About the seat or place that they have taken. */
-export async function mailSeat(db: Db, links: SeatLinks, seat: Addressee, event: MailedEvent, { kind, again, isDue }: Said): Promise<void> {
+export async function mailSeat(
+  db: Db,
+  links: SeatLinks,
+  seat: Addressee,
+  event: MailedEvent,
+  { kind, again, isDue }: SeatMailOptions,
+): Promise<void> {
   await enqueue(db, seatMail(links, seat, event, { kind, again }), isDue)
 }
 
@@ -24,10 +29,10 @@ export async function promote(db: Db, links: SeatLinks, id: string): Promise<voi
   if (mails.length > 0) await enqueueTogether(db, mails)
 }
 
-/** `as` has title and time of an event that was removed before the mail was sent. */
+/** `as`: of an event that was removed before the mail was sent. */
 export type News = { id: string; kind: Payload<'event_notice'>['kind']; as?: { title: L10n; starts_at: string } }
 
-/** One mail per person about changed events, however many of them they attend. */
+/** One mail per person, even with several events. */
 export async function mailAttendees(db: Db, links: SeatLinks, news: readonly News[]): Promise<void> {
   const known = new Map(news.map(one => [one.id, one]))
   const events = new Map((await findMailed(db, [...known.keys()])).map(event => [event.id, withNews(event, known.get(event.id))]))
@@ -37,7 +42,7 @@ export async function mailAttendees(db: Db, links: SeatLinks, news: readonly New
       addressees.flatMap(({ email: to, language, seats }): Mail[] => {
         const [first, ...others] = seats.flatMap(({ id, event_id }) => {
           const [event, kind] = [events.get(event_id), known.get(event_id)?.kind]
-          return event && kind ? [{ kind, ...saidOf(links, { id, event_id, language }, event) }] : []
+          return event && kind ? [{ kind, ...payloadOf(links, { id, event_id, language }, event) }] : []
         })
         if (!first) return []
         if (others.length === 0) return [{ to, language, template: 'event_notice', payload: first }]
@@ -49,18 +54,18 @@ export async function mailAttendees(db: Db, links: SeatLinks, news: readonly New
 const withNews = (event: MailedEvent & { id: string }, { as }: Partial<News> = {}) =>
   as ? { ...event, title_ar: as.title.ar, title_en: as.title.en, starts_at: as.starts_at } : event
 
-/** Excludes suspended hackathons, which send no mail. */
+/** Suspended hackathons send no mail. */
 const findMailed = (db: Db, ids: readonly string[]) =>
   db.all<MailedEvent & { id: string }>(sql`
     select e.id, e.title_ar, e.title_en, e.starts_at, coalesce(t.timezone, 'Asia/Riyadh') as timezone
     from events e left join tenants t on t.id = e.tenant_id where e.id = any(${ids}::uuid[]) and t.status is distinct from 'suspended'`)
 
-function seatMail(links: SeatLinks, seat: Addressee, event: MailedEvent, { kind, again }: Pick<Said, 'kind' | 'again'>): Mail {
+function seatMail(links: SeatLinks, seat: Addressee, event: MailedEvent, { kind, again }: Pick<SeatMailOptions, 'kind' | 'again'>): Mail {
   const { email: to, language } = seat
-  return { to, language, template: 'event_seat', payload: { kind, again, ...saidOf(links, seat, event) } }
+  return { to, language, template: 'event_seat', payload: { kind, again, ...payloadOf(links, seat, event) } }
 }
 
-const saidOf = (
+const payloadOf = (
   links: SeatLinks,
   { id, event_id, language }: Omit<Addressee, 'email'>,
   { title_ar, title_en, starts_at, timezone }: MailedEvent,

@@ -1,4 +1,4 @@
-// Seats at events. Taking or giving up a seat locks the event's row until the transaction ends, so that seats are counted in order.
+// Seats at events. Changes lock the event's row, so that seats are counted in order.
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -15,15 +15,14 @@ export type SeatRow = {
   created_at: string
 }
 
-/** Data of the event in mails. */
 export type MailedEvent = { title_ar: string; title_en: string; starts_at: string; timezone: string }
 type TakenSeat = Pick<SeatRow, 'id' | 'event_id' | 'state' | 'email' | 'language'> & MailedEvent & { is_due: boolean; again: boolean }
 
-/** See `take_seat`. Returns undefined if the event takes no sign-ups. */
+/** Undefined if the event takes no sign-ups. */
 export const takeSeat = (db: Db, event: string, { fullname, email, language }: Pick<SeatRow, 'fullname' | 'email' | 'language'>) =>
   db.one<TakenSeat>(sql`select * from take_seat(${event}, ${fullname}, ${email}, ${language})`)
 
-/** A seat with its place in the waitlist. Undefined if the event was removed. */
+/** Undefined if the event was removed. */
 export const findSeat = (db: Db, id: string) =>
   db.one<SeatRow & { place: number; attendee_link: string; may_withdraw: boolean }>(sql`
     select s.*, case when coalesce((select t.status from tenants t where t.id = e.tenant_id), 'published') = 'published' then e.attendee_link else '' end as attendee_link,
@@ -31,7 +30,7 @@ export const findSeat = (db: Db, id: string) =>
       select count(*)::int from event_seats w where w.event_id = s.event_id and w.state = 'waiting' and w.number <= s.number) as place
     from event_seats s join events e on e.id = s.event_id where s.id = ${id} and e.status <> 'removed'`)
 
-/** Gives up a seat and deletes its personal data. Returns false if it was given up before or the event is over. */
+/** Deletes its personal data. Returns false if it was given up before or the event is over. */
 export async function leaveSeat(db: Db, { id, event_id }: Pick<SeatRow, 'id' | 'event_id'>): Promise<boolean> {
   await db.run(sql`select from events e where e.id = ${event_id} for update`)
   const left = await db.run(sql`
@@ -40,7 +39,7 @@ export async function leaveSeat(db: Db, { id, event_id }: Pick<SeatRow, 'id' | '
   return left > 0
 }
 
-/** Gives free seats to the waitlist and returns who got one. */
+/** Returns new attendees. */
 export const promoteWaiting = (db: Db, event: string) => db.all<SeatRow>(sql`select * from promote_waiting(${event}) p order by p.number`)
 
 /** Attendees and waitlist in order. */
@@ -49,10 +48,10 @@ export const findAttendees = (db: Db, event: string, state: SeatRow['state'] | n
     select s.* from event_seats s where s.event_id = ${event} and s.state <> 'withdrawn' and (${state}::text is null or s.state = ${state})
     order by s.state, s.number limit ${limit} offset ${offset}`)
 
-/** A person with seats at some of these events, in the order of the events; `language` is that of their last sign-up. */
+/** `language` is that of their last sign-up. */
 type Attendee = { email: string; language: Language; seats: { id: string; event_id: string }[] }
 
-/** Everyone who attends any of these events or waits for it, once each, page by page. */
+/** Each person once, page by page. */
 export async function* attendeesOf(db: Db, events: readonly string[], pageSize = 500): AsyncGenerator<Attendee[]> {
   for (let after = ''; events.length > 0;) {
     const page = await db.all<Attendee>(sql`
@@ -71,7 +70,7 @@ export async function* attendeesOf(db: Db, events: readonly string[], pageSize =
 export const countSeats = async (db: Db, event: string) =>
   (await db.one<{ taken: number; waiting: number }>(sql`select * from seats_of(${event})`)) ?? { taken: 0, waiting: 0 }
 
-/** Whether an event belongs to the hackathon, or to the platform with null. */
+/** `tenant` null: an event of the platform. */
 export const isEventOf = async (db: Db, tenant: string | null, event: string): Promise<boolean> =>
   (await db.one(sql`
     select from events e where e.id = ${event} and e.tenant_id is not distinct from ${tenant}::uuid and e.status <> 'removed'`)) !==

@@ -1,4 +1,3 @@
-// Texts of tables with event seats, in both languages.
 import type { Language } from '#contract/language.ts'
 
 export const seatWords = {

@@ -1,4 +1,4 @@
-// The machine's clock jumps by a day while people are signed in. It is compared with the database's every 15 seconds.
+// The clock jumps by a day. It is compared with the database's every 15 seconds.
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { setClock } from '#server/platform/time/now.ts'

@@ -1,12 +1,12 @@
-// Sensitive changes require a recent authentication: an unlocked screen or a stolen token is not enough.
+// Sensitive changes require a recent authentication: a stolen token is not enough.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Seconds for which a sign-in is recent. */
+/** Seconds. */
 const freshFor = 15 * 60
 
-/** Throws session.stale if the session was not authenticated recently, with the second factor if the account has one. */
+/** Throws session.stale. An account with a second factor must have used it. */
 export async function requireFreshSignIn(db: Db, session: string): Promise<void> {
   const found = await db.one<{ fresh: boolean; ended: boolean }>(
     sql`
@@ -19,19 +19,18 @@ export async function requireFreshSignIn(db: Db, session: string): Promise<void>
   if (!found?.fresh) refuse('session.stale')
 }
 
-/** Marks the session as authenticated now; `withFactor`: with a second factor. */
 export const freshenSession = (db: Db, session: string, withFactor: boolean) =>
   db.run(sql`
     update sessions set signed_in_at = now(), second_factor_at = case when ${withFactor}::boolean then now() else second_factor_at end
     where id = ${session}`)
 
-/** Throws second_factor.required if the session was not authenticated with a second factor. */
+/** Throws second_factor.required. */
 export async function requireSecondFactor(db: Db, session: string): Promise<void> {
   const found = await db.one<{ seen: boolean }>(sql`select second_factor_at is not null as seen from sessions where id = ${session}`)
   if (!found?.seen) refuse('second_factor.required')
 }
 
-/** Required for calls that give an administrator another person's data or account. Throws session.stale or second_factor.required. */
+/** Required for calls that give an administrator another person's data. Throws session.stale or second_factor.required. */
 export async function requireFreshSecondFactor(db: Db, session: string): Promise<void> {
   await requireFreshSignIn(db, session)
   await requireSecondFactor(db, session)

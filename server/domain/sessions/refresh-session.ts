@@ -1,5 +1,4 @@
-// Decides whether a refresh token renews its session. Tokens are not rotated (docs/decisions/005-refresh-tokens.md), so misuse is detected by
-// other signs.
+// Renews sessions. Refresh tokens are not rotated (docs/decisions/005-refresh-tokens.md), so misuse is detected by other signs.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { User } from '#contract/user.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
@@ -9,7 +8,7 @@ import { endSessions } from './end-sessions.ts'
 import { type Device, isSameDevice, recordSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { type RefreshClaims, sessionIdleLife } from './tokens.ts'
 
-/** A browser refreshes eight times an hour; twenty tabs that wake together are within the limit. */
+/** A browser refreshes eight times an hour. Twenty tabs that wake together are within the limit. */
 const budgetAnHour = 30
 /** One tab may refresh while another signs out. */
 const raceSeconds = 60
@@ -25,7 +24,7 @@ type FoundSession = {
   ended_reason: string | null
 }
 
-/** Returns the session of a refresh token, active or not, or null if it does not exist or belongs to another user. */
+/** Also returns an ended session. Null if the session does not exist or belongs to another user. */
 export async function findSession(database: Unscoped, { session, user, jti }: RefreshClaims): Promise<FoundSession | null> {
   const [found] = await database.query<FoundSession>(sql`select * from find_session(${session})`)
   return found?.user_id === user && timingSafeEqual(digest(found.jti_hash), digest(hashOfJti(jti))) ? found : null
@@ -34,7 +33,7 @@ export async function findSession(database: Unscoped, { session, user, jti }: Re
 export const hashOfJti = (jti: string) => createHash('sha256').update(jti).digest()
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** Renews a session of the transaction's user. Returns false if it has ended, or if this use ends it. */
+/** Returns false if it has ended, or if this use ends it. */
 export async function refreshSession(db: Db, id: string, found: FoundSession, device: Device): Promise<boolean> {
   const user = found.user_id
   if (found.ended_at && !found.suspended) await noteUseAfterEnd(db, id, found, device)
@@ -54,16 +53,16 @@ export async function refreshSession(db: Db, id: string, found: FoundSession, de
   return used.refreshes <= budgetAnHour || endFor('refresh_budget')
 }
 
-/** A device learns that its session ended by one rejected refresh. Any other use comes from a copied token. */
+/** A device learns from one rejected refresh that its session has ended. Later refreshes come from a copied token. */
 async function noteUseAfterEnd(db: Db, id: string, { user_id, ended_at, ended_reason }: FoundSession, device: Device) {
   const row = await db.one<{ n: number }>(
     sql`update sessions set refused_refreshes = refused_refreshes + 1 where id = ${id} and user_id = ${user_id} returning refused_refreshes as n`,
   )
   const tries = row?.n ?? 0
   const isRace = ended_reason === 'signed_out' && now() - Date.parse(ended_at ?? '') < raceSeconds * 1000
-  const isTold = ended_reason === 'device_changed' || ended_reason === 'refresh_budget'
-  const isLearning = isTold || (ended_reason !== 'signed_out' && tries === 1)
-  // A loop is reported once.
+  const isNotified = ended_reason === 'device_changed' || ended_reason === 'refresh_budget'
+  const isLearning = isNotified || (ended_reason !== 'signed_out' && tries === 1)
+  // Limits the reports of a client that retries in a loop.
   if (isRace || tries > 10) return
   await recordSecurityEvent(db, user_id, isLearning ? 'refused_after_end' : 'used_after_end', { session: id, ...device })
 }

@@ -1,11 +1,11 @@
-// Security events of accounts: stored for a year, and mailed to the owner where a stranger may be involved.
+// Security events: stored for a year, and mailed if a stranger may be involved.
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** Mails a day per person and event; more are recorded only. */
+/** Per person; more events are recorded only. */
 const mailsADay = {
   new_device: 5,
   used_after_end: 1,
@@ -34,14 +34,14 @@ const noticeOf = {
 
 const isMailed = (kind: SecurityEvent): kind is keyof typeof noticeOf => kind in noticeOf
 
-/** Records an event of the transaction's user and mails them, within the daily limit. */
+/** Mails the user, within the daily limit. */
 export async function recordSecurityEvent(
   db: Db,
   user: string,
   kind: SecurityEvent,
   at: Device & { session: string | null },
 ): Promise<void> {
-  // Serializes calls of one user, so that parallel ones cannot exceed the limit.
+  // Parallel calls of one user could exceed the limit.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`security:${user}`}, 0))`)
   const row = await db.one<{ mailed: boolean }>(sql`
     insert into security_events (user_id, session_id, kind, network, user_agent, mailed)
@@ -57,10 +57,9 @@ export async function recordSecurityEvent(
   await enqueue(db, { to: to.email, language: to.language, template: 'security_notice', payload })
 }
 
-/** From the connection and the User-Agent header. */
 export type Device = { ip: string; userAgent: string }
 
-/** A session stays in its browser. Another browser or system is another device; a newer version is not. */
+/** Another browser or system is another device; a newer version is not. */
 export function isSameDevice(before: string, now: string): boolean {
   const [one, other] = [deviceOf(before), deviceOf(now)]
   return one.browser === other.browser && familyOf(one.system) === familyOf(other.system)

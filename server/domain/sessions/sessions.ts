@@ -1,4 +1,4 @@
-// Sessions are rows; tokens only refer to them. Ending the row invalidates its tokens.
+// Sessions are rows. Ending the row invalidates its tokens.
 import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#contract/user.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -10,10 +10,7 @@ import { hashOfJti } from './refresh-session.ts'
 import { type Device, isSameDevice, recordSecurityEvent } from './security-events.ts'
 import { sessionIdleLife, sessionLife, type Tokens } from './tokens.ts'
 
-/**
- * Creates a session for the transaction's user and returns what every sign-in returns. Mails the user about a new device. `withFactor`: a
- * second factor was shown.
- */
+/** Creates a session and mails the user about a new device. `withFactor`: a second factor was used. */
 export async function signIn(db: Db, tokens: Tokens, user: User, device: Device, withFactor: boolean): Promise<SignedIn> {
   const [id, jti] = [randomUUID(), randomUUID()]
   const expires = new Date(now() + sessionLife[user.role] * 1000)
@@ -30,7 +27,7 @@ export async function signIn(db: Db, tokens: Tokens, user: User, device: Device,
   return { access, refresh, user }
 }
 
-/** Returns the session id of a bearer token without reading the row. */
+/** Verifies the token without reading the session's row. */
 export const nameSessionBy =
   (tokens: Tokens): NameSession =>
   async authorization => {
@@ -38,7 +35,7 @@ export const nameSessionBy =
     return token === undefined ? null : tokens.readAccess(token)
   }
 
-/** Returns the active session of a bearer token with its user's current rights. */
+/** Returns the session with the user's current rights. */
 export function identifyBy(database: Database, tokens: Tokens): Identify {
   return async (authorization, tenant) => {
     const token = tokenIn(authorization)
@@ -52,7 +49,6 @@ export function identifyBy(database: Database, tokens: Tokens): Identify {
 
 const tokenIn = (authorization: string | undefined) => /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '')?.[1]
 
-/** Returns the user of an active session, otherwise null. */
 async function livingSession(database: Database, session: string, found: Sql): Promise<Caller | null> {
   const [caller] = await database.query<Omit<Caller, 'session_id'>>(sql`select * from ${found}`)
   return caller ? { ...caller, switched_to: caller.switched_to ?? null, session_id: session } : null

@@ -1,4 +1,4 @@
-// An administrator's session within one hackathon: a separate row with one token, which cannot be renewed.
+// An administrator's session within one hackathon: one token, which cannot be renewed.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -13,11 +13,11 @@ type Wanted = {
   user: string
   tenant: string
   reason: string
-  /** the parent session; both end together */ openedBy: string
+  /** parent session; both end together */ openedBy: string
   device: Device
 }
 
-/** Runs in the administrator's transaction, bound to the hackathon. */
+/** Runs in a transaction of the hackathon's scope. */
 export async function openSwitchedSession(db: Db, tokens: Tokens, { user, tenant, reason, openedBy, device }: Wanted) {
   const id = randomUUID()
   const expires = new Date(now() + switchLife * 1000)
@@ -27,7 +27,7 @@ export async function openSwitchedSession(db: Db, tokens: Tokens, { user, tenant
   return { id, access: await tokens.switched(id, user, expires), expires_at: expires.toISOString() }
 }
 
-/** Ends an active one of the transaction's hackathon and returns its user. */
+/** Returns its user. */
 export async function endSwitchedSession(db: Db, id: string, reason: EndReason): Promise<string> {
   const ended = await db.one<{ user_id: string }>(sql`
     update sessions set ended_at = now(), ended_reason = ${reason} where id = ${id} and kind = 'switched' and ${living} returning user_id`)

@@ -1,16 +1,16 @@
-// Access and refresh tokens: EdDSA with a key and an audience each, without rights. The session's row decides.
+// Access and refresh tokens: EdDSA with a key and an audience each, without rights. The session's row has the rights.
 import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Uuid } from '#contract/fields.ts'
 import type { User } from '#contract/user.ts'
 import { now } from '#server/platform/time/now.ts'
 
-// Lifetimes in seconds.
-/** Maximum lifetime of a session, and of its refresh token. */
+// Seconds.
+/** Lifetime of a session and its refresh token. */
 export const sessionLife: Record<User['role'], number> = { customer: 14 * 86_400, administrator: 12 * 3600 }
-/** A session without a refresh ends after this time. */
+/** Lifetime of a session that is not refreshed. */
 export const sessionIdleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }
-/** Lifetime of an administrator's session within a hackathon, and of its token. */
+/** Lifetime of an administrator's session within a hackathon. */
 export const switchLife = 30 * 60
 const accessTokenLife = 8 * 60
 
@@ -20,20 +20,17 @@ const tolerance = 5
 export type RefreshClaims = { session: string; user: string; jti: string }
 export type Tokens = {
   access(session: string, user: string): Promise<string>
-  /** for a session within a hackathon, valid until its end */
+  /** valid until the session ends */
   switched(session: string, user: string, expires: Date): Promise<string>
-  /** `expires` is the end of the session, `jti` the token's id in the session's row */
+  /** `jti`: the token's id in the session's row */
   refresh(session: string, user: string, jti: string, expires: Date): Promise<string>
-  /** returns the session of a valid token of this kind, otherwise null */
+  /** null if not valid */
   readAccess(token: string): Promise<string | null>
   readSwitched(token: string): Promise<string | null>
   readRefresh(token: string): Promise<RefreshClaims | null>
 }
 
-/**
- * `issuer` is the portal's address. Keys are PKCS#8 PEM texts of Ed25519 keys, newest first: the first one signs, all verify. Remove a key
- * when its last token has expired.
- */
+/** Keys are PKCS#8 PEM texts of Ed25519 keys, newest first: the first signs, all verify. Remove a key when its last token has expired. */
 export function createTokens(issuer: string, keys: { access: readonly string[]; refresh: readonly string[] }): Tokens {
   const access = kind('at+jwt', 'portal-api', accessTokenLife, keys.access)
   const refresh = kind('rt+jwt', 'refresh', sessionLife.customer, keys.refresh)
@@ -48,7 +45,7 @@ export function createTokens(issuer: string, keys: { access: readonly string[]; 
   }
 }
 
-/** Caches valid tokens until they expire, because verifying costs as much as a query. Sessions are still read. */
+/** Verifying costs as much as a query. Sessions are still read. */
 function remembering(readToken: (token: string) => Promise<{ session: string; until: number } | null>) {
   const verified = new Map<string, { session: string; until: number }>()
   return async (token: string): Promise<string | null> => {
@@ -79,7 +76,7 @@ function kind(typ: Kind['typ'], audience: Kind['audience'], life: number, pems: 
   return { typ, audience, life, signing: newest, verifying }
 }
 
-/** Derived from the key, so that all processes use the same id. */
+/** The same in all processes. */
 const kidOf = (key: KeyObject) =>
   createHash('sha256')
     .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
@@ -117,7 +114,7 @@ async function read(k: Kind, issuer: string, token: string): Promise<(RefreshCla
   }
 }
 
-/** One text per token: no trailing line break, and no other last character that decodes to the same bytes. */
+/** Rejects trailing line breaks, and other last characters that decode to the same bytes. */
 const isCanonical = (token: string) => token.split('.').every(part => Buffer.from(part, 'base64url').toString('base64url') === part)
 
 function keyOf({ verifying }: Kind, kid: string | undefined): KeyObject {
@@ -126,7 +123,7 @@ function keyOf({ verifying }: Kind, kid: string | undefined): KeyObject {
   return key
 }
 
-/** Stricter than jose: rejects a list of audiences, and lifetimes longer than ours. */
+/** Stricter than jose: rejects lists of audiences and longer lifetimes. */
 function claimsOf(k: Kind, { aud, sub, jti, sid, iat = 0, exp = 0 }: JWTPayload): (RefreshClaims & { until: number }) | null {
   const [session, user] = [Uuid.safeParse(sid), Uuid.safeParse(sub)]
   if (typeof aud !== 'string' || typeof jti !== 'string' || !session.success || !user.success) return null

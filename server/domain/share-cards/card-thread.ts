@@ -1,4 +1,4 @@
-// Worker thread that renders cards. resvg shapes Arabic correctly with complete font files and without system fonts.
+// Worker thread that renders cards. resvg needs complete font files without system fonts for Arabic.
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
@@ -12,7 +12,7 @@ const alexandria = ['500Medium/Alexandria_500Medium', '700Bold/Alexandria_700Bol
 const fileOf = (family: string) => fileURLToPath(new URL(`./faces/${family}.ttf`, import.meta.url))
 const familiesOf = (faces: CardFaces) => [...new Set(Object.values(faces).flatMap(({ family, latin = family }) => [family, latin]))]
 
-/** Only the fonts of the theme: if a font lacks a character, resvg sets the whole text in another font that has it. */
+/** Only fonts of the theme: resvg sets a text in any other font that has a missing character. */
 const fontsOf = (theme: ShareCard['theme']) => ({
   fontFiles: familiesOf(cardFaces[theme]).flatMap(family =>
     cardFiles[family] ? [fileOf(family)] : alexandria.map(face => require.resolve(`@expo-google-fonts/alexandria/${face}.ttf`)),
@@ -38,7 +38,7 @@ parentPort?.on('message', async ({ id, card, size, cover }: CardJob & { id: numb
 /** Drawings have a few dozen colors, so a palette suffices. */
 const asDrawing = (png: Buffer) => sharp(png).png({ palette: true, effort: 7 }).toBuffer()
 
-/** The best quality within the limit. */
+/** Best quality within the limit. */
 async function asPhoto(png: Buffer): Promise<Buffer> {
   const at = (quality: number) =>
     sharp(png)
@@ -53,7 +53,7 @@ async function asPhoto(png: Buffer): Promise<Buffer> {
 
 const widths = new Map<string, number>()
 
-/** Returns the width in pixels at a size. Widths scale with the size, so each text is measured once per font. */
+/** In pixels. Widths scale with the size, so each text is measured once per font. */
 const measureIn =
   (theme: ShareCard['theme']) =>
   (text: string, size: number, face: CardFace): number => {

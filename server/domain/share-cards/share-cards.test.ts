@@ -69,7 +69,7 @@ test('keeps days, place, organizer and address in their column, however long the
         .raw()
         .toBuffer({ resolveWithObject: true })
       const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].join()
-      // There are forty pixels between picture and text.
+      // 40 pixels between picture and text.
       const gap = language === 'ar' ? [490, 510, 530] : [1200 - 490, 1200 - 510, 1200 - 530]
       const paper = at(language === 'ar' ? 1190 : 10, 10)
       for (const x of gap) for (let y = 0; y < 630; y++) assert.equal(at(x, y), paper, `${theme} ${language}: ink at ${x}, ${y}`)

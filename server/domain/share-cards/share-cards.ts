@@ -1,4 +1,4 @@
-// Share cards as files (PNG, or JPEG with a photo), rendered by a worker thread at the first request, so that publishing does not wait.
+// Share cards, rendered by a worker thread at the first request: publishing does not wait.
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'
@@ -6,24 +6,23 @@ import { type FileStore, isFileName } from '#server/platform/file-store/file-sto
 import { createFileCache } from '#server/platform/file-store/memory.ts'
 
 export type ShareCards = {
-  /** the card's file; recent ones are cached, and concurrent requests share one rendering */
+  /** caches recent files; concurrent requests share one rendering */
   draw(card: ShareCard, size: CardSize): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
-/** The card's file name: its size and a hash of its content, so that a changed card has a new address. */
+/** Contains a hash of the content, so that a changed card has a new address. */
 export const cardName = (card: ShareCard, size: CardSize) =>
   `${size}-${createHash('sha256')
     .update(JSON.stringify([drawing, card]))
     .digest('hex')
     .slice(0, 16)}.${card.cover === null ? 'png' : 'jpg'}`
-/** Increment it when cards look different, so that messengers fetch them again. */
+/** Increment it when cards look different: messengers then fetch them again. */
 const drawing = 3
 
-/** From the name of a card. */
 export const mimeOfCard = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/png')
 
-/** The size in a card's name, or null for other names. */
+/** Returns null for names that are not of a card. */
 export function sizeOfCardName(name: string): CardSize | null {
   const size = /^([a-z]+)-[0-9a-f]{16}\.(?:png|jpg)$/.exec(name)?.[1]
   return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
@@ -36,8 +35,8 @@ export function createShareCards(store: FileStore): ShareCards {
   return {
     async draw(card, size) {
       const name = cardName(card, size)
-      const kept = memory.get(name) ?? drawing.get(name)
-      if (kept) return kept
+      const cached = memory.get(name) ?? drawing.get(name)
+      if (cached) return cached
       const drawn = coverOf(store, card)
         .then(cover => artist.draw({ card, size, cover }))
         .then(bytes => (memory.set(name, bytes), bytes))
@@ -49,7 +48,6 @@ export function createShareCards(store: FileStore): ShareCards {
   }
 }
 
-/** A missing cover is replaced by the drawn scene. */
 const coverOf = async (store: FileStore, { cover }: ShareCard) => (cover !== null && isFileName(cover) ? store.read(cover) : null)
 
 export type CardJob = { card: ShareCard; size: CardSize; cover: Uint8Array | null }
@@ -62,31 +60,31 @@ function startArtist() {
   let last = 0
   const fail = (error: Error) => {
     thread = null
-    for (const asked of waiting.values()) asked.reject(error)
+    for (const job of waiting.values()) job.reject(error)
     waiting.clear()
   }
   const start = () => {
     const jsx = new URL('../../../tools/setup/jsx.mjs', import.meta.url).href
     const started = new Worker(new URL('./card-thread.ts', import.meta.url), { execArgv: ['--import', jsx] })
     started.on('message', (reply: CardReply) => {
-      const asked = waiting.get(reply.id)
+      const job = waiting.get(reply.id)
       waiting.delete(reply.id)
-      if ('bytes' in reply) asked?.resolve(reply.bytes)
-      else asked?.reject(new Error(reply.failed))
+      if ('bytes' in reply) job?.resolve(reply.bytes)
+      else job?.reject(new Error(reply.failed))
     })
     started.on('error', fail)
-    started.on('exit', () => started === thread && fail(new Error('the thread that draws cards has ended')))
+    started.on('exit', () => started === thread && fail(new Error('the worker thread that renders cards has exited')))
     started.unref()
     return started
   }
   return {
     draw(job: CardJob): Promise<Uint8Array> {
-      const asked = Promise.withResolvers<Uint8Array>()
+      const pending = Promise.withResolvers<Uint8Array>()
       const id = ++last
-      waiting.set(id, asked)
+      waiting.set(id, pending)
       thread ??= start()
       thread.postMessage({ id, ...job })
-      return asked.promise
+      return pending.promise
     },
     async stop() {
       const stopped = thread

@@ -1,4 +1,4 @@
-// Periods of days in Riyadh; a day is an ISO 8601 date.
+// Periods of days in Riyadh (ISO 8601).
 import { type Granularity, longestSpan, usualSpan } from '#contract/endpoints/admin-stats.ts'
 import type { Language } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/words.ts'
@@ -8,9 +8,7 @@ import { now, riyadhDay } from '#server/platform/time/now.ts'
 /** Both days are included. */
 export type Span = { from: string; to: string }
 
-/**
- * The requested period; by default the `usualSpan` days that end today. Throws request.invalid if it ends before it begins or is too long.
- */
+/** Default: the `usualSpan` days until today. Throws request.invalid if it is too long or ends before it begins. */
 export function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }, language: Language): Span {
   const last = to ?? riyadhDay(now())
   const span = { from: from ?? dayAfter(last, 1 - usualSpan), to: last }
@@ -20,24 +18,24 @@ export function spanOf({ from, to }: { from?: string | undefined; to?: string | 
   return span
 }
 
-/** The filter of a list: the requested days, or null for all. */
+/** Returns null for all days. */
 export function daysInFilter(asked: { from?: string | undefined; to?: string | undefined }, language: Language) {
   return asked.from === undefined && asked.to === undefined ? { from: null, to: null } : spanOf(asked, language)
 }
 
-/** The period of the same length that ends the day before. */
+/** Returns the period of the same length that ends the day before. */
 export const spanBefore = (span: Span): Span => ({ from: dayAfter(span.from, -daysIn(span)), to: dayAfter(span.from, -1) })
 
 export const daysIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** The first day (Sunday) of the day's week, the first day of its month, or the day itself. */
+/** First day of the week (Sunday) or month, or the day itself. */
 export function columnOf(day: string, granularity: Granularity): string {
   if (granularity === 'month') return `${day.slice(0, 7)}-01`
   return granularity === 'week' ? dayAfter(day, -new Date(day).getUTCDay()) : day
 }
 
-/** The first day of every column of the period, in order. */
+/** In order. */
 export const columnsOf = (span: Span, granularity: Granularity): string[] => [
   ...new Set(Array.from({ length: daysIn(span) }, (_, n) => columnOf(dayAfter(span.from, n), granularity))),
 ]

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 export type DraftLogo = StoredPicture & { name: string }
 
-/** Deletes the transaction's draft and returns its content, so that only one of two concurrent claims succeeds. */
+/** Returns its content. Only one of two concurrent claims succeeds. */
 export async function claimDraft(db: Db, id: string): Promise<{ logo: DraftLogo | null }> {
   const claimed = await db.one<{ logo: DraftLogo | null }>(sql`delete from drafts where id = ${id} returning logo`)
   return claimed ?? refuse('draft.not_found')

@@ -1,4 +1,4 @@
-// Finds out whether pictures of older releases need a dark background. Pages use the result from their next publishing on.
+// Finds pictures of older releases that need a dark background.
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
@@ -6,7 +6,7 @@ import type { StoredVariant } from '#server/platform/file-store/stored-picture.t
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 
-/** Analyzes one picture. Returns false if none is left. */
+/** Returns false if none is left. */
 export const analyzeNextPicture = (database: Database, store: FileStore, pictures: Pictures): Promise<boolean> =>
   database.system(async db => {
     const next = await db.one<{ tenant_id: string; id: string; variants: StoredVariant[] }>(sql`
@@ -20,7 +20,7 @@ export const analyzeNextPicture = (database: Database, store: FileStore, picture
     return true
   })
 
-/** Analyzes the smallest variant. If it cannot be read, nothing changes. */
+/** Uses the smallest variant. False if it cannot be read. */
 async function isPale([smallest]: readonly StoredVariant[], store: FileStore, pictures: Pictures): Promise<boolean> {
   const bytes = smallest && (await store.read(smallest.blob))
   if (!bytes) return false

@@ -11,7 +11,7 @@ import { findPictures } from './tenant-pictures.ts'
 
 type Seen = TenantRow & { look: PageLook | null }
 
-/** A tenant as the API returns it to a caller with this role (null: none). */
+/** `role` null: no member. */
 function presentTenant(row: Seen, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
   const facts = factsOf(row)
   const { id, tenant_name, status, suspended_reason, published_at, created_at, updated_at } = row
@@ -35,7 +35,6 @@ function presentTenant(row: Seen, pictures: Record<string, Picture>, role: Membe
   }
 }
 
-/** Reads the transaction's tenant and presents it. */
 export async function readTenant(db: Db, id: string, role: MemberRole | null, settings: Settings): Promise<Tenant | null> {
   const row = await findTenant(db, id)
   if (!row) return null
@@ -47,6 +46,6 @@ export async function readTenant(db: Db, id: string, role: MemberRole | null, se
   return presentTenant(row, pictures, role, settings)
 }
 
-/** A variant that every browser supports, in the size of a card; null without a picture. */
+/** A variant for every browser; null without a picture. */
 export const thumbnailOf = (picture: Pick<Picture, 'variants'> | undefined): string | null =>
   (picture?.variants.find(variant => variant.mime !== 'image/avif') ?? picture?.variants[0])?.url ?? null

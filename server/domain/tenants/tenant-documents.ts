@@ -1,4 +1,4 @@
-// Documents of a tenant: PDF files, stored unchanged. They are rows of `files` without a width, under the same policies as pictures.
+// PDF files of a tenant: rows of `files` without a width.
 import type { StoredDocument } from '#contract/landing-page/picture.ts'
 import { documentBytes } from '#contract/limits.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -9,17 +9,17 @@ import { refuseTooMany } from './tenant-pictures.ts'
 
 export const documentMime = 'application/pdf'
 
-/** By its first bytes; name and declared type are ignored. */
+/** Detects PDF by the first bytes; name and declared type are ignored. */
 export const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
 
-/** Stores a document. Throws file.too_large and errors of the store. The retention job deletes it if no row refers to it. */
+/** Throws file.too_large and errors of the store. The retention job deletes an unreferenced document. */
 export async function storeDocument(store: FileStore, bytes: Uint8Array) {
   if (bytes.length > documentBytes) refuse('file.too_large', { values: { max: documentBytes / 1e6 } })
   const blob = await store.put(bytes, 'pdf')
   return { url: `/files/${blob}`, size: bytes.length, variants: [{ blob, width: 0, height: 0, mime: documentMime }] }
 }
 
-/** Adds the row of a stored document to the transaction's tenant and returns its id. */
+/** Returns its id. */
 export async function addDocument(
   db: Db,
   tenant: string,
@@ -34,7 +34,7 @@ export async function addDocument(
   return row.id
 }
 
-/** The tenant's documents among these ids, by id. Ids of other tenants are ignored. */
+/** Returns documents by id. Ignores ids of other tenants. */
 export async function findDocuments(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, StoredDocument>> {
   if (ids.length === 0) return {}
   const rows = await db.all<{ id: string; size: number; blob: string }>(sql`

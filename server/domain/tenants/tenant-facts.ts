@@ -1,4 +1,4 @@
-// Rows of tenants: the columns of their facts, and those that are computed.
+// Rows of tenants: columns of their facts, and computed ones.
 import { namesOfCity } from '#contract/cities.ts'
 import type { PageLook } from '#contract/landing-page/look.ts'
 import { factFields, type TenantFacts, type TenantStatus } from '#contract/tenant.ts'
@@ -11,7 +11,7 @@ import { assignments, insertion, type RowOf, valuesOf, type Written, writtenOf }
 export type TenantRow = RowOf<typeof factFields> & {
   id: string
   tenant_name: string
-  /** the primary custom domain, if any */
+  /** primary custom domain */
   domain: string | null
   status: TenantStatus
   suspended_reason: string
@@ -27,13 +27,11 @@ export type TenantRow = RowOf<typeof factFields> & {
 
 export const factsOf = (row: TenantRow): TenantFacts => valuesOf(factFields, row)
 
-/** Inserts the transaction's tenant. */
 export async function insertTenant(db: Db, id: string, tenantName: string, facts: TenantFacts, by: string): Promise<void> {
   const { names, values } = insertion(withCityNames(writtenOf(factFields, facts)))
   await db.run(sql`insert into tenants (id, tenant_name, facts_changed_by_name, ${names}) values (${id}, ${tenantName}, ${by}, ${values})`)
 }
 
-/** Changes the given facts. */
 export async function updateTenant(db: Db, id: string, facts: Partial<TenantFacts>, by: string): Promise<void> {
   const written = withCityNames(writtenOf(factFields, facts))
   if (written.length === 0) return
@@ -41,14 +39,13 @@ export async function updateTenant(db: Db, id: string, facts: Partial<TenantFact
   await db.run(sql`update tenants set ${assignments(written, ...marks)} where id = ${id}`)
 }
 
-/** Locks the transaction's tenant until its end. */
 export const lockTenant = (db: Db, id: string) => db.one<TenantRow>(sql`select * from tenants where id = ${id} for update`)
 
-/** The tenant that the transaction can see, with the look of its page; `look` is null without a page. */
+/** `look` is null without a page. */
 export const findTenant = (db: Db, id: string) =>
   db.one<TenantRow & { look: PageLook | null }>(sql`
     select t.*, to_jsonb(l) - 'tenant_id' as look from tenants t left join page_looks l on l.tenant_id = t.id where t.id = ${id}`)
 
-/** Stores all names of the city with it, for search. */
+/** Other names of the city are for search. */
 export const withCityNames = (written: readonly Written[]): Written[] =>
   written.flatMap(each => (each[0] === 'city' ? [each, ['city_names', namesOfCity(String(each[1]))]] : [each]))

@@ -1,4 +1,4 @@
-// Pictures of a tenant: rows that refer to blobs of the file store. All uploads of a hackathon use these functions.
+// Pictures of a tenant: rows that refer to blobs of the file store.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
@@ -10,7 +10,7 @@ import type { ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 
 type PictureRow = StoredPicture & { id: string; name: string }
 
-/** Stores a picture and its row for the transaction's tenant, and returns its id. */
+/** Returns its id. */
 export async function addPicture(
   db: Db,
   store: FileStore,
@@ -22,7 +22,7 @@ export async function addPicture(
   return addStoredPicture(db, tenant, name, await storePicture(store, picture), by)
 }
 
-/** Adds the row of a picture that is stored already, such as a claimed draft's logo. */
+/** Adds a picture that is stored already, such as a draft's logo. */
 export async function addStoredPicture(db: Db, tenant: string, name: string, stored: StoredPicture, by: string): Promise<string> {
   await refuseTooMany(db, tenant)
   const { width, height, size, variants } = stored
@@ -35,7 +35,7 @@ export async function addStoredPicture(db: Db, tenant: string, name: string, sto
 
 const mostInDay = 500
 
-/** Limits uploads per team and day. Uploads are not deleted, because former versions of the page may show them. */
+/** Limits uploads per team and day. Former versions of the page may show old uploads, so they are not deleted. */
 export async function refuseTooMany(db: Db, tenant: string): Promise<void> {
   const today = await db.one<{ n: number }>(
     sql`select count(*)::int as n from files where tenant_id = ${tenant} and created_at > now() - interval '1 day'`,
@@ -43,7 +43,7 @@ export async function refuseTooMany(db: Db, tenant: string): Promise<void> {
   if ((today?.n ?? 0) >= mostInDay) refuse('limit.reached', { values: { seconds: 3600 } })
 }
 
-/** The tenant's pictures among these ids, by id. Ids of other tenants are ignored. */
+/** Returns pictures by id. Ignores ids of other tenants. */
 export async function findPictures(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, Picture>> {
   if (ids.length === 0) return {}
   const rows = await db.all<PictureRow>(
@@ -52,7 +52,7 @@ export async function findPictures(db: Db, tenant: string, ids: readonly string[
   return Object.fromEntries(rows.map(row => [row.id, pictureOf(row.id, row)]))
 }
 
-/** Pictures of the tenant itself: form part, column and encoding. */
+/** Form part, column and encoding. */
 export const ownPictures = [
   { part: 'cover_pic', column: 'cover', limits: {} },
   { part: 'logo', column: 'logo', limits: {} },
@@ -60,11 +60,11 @@ export const ownPictures = [
   { part: 'og_image', column: 'og_image', limits: { widths: [1200] } },
 ] as const
 
-/** Sets the logo, cover or card of the transaction's tenant; null removes it. */
+/** `picture` null: none. */
 export const setPicture = (db: Db, tenant: string, column: (typeof ownPictures)[number]['column'], picture: string | null) =>
   db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = ${laterMoment} where id = ${tenant}`)
 
-/** The newest upload time among these pictures of the transaction's tenant, in milliseconds since 1970; 0 if there are none. */
+/** Milliseconds since 1970; 0 without pictures. */
 export async function newestPicture(db: Db, tenant: string, ids: readonly (string | null)[]): Promise<number> {
   const row = await db.one<{ at: string | null }>(
     sql`select max(date_trunc('milliseconds', created_at)) as at from files where tenant_id = ${tenant} and id = any(${ids}::uuid[])`,
@@ -72,14 +72,13 @@ export async function newestPicture(db: Db, tenant: string, ids: readonly (strin
   return row?.at ? Date.parse(row.at) : 0
 }
 
-/** Every stored file of the transaction's tenant. */
 export const readFiles = (db: Db, tenant: string) =>
   db.all<PictureRow>(sql`select id, name, size, width, height, variants from files where tenant_id = ${tenant}`)
 
-/** A picture, or a document without widths. */
+/** Documents have no widths. */
 type CopiedFile = Omit<PictureRow, 'variants'> & { variants: readonly object[] }
 
-/** Copies the rows to the transaction's tenant under the same ids. The blobs are shared. */
+/** The copied rows have the same ids and blobs. */
 export async function copyFiles(db: Db, tenant: string, files: readonly CopiedFile[], by: string): Promise<void> {
   await db.run(sql`
     insert into files (tenant_id, id, name, size, width, height, variants, created_by)

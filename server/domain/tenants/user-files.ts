@@ -1,12 +1,12 @@
-// Uploads without a hackathon. They belong to the user for a day (contract/retention.ts), or until a page of theirs refers to them.
+// Uploads without a hackathon, deleted after a day (contract/retention.ts) unless a page refers to them.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 
-/** A picture, or a document without a width. */
+/** Documents have no width. */
 type UserFile = Omit<StoredPicture, 'variants'> & { name: string; variants: readonly object[] }
 
-/** Adds a row of the transaction's user and returns its id. */
+/** Returns its id. */
 export async function addUserFile(db: Db, user: string, { name, size, width, height, variants }: UserFile): Promise<string> {
   const row = await db.one<{ id: string }>(sql`
     insert into user_files (user_id, name, size, width, height, variants)
@@ -15,7 +15,7 @@ export async function addUserFile(db: Db, user: string, { name, size, width, hei
   return row.id
 }
 
-/** Moves the user's files among these ids to the tenant, under the same ids. */
+/** The files keep their ids. Files of other users are ignored. */
 export async function takeUserFiles(db: Db, tenant: string, user: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.run(sql`

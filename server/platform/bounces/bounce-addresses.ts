@@ -7,14 +7,14 @@ import { now } from '#server/platform/time/now.ts'
 export type BounceAddresses = {
   domain: string
   addressOf(mail: string): string
-  /** Returns the mail's id; null if the address is not valid or has expired. */
+  /** Returns the mail's id; null if invalid or expired. */
   read(address: string): string | null
 }
 
-/** 63 characters before the @; RFC 5321 §4.5.3.1.1 allows 64. The signature has 80 bits: it can only be guessed online. */
+/** RFC 5321 §4.5.3.1.1 allows 64 characters before the @; this uses 63. An 80-bit signature can only be guessed online. */
 const [idBytes, dayBytes, sealBytes] = [16, 2, 10]
 
-/** `key` is the installation's. Hexadecimal, because relays can lowercase the local part. */
+/** Hexadecimal, because relays can lowercase the local part. */
 export function createBounceAddresses(key: string, domain: string): BounceAddresses {
   const sealOf = (named: Buffer) => createHmac('sha256', key).update('bounce:').update(named).digest().subarray(0, sealBytes)
   return {

@@ -22,9 +22,9 @@ const newAddress = () => addresses.addressOf(crypto.randomUUID())
 test('does not reveal addresses, offers no authentication, and accepts one recipient at a time', async () => {
   const { port } = await open()
   const socket = connect(port, '127.0.0.1')
-  let said = ''
-  socket.on('data', chunk => (said += chunk.toString()))
-  await until(() => said.startsWith('220 bounces.example ESMTP'))
+  let output = ''
+  socket.on('data', chunk => (output += chunk.toString()))
+  await until(() => output.startsWith('220 bounces.example ESMTP'))
   for (const [command, answer] of [
     ['EHLO there', /250[ -]SIZE 10485760\r\n/],
     ['VRFY sara', /500 [^\r]*not recognized/],
@@ -34,11 +34,11 @@ test('does not reveal addresses, offers no authentication, and accepts one recip
     [`RCPT TO:<${addresses.addressOf('00000000-0000-4000-8000-000000000000')}>`, /250/],
     [`RCPT TO:<${addresses.addressOf('00000000-0000-4000-8000-000000000001')}>`, /452 4\.5\.3/],
   ] as const) {
-    said = ''
+    output = ''
     socket.write(`${command}\r\n`)
-    await until(() => /^\d{3} .*\r\n$/m.test(said))
-    assert.match(said, answer)
-    assert.doesNotMatch(said, /STARTTLS|AUTH /)
+    await until(() => /^\d{3} .*\r\n$/m.test(output))
+    assert.match(output, answer)
+    assert.doesNotMatch(output, /STARTTLS|AUTH /)
   }
   socket.destroy()
 })

@@ -1,4 +1,4 @@
-// SMTP server that receives bounced mail and records the result. It relays nothing and sends no mail (docs/decisions/072-bounces.md).
+// Receives bounced mail by SMTP and records the result. It relays nothing (docs/decisions/072-bounces.md).
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { Warn } from '#server/platform/database/database.ts'
 import type { BounceAddresses } from './bounce-addresses.ts'
@@ -7,7 +7,7 @@ import type { DeliveryReport } from './delivery-report.ts'
 import { createReportReader } from './report-reader.ts'
 
 export type BounceServer = {
-  /** deliveries since this process started, by outcome; `unknown`: no valid recipient */
+  /** deliveries by outcome since the process started; `unknown`: no valid recipient */
   counts: Readonly<Record<DeliveryReport['outcome'] | 'unknown', number>>
   close(): Promise<void>
 }
@@ -15,17 +15,16 @@ type BounceServerOptions = {
   port: number
   host: string
   addresses: BounceAddresses
-  /** Records the bounce; returns false if it cannot be recorded yet. If it throws, the sender retries. */
+  /** Returns false if it cannot be recorded yet. If it returns false or throws, the sender retries. */
   noteReturned(mail: string, status: string): Promise<boolean>
   warn: Warn
-  /** time-outs in ms, of an idle and of any connection; default 30 s and two minutes */
+  /** time-outs in ms: idle, and total; default 30 s and two minutes */
   patience?: { silentMs: number; longestMs: number }
 }
 
 const megabyte = 1024 ** 2
 /** The delivery report comes first in a bounce; the returned mail follows. */
 const readBytes = megabyte / 4
-/** Deliveries beyond these limits are rejected or deferred. */
 const limits = { size: 10 * megabyte, maxClients: 50, clientsOfOneAddress: 20 }
 const patient = { silentMs: 30_000, longestMs: 120_000 }
 const closingMs = 2000
@@ -38,15 +37,15 @@ export async function startBounceServer(options: BounceServerOptions): Promise<B
   const deliveries = createDeliveryLimits()
   const reader = createReportReader(warn)
 
-  /** Returns the SMTP error, or null. A delivery is acknowledged only after it is recorded. */
+  /** Returns the SMTP error, or null. Acknowledges a delivery only after it is recorded. */
   async function take(mail: string, content: SMTPServerDataStream): Promise<Error | null> {
     const beginning = await beginningOf(content)
-    // The SMTP library rejects it then, regardless of the result here.
+    // The SMTP library rejects the delivery itself.
     if (content.sizeExceeded) return null
     const report = await reader.read(beginning)
     if (report.outcome === 'failed') {
       const isNoted = await noteReturned(mail, report.status).catch((error: Error) => {
-        warn(error, 'a mail that came back could not be written down; it comes again')
+        warn(error, 'a bounce could not be recorded; the sender retries')
         return false
       })
       if (!isNoted) return reply(451, 'not now, come again')
@@ -103,7 +102,7 @@ export async function startBounceServer(options: BounceServerOptions): Promise<B
   return { counts, close: () => new Promise<void>(resolve => server.close(resolve)).then(reader.close) }
 }
 
-/** Reads to the end so that the client gets the response; retains only the beginning. */
+/** Reads to the end, because the client expects the response only then. */
 async function beginningOf(content: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -4,11 +4,11 @@ import { now } from '#server/platform/time/now.ts'
 
 type Limit = { max: number; seconds: number }
 
-/** Each mail has one recipient, but a relay can send several reports. An operator's own relay delivers all bounces of an announcement. */
+/** A relay can send several reports per mail, and one relay can deliver all bounces of an announcement. */
 const limits = { mail: { max: 20, seconds: 3600 }, network: { max: 300, seconds: 60 } } as const
 
 type DeliveryLimits = {
-  /** Returns false past the limit of its mail or of its network. */
+  /** Returns false past a limit. */
   take(mail: string, address: string): boolean
 }
 

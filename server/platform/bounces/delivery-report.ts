@@ -1,18 +1,15 @@
 // Parses delivery status notifications (RFC 3464).
 import PostalMime from 'postal-mime'
 
-/**
- * `failed`: not delivered, permanently; `status` is the code of RFC 3463. `waiting`: delayed or delivered. `unread`: no delivery report,
- * for example an out-of-office reply.
- */
+/** `failed`: permanently; `status` as in RFC 3463. `waiting`: delayed or delivered. `unread`: no delivery report. */
 export type DeliveryReport = { outcome: 'failed'; status: string } | { outcome: 'waiting' | 'unread' }
 
-/** Parses the mail that extractReport returns. Never rejects. */
+/** Parses the result of extractReport. Never rejects. */
 export async function readDeliveryReport(raw: Uint8Array): Promise<DeliveryReport> {
   const recipients = (await reportsIn(raw)).flatMap(fieldGroups).filter(fields => fields.has('action'))
   const [first] = recipients
   if (!first) return { outcome: 'unread' }
-  // An address can have several mailboxes: at least one received the mail.
+  // One address can have several mailboxes: some received the mail.
   if (!recipients.every(fields => /^failed\b/i.test(fields.get('action') ?? ''))) return { outcome: 'waiting' }
   return { outcome: 'failed', status: statusOf(first) }
 }
@@ -28,7 +25,7 @@ const reportsIn = (raw: Uint8Array) =>
 /** The second type is for internationalized addresses (RFC 6533). */
 const reportTypes = ['message/delivery-status', 'message/global-delivery-status']
 
-/** Groups of fields, separated by empty lines: first of the mail, then of each recipient. */
+/** Fields of the mail, then of each recipient, separated by empty lines. */
 const fieldGroups = (report: string) =>
   report
     .replaceAll('\r\n', '\n')
@@ -50,7 +47,7 @@ function fieldOf(line: string): [string, string] {
 
 /** Some servers report 5.0.0 for everything and give the reason in the diagnostic text. */
 function statusOf(fields: ReadonlyMap<string, string>): string {
-  const said = /^[45]\.\d{1,3}\.\d{1,3}(?!\S)/.exec(fields.get('status') ?? '')?.[0] ?? '5.0.0'
-  if (!said.endsWith('.0.0')) return said
-  return /\b[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(fields.get('diagnostic-code') ?? '')?.[1] ?? said
+  const code = /^[45]\.\d{1,3}\.\d{1,3}(?!\S)/.exec(fields.get('status') ?? '')?.[0] ?? '5.0.0'
+  if (!code.endsWith('.0.0')) return code
+  return /\b[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(fields.get('diagnostic-code') ?? '')?.[1] ?? code
 }

@@ -1,10 +1,10 @@
 // Finds the delivery status without parsing the whole mail: a MIME parser takes about 10 µs per line.
 import { randomUUID } from 'node:crypto'
 
-/** Limits of what is searched and parsed. A status has about ten lines per recipient. */
+/** A status has about ten lines per recipient. */
 const most = { headerBytes: 65_536, parts: 20, partHeaderBytes: 4096, lines: 300 }
 
-/** Returns the delivery status of a top-level multipart/report (RFC 3464 §2) as a separate mail. Null if there is none. */
+/** Returns the delivery status of a top-level multipart/report (RFC 3464 §2) as a mail; null if there is none. */
 export function extractReport(raw: Buffer): Buffer | null {
   const header = headerOf(raw.subarray(0, most.headerBytes))
   const [, parameters] = /^content-type:[ \t]*multipart\/report\b(.*)$/im.exec(header) ?? []
@@ -14,14 +14,12 @@ export function extractReport(raw: Buffer): Buffer | null {
   const starts = delimiters(raw, `\n--${boundary}`)
   for (const [n, start] of starts.entries()) {
     const part = raw.subarray(raw.indexOf('\n', start + 1) + 1, starts[n + 1])
-    // The second type is for internationalized addresses (RFC 6533).
     if (/^content-type:[ \t]*message\/(?:global-)?delivery-status\b/im.test(headerOf(part.subarray(0, most.partHeaderBytes))))
       return asMail(firstLines(part))
   }
   return null
 }
 
-/** The header up to the first empty line, unfolded. */
 const headerOf = (bytes: Buffer) => (`\n${bytes.toString('latin1')}`.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ')
 
 function delimiters(raw: Buffer, text: string): number[] {

@@ -6,7 +6,7 @@ import type { DeliveryReport } from './delivery-report.ts'
 import { extractReport } from './report-part.ts'
 
 type ReportReader = {
-  /** Resolves to `unread` for a mail that is no delivery report or cannot be parsed. */
+  /** Resolves to `unread` if the mail cannot be parsed. */
   read(raw: Buffer): Promise<DeliveryReport>
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ const unread: DeliveryReport = { outcome: 'unread' }
 const parseTimeoutMs = 10_000
 const heapMegabytes = 64
 
-/** Parses reports in a worker thread, one at a time. The thread starts with the first report and does not keep the process running. */
+/** Parses one report at a time in a worker thread. The thread does not keep the process running. */
 export function createReportReader(warn: Warn): ReportReader {
   const oneAtATime = createSemaphore(1)
   let thread: Worker | null = null

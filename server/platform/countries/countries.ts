@@ -1,4 +1,4 @@
-// The 249 countries and areas of ISO 3166-1: names from i18n-iso-countries, dial codes from libphonenumber.
+// ISO 3166-1 countries: names from i18n-iso-countries, dial codes from libphonenumber.
 import arabic from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
@@ -15,13 +15,10 @@ const all: Known[] = countryCodes.map(id => {
 })
 const byId = new Set(countryCodes)
 
-/** Returns whether an upper-case code is in ISO 3166-1. */
+/** `id` is an upper-case ISO 3166-1 code. */
 export const isCountry = (id: string) => byId.has(id)
 
-/**
- * Returns the countries that match a name, code or dial code, best match first. An empty search returns all: Saudi Arabia, the Gulf, other
- * Arab countries, the rest.
- */
+/** Matches name, code or dial code, best match first. An empty search returns all, nearest countries first. */
 export function findCountries(language: Language, search: string): Country[] {
   const wanted = folded(search.trim())
   const sorted = wanted ? ranked(byName[language], wanted) : nearFirst(byName[language])
@@ -34,12 +31,12 @@ const sortedIn = (language: Language) => {
 }
 const byName: Record<Language, Known[]> = { ar: sortedIn('ar'), en: sortedIn('en') }
 
-/** Arab League countries by distance, nearest last; all other countries get -1. */
+/** Arab League countries by distance, nearest last. */
 const circles = ['DZ KM DJ EG IQ JO LB LY MR MA PS SO SD SY TN YE', 'AE BH KW OM QA', 'SA'].map(ids => new Set(ids.split(' ')))
 const circleOf = ({ id }: Known) => circles.findIndex(ids => ids.has(id))
 const nearFirst = (countries: Known[]) => countries.toSorted((a, b) => circleOf(b) - circleOf(a))
 
-/** Exact codes first, then prefix matches, then substring matches. */
+/** Exact codes, then prefix matches, then substring matches. */
 function ranked(countries: Known[], wanted: string): Known[] {
   const dialled = wanted.replace(/^(?:00|\+)?(?=\d+$)/, '+')
   const rank = ({ id, dial_code, names }: Known) => {
@@ -59,7 +56,7 @@ function dialCodeOf(id: string) {
   return isSupportedCountry(id) ? `+${getCountryCallingCode(id)}` : ''
 }
 
-/** Regional indicator letters; U+1F1E6 is A. */
+/** Regional indicator letters: U+1F1E6 is A. */
 function flagOf(id: string) {
   return String.fromCodePoint(...[...id].map(letter => 0x1f1e6 + letter.charCodeAt(0) - 65))
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { csvOf, ltrNumber } from './csv.ts'
 
-/** An independent CSV parser: quotes, doubled quotes, commas and CRLF (RFC 4180). */
+/** Independent CSV parser (RFC 4180). */
 function read(csv: string): string[][] {
   const rows: string[][] = [[]]
   const cells = csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)

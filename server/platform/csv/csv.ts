@@ -3,7 +3,6 @@ import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 
 export type Cell = string | number
 
-/** Formats rows as CSV with CRLF; the first row is the header. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string => `\ufeff${rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 
 const cellOf = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : `"${spreadsheetText(cell).replaceAll('"', '""')}"`)

@@ -1,6 +1,6 @@
 import type { Connection, Pooler } from './connection.ts'
 
-/** Parses postgres://user:password@host:port/database?sslmode=require. A host that starts with / is a socket directory. */
+/** Parses postgres://user:password@host:port/database?sslmode=require. */
 export function connectionOf(url: string): Connection {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const sslmode = searchParams.get('sslmode')
@@ -19,7 +19,7 @@ export function poolerOf(url: string): Pooler {
   return { host, port, database }
 }
 
-/** The same database and credentials on the host and port of another URL. */
+/** Same database and credentials, on the host and port of `url`. */
 export function copyOf(owner: Connection, url: string): Connection {
   const { ssl: _, ...rest } = owner
   const { host, port, ssl } = connectionOf(url)

@@ -1,5 +1,4 @@
-// Database access. `within` runs a transaction under row-level security with the caller's scope. `system` runs jobs without a caller under
-// a separate role. Connections are not exposed.
+// Database access. `within` applies row-level security with the caller's scope. `system` runs jobs under a separate role.
 import pg from 'pg'
 import type { Connection, Pooler, Warn } from './connection.ts'
 import { CallerRevoked, type KnownCaller, quoteUuid, requireCaller } from './known-caller.ts'
@@ -7,12 +6,9 @@ import { type Listener, createListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
 import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
 import { type Sql, sql } from './sql.ts'
-import { type Ask, queryWithSlowLog, queryPrepared, queryUnprepared, type Slow } from './statements.ts'
+import { type SendQuery, queryWithSlowLog, queryPrepared, queryUnprepared, type Slow } from './statements.ts'
 
-/**
- * Which rows the transaction can access: of a user, a tenant, a draft or a host. `switched`: an administrator who acts as an owner of the
- * tenant and has no rows.
- */
+/** Rows that a transaction can access. `switched`: an administrator who acts as an owner of the tenant. */
 export type Scope = { user?: string; tenant?: string; draft?: string; host?: string; switched?: string }
 
 export type Db = {
@@ -22,35 +18,30 @@ export type Db = {
 }
 
 export type Database = {
-  /**
-   * Runs a transaction; errors roll back and are rethrown. BEGIN validates `caller` again and throws CallerRevoked, even if `work` failed.
-   */
+  /** Errors roll back and are rethrown. BEGIN validates `caller` again and throws CallerRevoked. */
   within<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
-  /** The same, read only: PostgreSQL rejects writes, and the result does not wait for COMMIT. */
+  /** Read only: PostgreSQL rejects writes, and the result does not wait for COMMIT. */
   reading<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
-  /** Runs one statement for the user of an active session (asking_user()), in one round trip. Returns null without an active session. */
+  /** Runs one statement as the session's user (asking_user()) in one round trip. Null without an active session. */
   asSession<Row>(session: string, query: Sql): Promise<Row[] | null>
   system<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Like `reading`, for expensive queries: uses an up-to-date replica if there is one. `work` can run twice. */
+  /** Like `reading`, on an up-to-date replica if there is one. `work` can run twice. */
   readingCopy<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
-  /**
-   * Runs one system statement in one round trip. Uses a replica that contains everything up to `since` (performance.now()), if there is
-   * one. The statement can run twice.
-   */
+  /** Runs one system statement on a replica that is complete up to `since` (performance.now()), else on the primary. It can run twice. */
   systemCopy<Row>(since: number, query: Sql): Promise<Row[]>
-  /** maximum lag of each replica by name, in ms; null: the replica is not used */
+  /** lag of each replica in ms, by name; null: not used */
   behind(): Record<string, number | null>
-  /** Runs one query without a scope in its own transaction. */
+  /** Runs a query without a scope in its own transaction. */
   query<Row>(query: Sql): Promise<Row[]>
-  /** Calls back with each payload of a channel, and with null when notifications can have been lost. Call the returned function to stop. */
+  /** Calls back with each payload; null: notifications can have been lost. Call the returned function to stop. */
   listen(channel: string, heard: Listener): () => void
   pools(): Record<'app' | 'system', { open: number; idle: number; waiting: number }>
-  /** Returns whether PostgreSQL rejected a write because its disk was full within the last minute. */
+  /** PostgreSQL rejected a write within the last minute because its disk was full. */
   isFull(): boolean
   close(): Promise<void>
 }
 
-/** For request handlers: queries outside the scope of their context. Row-level security hides all user rows. */
+/** Used by request handlers: row-level security hides all user rows. */
 export type Unscoped = Pick<Database, 'query'>
 
 export type { Connection, Warn }
@@ -61,17 +52,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
-type Ways = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[] }
+type DatabaseOptions = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[] }
 
 /**
- * Opens both pools; `roles` are the credentials (see roleConnections). Acquiring a connection times out after 2 s, a statement after 5 s
- * (logins.ts), an unresponsive server 0.5 s later. With a transaction `pooler`, statements are not prepared; LISTEN and replicas bypass it.
+ * Time-outs: connection 2 s, statement 5 s (logins.ts), unresponsive server 0.5 s later. With a transaction `pooler`, statements are not
+ * prepared. LISTEN and replicas bypass the pooler.
  */
-export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = null, copies = [] }: Ways = {}): Database {
+export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = null, copies = [] }: DatabaseOptions = {}): Database {
   const app = pool({ ...roles.app, ...pooler }, 10, warn)
   const system = pool({ ...roles.system, ...pooler }, 4, warn)
   const plain = pooler === null ? queryPrepared : queryUnprepared
-  const ask = slow ? queryWithSlowLog(plain, slow) : plain
+  const send = slow ? queryWithSlowLog(plain, slow) : plain
   let fullUntil = 0
   const noteFull = (error: Error & { code?: string }): never => {
     if (error.code === '53100') {
@@ -87,28 +78,28 @@ export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = n
     warn,
   )
   return {
-    within: (scope, work, caller) => transaction(app, beginAs(scope, caller), bound(ask, work)).catch(noteFull),
-    reading: (scope, work, caller) => transaction(app, beginAs(scope, caller, 'read only'), bound(ask, work), 'unawaited').catch(noteFull),
-    asSession: async (session, query) => answerOf(await ask(app, entering(session, query)).catch(noteFull)),
-    system: work => transaction(system, 'begin', bound(ask, work)).catch(noteFull),
+    within: (scope, work, caller) => transaction(app, beginAs(scope, caller), bound(send, work)).catch(noteFull),
+    reading: (scope, work, caller) => transaction(app, beginAs(scope, caller, 'read only'), bound(send, work), 'unawaited').catch(noteFull),
+    asSession: async (session, query) => answerOf(await send(app, entering(session, query)).catch(noteFull)),
+    system: work => transaction(system, 'begin', bound(send, work)).catch(noteFull),
     async readingCopy(scope, work, caller) {
       const begin = beginAs(scope, caller, 'read only')
       return onCopy(
         replicas,
         await replicas.caughtUp(),
-        replica => transaction(replica.app, begin, bound(ask, work), 'unawaited'),
-        () => transaction(app, begin, bound(ask, work), 'unawaited'),
+        replica => transaction(replica.app, begin, bound(send, work), 'unawaited'),
+        () => transaction(app, begin, bound(send, work), 'unawaited'),
       )
     },
     systemCopy: (since, query) =>
       onCopy(
         replicas,
         replicas.since(since),
-        async replica => rowsOf(await ask(replica.system, query)),
-        async () => rowsOf(await ask(system, query)),
+        async replica => rowsOf(await send(replica.system, query)),
+        async () => rowsOf(await send(system, query)),
       ),
     behind: replicas.behind,
-    query: async query => rowsOf(await ask(app, query).catch(noteFull)),
+    query: async query => rowsOf(await send(app, query).catch(noteFull)),
     listen: listening.on,
     pools: () => ({ app: loadOf(app), system: loadOf(system) }),
     isFull: () => fullUntil > performance.now(),
@@ -119,7 +110,7 @@ export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = n
 }
 
 const loadOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({ open: totalCount, idle: idleCount, waiting: waitingCount })
-/** Any error on a replica is retried on the primary: the work only reads. */
+/** Retries on the primary after any error, because the work only reads. */
 async function onCopy<T>(
   replicas: Replicas,
   replica: Replica | undefined,
@@ -135,7 +126,7 @@ async function onCopy<T>(
   }
 }
 
-/** The server does not respond or is shutting down. Errors of a statement or a handler do not count. */
+/** The server does not respond or is shutting down. Errors of a statement do not count. */
 const isLost = (error: unknown) => error instanceof Error && (!('code' in error) || /^(?:08|57P|E[A-Z]+$)/.test(String(error.code)))
 
 function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
@@ -150,7 +141,7 @@ function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
     pipeline: true,
   }
   const opened = new pg.Pool({ ...options, application_name: 'maydan' })
-  // Without a listener a lost connection would end this process.
+  // Without a listener, a lost idle connection would end the process.
   opened.on('error', error => warn(error, 'an idle database connection was lost'))
   return opened
 }
@@ -163,10 +154,10 @@ async function transaction<T>(
 ) {
   const client = await from.connect()
   let broken: Error | undefined
-  // The pool only listens to idle clients: without this a connection lost in a transaction would end the process.
+  // The pool handles errors of idle clients only.
   const onLoss = (error: Error) => void (broken = error)
   client.on('error', onLoss)
-  // Sent together with the first query. If it fails, the connection is discarded, unless the caller was revoked.
+  // Sent with the first query. On failure the connection is discarded, unless the caller was revoked.
   let revoked: CallerRevoked | undefined
   const begun = client.query(begin).catch((error: Error & { code?: string }) => {
     if (error.code === 'MD001') revoked = new CallerRevoked(error.message as CallerRevoked['problem'])
@@ -183,7 +174,7 @@ async function transaction<T>(
     if (broken) throw broken
     return result
   } catch (error) {
-    // A late response could still arrive after a time-out: discard the connection.
+    // A late response could still arrive after a time-out.
     if (isUnanswered(error)) broken = error
     if (!broken) await client.query('rollback').catch(onLoss)
     throw revoked ?? error
@@ -198,17 +189,17 @@ async function transaction<T>(
 const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
 
 const bound =
-  <T>(ask: Ask, work: (db: Db) => Promise<T>) =>
+  <T>(send: SendQuery, work: (db: Db) => Promise<T>) =>
   (client: pg.PoolClient) =>
     work({
-      all: async query => rowsOf(await ask(client, query)),
-      one: async query => rowsOf(await ask(client, query))[0] as never,
-      run: async query => (await ask(client, query)).rowCount ?? 0,
+      all: async query => rowsOf(await send(client, query)),
+      one: async query => rowsOf(await send(client, query))[0] as never,
+      run: async query => (await send(client, query)).rowCount ?? 0,
     })
 
 const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[]
 
-/** One message with BEGIN and the settings. They are local to the transaction, so a pooler can reuse the connection. */
+/** The settings are local to the transaction, so a pooler can reuse the connection. */
 function beginAs(scope: Scope, caller?: KnownCaller, mode: '' | 'read only' = ''): string {
   const settings = Object.entries(scope).map(([name, id]) => `set_config('app.${name}_id', ${quoteUuid(id, `app.${name}_id`)}, true)`)
   if (caller) settings.push(requireCaller(caller))

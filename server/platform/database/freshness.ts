@@ -1,16 +1,16 @@
 // Estimates the lag of a replica from the log position that it has replayed, without comparing clocks.
 
-/** The end of the primary's log at or after `at`, a time of this process in ms. */
+/** The end of the primary's log at or after `at` (ms of this process). */
 type Sample = { at: number; end: number }
 
 type Freshness = {
-  /** Records the end of the primary's log; `at` is the time before the query. */
+  /** `at`: the time before the query */
   sampled(at: number, end: number): void
-  /** Returns the time up to which a replica with this position is complete. Null if unknown, or if it belongs to another primary. */
+  /** Returns the time up to which a replica is complete; null if unknown. */
   asOf(replayed: number): number | null
 }
 
-/** Half a minute at two samples per second: a replica further behind is not used. */
+/** Half a minute: a replica further behind is not used. */
 const mostSamples = 60
 
 export function createFreshness(): Freshness {

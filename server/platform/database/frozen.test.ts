@@ -61,7 +61,7 @@ test('restores listeners after ten sudden ends of PostgreSQL, with every acknowl
   const app = await startTestApp({}, () => ({ host, port, user, database }))
   t.after(() => app.close())
   const nora = await newPerson(app)
-  // A connection that has just died may be the one that is asked.
+  // The query can use a connection that has just died.
   const listening = () =>
     app.services.database
       .query(sql`select application_name from pg_stat_activity where application_name like 'maydan listens%'`)

@@ -1,17 +1,15 @@
-// The caller of a request, validated again by each transaction (require_caller in 004-sessions.sql).
+// The caller of a request. Each transaction validates it again (require_caller in 004-sessions.sql).
 import type { MemberRole } from '#contract/roles.ts'
 
-/** The caller's rights when the request headers arrived. A transaction fails if any of them was revoked since. */
+/** The caller's rights when the request headers arrived. */
 export type KnownCaller = {
   session: string
   isSwitched: boolean
-  /** the tenant of `memberRole` */
   tenant: string | null
   role: 'customer' | 'administrator'
   memberRole: MemberRole | null
 }
 
-/** `problem` is the error code of the response. */
 export class CallerRevoked extends Error {
   readonly problem: 'session.ended' | 'right.missing' | 'tenant.not_found'
   constructor(problem: CallerRevoked['problem']) {
@@ -20,7 +18,7 @@ export class CallerRevoked extends Error {
   }
 }
 
-/** SQL expression that fails the transaction if the caller has lost any of these rights. */
+/** SQL that fails the transaction if the caller has lost a right. */
 export const requireCaller = ({ session, isSwitched, tenant, role, memberRole }: KnownCaller) =>
   `require_caller(${[
     quoteUuid(session, 'session'),

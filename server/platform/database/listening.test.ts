@@ -22,26 +22,26 @@ const cutListeners = () =>
     db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'maydan listens%'`),
   ) // oxfmt-ignore
 const nulls = () => heard.filter(payload => payload === null).length
-const say = (payload: string) => database.system(db => db.run(sql`select pg_notify('outbox', ${payload})`))
+const notify = (payload: string) => database.system(db => db.run(sql`select pg_notify('outbox', ${payload})`))
 
 test('notifies each channel when it listens, then of its messages', async () => {
   await until(() => nulls() === 3)
-  await say('one')
+  await notify('one')
   await until(() => heard.includes('one'))
   assert.equal(await listeners(), 1)
 })
 
-test('restores one connection after ten losses, and tells each channel ten times that messages may be lost', async () => {
+test('restores one connection after ten losses, and notifies each channel ten times of possibly lost messages', async () => {
   const before = nulls()
   for (let loss = 1; loss <= 10; loss++) {
     await cutListeners()
     await until(() => nulls() >= before + 3 * loss)
   }
-  await say('two')
+  await notify('two')
   await until(() => heard.includes('two'))
   assert.equal(await listeners(), 1)
   assert.equal(nulls(), before + 30)
-  assert.equal(outcome.filter(what => what.includes('not heard')).length, 10)
+  assert.equal(outcome.filter(what => what.includes('not received')).length, 10)
 })
 
 test('adds and removes channels on the same connection', async () => {
@@ -49,7 +49,7 @@ test('adds and removes channels on the same connection', async () => {
   const endLate = database.listen('later', payload => late.push(payload))
   await until(() => late.includes(null))
   ends.forEach(end => end())
-  await say('three')
+  await notify('three')
   await database.system(db => db.run(sql`select pg_notify('later', 'four')`))
   await until(() => late.includes('four'))
   endLate()

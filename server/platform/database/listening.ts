@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, Warn } from './connection.ts'
 
-/** Receives each payload; null: notifications before now can have been lost. */
+/** null: notifications before now can have been lost */
 export type Listener = (payload: string | null) => void
 
 type Listening = {
-  /** Calls `heard(null)` once LISTEN is active and after every reconnect. Call the returned function to stop. */
-  on(channel: string, heard: Listener): () => void
+  /** Calls `listener(null)` once LISTEN is active and after every reconnect. Call the returned function to stop. */
+  on(channel: string, listener: Listener): () => void
   close(): Promise<void>
 }
 
-/** Interval of the heartbeat and time-out of its response. Detects connections that ended without a FIN (cable, NAT). */
+/** Heartbeat interval and time-out. Detects connections that ended without a FIN. */
 const beatMs = 10_000
 const patienceMs = 5_000
 const firstPauseMs = 50
@@ -34,19 +34,19 @@ export function createListening(connection: Connection, warn: Warn): Listening {
   async function work() {
     let wait = firstPauseMs
     while (!closing) {
-      const isHearing = () => (wait = firstPauseMs)
+      const resetWait = () => (wait = firstPauseMs)
       try {
-        await hear(isHearing)
+        await listen(resetWait)
       } catch (error) {
-        // Logged once per loss: further attempts fail for the same reason.
-        if (wait === firstPauseMs && !closing) warn(error as Error, 'what other processes say is not heard')
+        // Logged once per loss.
+        if (wait === firstPauseMs && !closing) warn(error as Error, 'notifications of other processes are not received')
       }
       if (!closing) await pause(wait)
       wait = Math.min(wait * 2, longestPauseMs)
     }
   }
 
-  async function hear(isHearing: () => void) {
+  async function listen(onListening: () => void) {
     const client = new pg.Client({
       ...connection,
       application_name: 'maydan listens',
@@ -60,26 +60,26 @@ export function createListening(connection: Connection, warn: Warn): Listening {
     // One loss can emit several errors, and always emits `end`.
     client.on('error', lost.reject)
     client.on('end', () => lost.reject(new Error('the connection ended')))
-    const beats = `beat_${randomBytes(8).toString('hex')}`
-    let beaten = false
+    const heartbeatChannel = `beat_${randomBytes(8).toString('hex')}`
+    let hasHeartbeat = false
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === beats) beaten = true
-      else for (const heard of channels.get(channel) ?? []) heard(payload)
+      if (channel === heartbeatChannel) hasHeartbeat = true
+      else for (const listener of channels.get(channel) ?? []) listener(payload)
     })
     try {
       await client.connect()
-      await client.query(`listen ${beats}`)
+      await client.query(`listen ${heartbeatChannel}`)
       for (const known = new Set<string>(); !closing; await pause(beatMs, lost.promise)) {
         const fresh = [...channels.keys()].filter(channel => !known.has(channel))
         for (const channel of fresh) await client.query(`listen ${client.escapeIdentifier(channel)}`)
-        beaten = false
-        await client.query(`notify ${beats}`)
+        hasHeartbeat = false
+        await client.query(`notify ${heartbeatChannel}`)
         // The notification arrives before the query's result. If not, a pooler gave the LISTEN to another client.
-        if (!beaten) throw new Error('the channel is silent')
-        isHearing()
+        if (!hasHeartbeat) throw new Error('the heartbeat was not received')
+        onListening()
         for (const channel of fresh) {
           known.add(channel)
-          for (const heard of channels.get(channel) ?? []) heard(null)
+          for (const listener of channels.get(channel) ?? []) listener(null)
         }
       }
     } finally {
@@ -89,12 +89,12 @@ export function createListening(connection: Connection, warn: Warn): Listening {
   }
 
   return {
-    on(channel, heard) {
+    on(channel, listener) {
       const others = channels.get(channel) ?? new Set()
-      channels.set(channel, others.add(heard))
+      channels.set(channel, others.add(listener))
       working ??= work()
       bell.resolve()
-      return () => others.delete(heard)
+      return () => others.delete(listener)
     },
     async close() {
       closing = true

@@ -23,7 +23,7 @@ for (const release of releases) {
       // Since version 16 only a superuser can let a second owner grant roles that the first created.
       if (Number(release.major) >= 16) {
         await assert.rejects(migrate(two), /a superuser has to: grant maydan_app, maydan_system to "owner of a long .*" with admin option/)
-        await tell(superuser, `grant maydan_app, maydan_system to "${two.user}" with admin option`)
+        await run(superuser, `grant maydan_app, maydan_system to "${two.user}" with admin option`)
       }
       await install(two)
       await install(one)
@@ -34,17 +34,17 @@ for (const release of releases) {
         await database.close()
       }
       const app = roleConnections(one).app
-      await assert.rejects(tell({ ...app, database: two.database }, 'select 1'), /permission denied for database/)
-      await assert.rejects(tell({ ...app, database: 'postgres', user: 'maydan_app' }, 'select 1'), { code: /^28/ })
+      await assert.rejects(run({ ...app, database: two.database }, 'select 1'), /permission denied for database/)
+      await assert.rejects(run({ ...app, database: 'postgres', user: 'maydan_app' }, 'select 1'), { code: /^28/ })
       for (const role of ['maydan_system', loginOf('maydan_app', two.database), one.user, 'postgres'])
-        await assert.rejects(tell(app, `set role "${role}"`), /permission denied to set role/)
-      await assert.rejects(tell(app, 'create temporary table users (id int)'), /permission denied to create temporary tables/)
-      await assert.rejects(tell(app, 'create table anything (id int)'), /permission denied for schema/)
+        await assert.rejects(run(app, `set role "${role}"`), /permission denied to set role/)
+      await assert.rejects(run(app, 'create temporary table users (id int)'), /permission denied to create temporary tables/)
+      await assert.rejects(run(app, 'create table anything (id int)'), /permission denied for schema/)
     })
 
     test('writes no password into a statement', async () => {
       const owner = await newOwner(superuser, 'logged')
-      await tell(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
+      await run(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
       await install(owner)
       const { app, system } = roleConnections(owner)
       assert.match(log(), /alter role "maydan_app_logged"/)
@@ -53,10 +53,10 @@ for (const release of releases) {
 
     test('returns 503 with Retry-After for a rejected password, and recovers when it is right', async () => {
       const owner = { ...superuser, database: 'refused' }
-      await tell(superuser, 'create database refused')
+      await run(superuser, 'create database refused')
       const app = await startTestApp({}, () => owner)
-      await tell(superuser, `alter role ${loginOf('maydan_app', 'refused')} password 'another one'`)
-      await tell(superuser, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${loginOf('maydan_app', 'refused')}'`)
+      await run(superuser, `alter role ${loginOf('maydan_app', 'refused')} password 'another one'`)
+      await run(superuser, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${loginOf('maydan_app', 'refused')}'`)
       const refused = await fetch(`${app.url}/health/ready`)
       assert.deepEqual([refused.status, Boolean(refused.headers.get('retry-after'))], [503, true])
       const call = await fetch(`${app.url}/api/v1/events/`)
@@ -68,27 +68,27 @@ for (const release of releases) {
 
     test('keeps logins of an older release while it serves, and ends them afterwards', async () => {
       const [ours, theirs] = [await newOwner(superuser, 'ours'), await newOwner(superuser, 'theirs')]
-      // As releases before 014 left them: one login for all databases, open to all.
-      await tell(superuser, `grant maydan_app, maydan_system to "${ours.user}", "${theirs.user}" with admin option`)
+      // Like releases before 014: one login for all databases.
+      await run(superuser, `grant maydan_app, maydan_system to "${ours.user}", "${theirs.user}" with admin option`)
       for (const owner of [ours, theirs]) await migrate(owner)
-      await tell(superuser, "alter role maydan_app login password 'shared'")
+      await run(superuser, "alter role maydan_app login password 'shared'")
       const old = { ...ours, user: 'maydan_app', password: 'shared' }
       const serving = await open(old)
       const outcome: string[] = []
       await createLogins(ours, (_, what) => outcome.push(what))
       assert.equal(outcome.length, 1)
       // As happens when a user confirms an email address.
-      await tell(old, "update users set role = 'customer'")
+      await run(old, "update users set role = 'customer'")
       await serving.end()
       await createLogins(ours, (_, what) => outcome.push(what))
       assert.equal(outcome.length, 1)
-      await assert.rejects(tell(roleConnections(ours).app, "update users set role = 'customer'"), { code: '42501' })
-      await assert.rejects(tell(old, 'select 1'), /permission denied for database/)
-      // The other installation was not upgraded and is not running: its login stays.
-      await tell({ ...old, database: theirs.database }, 'select 1')
+      await assert.rejects(run(roleConnections(ours).app, "update users set role = 'customer'"), { code: '42501' })
+      await assert.rejects(run(old, 'select 1'), /permission denied for database/)
+      // The other installation was not upgraded: its login stays.
+      await run({ ...old, database: theirs.database }, 'select 1')
       await createLogins(theirs, () => {})
       for (const database of [ours.database, theirs.database])
-        await assert.rejects(tell({ ...old, database }, 'select 1'), /password|not permitted/)
+        await assert.rejects(run({ ...old, database }, 'select 1'), /password|not permitted/)
     })
   })
 }
@@ -98,11 +98,11 @@ const install = async (owner: Connection) => {
   await createLogins(owner, () => {})
 }
 
-/** A database whose owner can only create roles, as README requires. */
+/** The owner can only create roles, as README requires. */
 async function newOwner(superuser: Connection, database: string): Promise<Connection> {
   const owner = { ...superuser, user: `owner of ${database}`.slice(0, 40), password: `of ${database}`, database }
-  await tell(superuser, `create role "${owner.user}" login createrole password '${owner.password}'`)
-  await tell(superuser, `create database "${database}" owner "${owner.user}"`)
+  await run(superuser, `create role "${owner.user}" login createrole password '${owner.password}'`)
+  await run(superuser, `create database "${database}" owner "${owner.user}"`)
   return owner
 }
 
@@ -112,7 +112,7 @@ async function open(connection: Connection): Promise<pg.Client> {
   return client
 }
 
-async function tell(connection: Connection, text: string): Promise<void> {
+async function run(connection: Connection, text: string): Promise<void> {
   const client = await open(connection)
   await client.query(text).finally(() => client.end())
 }

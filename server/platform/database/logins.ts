@@ -1,5 +1,5 @@
-// Database logins. Policies and grants name two group roles shared by the cluster. Each database has two logins that can only connect to
-// it, so installations can share a cluster (docs/decisions/015-database-logins.md).
+// Each database has its own logins, so that installations can share a cluster. Only the group roles are shared
+// (docs/decisions/015-database-logins.md).
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Connection, Warn } from './database.ts'
@@ -8,7 +8,7 @@ const groups = ['maydan_app', 'maydan_system'] as const
 type Group = (typeof groups)[number]
 const timeouts = { statement_timeout: '5s', idle_in_transaction_session_timeout: '15s' }
 
-/** Returns the credentials of both roles. Passwords are derived from the owner's, so all processes get the same. */
+/** Passwords are derived from the owner's, so all processes get the same. */
 export function roleConnections(owner: Connection): { app: Connection; system: Connection } {
   const as = (group: Group): Connection => {
     const user = loginOf(group, owner.database)
@@ -17,7 +17,7 @@ export function roleConnections(owner: Connection): { app: Connection; system: C
   return { app: as('maydan_app'), system: as('maydan_system') }
 }
 
-/** PostgreSQL truncates names at 63 bytes; two long names could collide. */
+/** PostgreSQL truncates names at 63 bytes. */
 export function loginOf(group: Group, database: string): string {
   const name = `${group}_${database}`
   return Buffer.byteLength(name) <= 63 ? name : `${group}_${createHash('sha256').update(database).digest('hex').slice(0, 32)}`
@@ -25,10 +25,7 @@ export function loginOf(group: Group, database: string): string {
 
 const passwordOf = (login: string, ownerPassword: string) => createHmac('sha256', ownerPassword).update(login).digest('base64url')
 
-/**
- * Creates the logins of a migrated database and revokes access from all others, as its owner. Runs at every start, because grants are
- * easily changed.
- */
+/** Creates the logins and revokes all other access. Runs at every start, because grants are easily changed. */
 export async function createLogins(owner: Connection, warn: Warn): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'maydan opens logins' })
   await client.connect()
@@ -42,7 +39,7 @@ export async function createLogins(owner: Connection, warn: Warn): Promise<void>
   }
 }
 
-/** Since version 16 only the creator of a role or its admins can grant it. Throws with the command that a superuser has to run. */
+/** Since version 16 only a role's creator or admins can grant it. Throws with the command for a superuser. */
 export async function refuseForeignRoles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; owner: string }>(`
     select rolname as name, current_user as owner from pg_roles where rolname = any ($1)
@@ -68,14 +65,14 @@ async function openLogin(client: pg.Client, group: Group, owner: Connection) {
   await client.query(`grant connect on database ${client.escapeIdentifier(owner.database)} to ${login}`)
 }
 
-/** Releases before 014 log in as the groups themselves: they keep access while one of them is connected. */
+/** Releases before 014 log in as the groups: they keep access while connected. */
 async function shutDatabase(client: pg.Client, database: string, warn: Warn) {
   const name = client.escapeIdentifier(database)
   const { rowCount: older } = await client.query(
     `select from pg_stat_activity where datname = $1 and usename = any ($2)`, [database, groups]) // oxfmt-ignore
   if (older) {
     await client.query(`grant connect on database ${name} to ${groups.join(', ')}`)
-    warn(new Error(`${older} connections of an older release`), 'the database is shut to old logins at the next start without them')
+    warn(new Error(`${older} connections of an older release`), 'the group logins are disabled at the next start without such connections')
   } else {
     await client.query(`revoke connect on database ${name} from ${groups.join(', ')}`)
     await narrowRights(client)
@@ -94,7 +91,7 @@ async function narrowRights(client: pg.Client) {
     end $$`)
 }
 
-/** Disables login of the groups once no database of the cluster uses an older release. */
+/** Disables login of the groups once no database uses an older release. */
 async function endOldLogins(client: pg.Client) {
   const { rows: open } = await client.query<{ name: Group }>(
     'select rolname as name from pg_roles where rolname = any ($1) and rolcanlogin', [groups]) // oxfmt-ignore
@@ -109,17 +106,14 @@ async function endOldLogins(client: pg.Client) {
   for (const { name } of open) await client.query(`alter role ${name} nologin password null`).catch(unlessNotOurs)
 }
 
-/** Roles that another owner of the cluster created cannot be changed here. */
+/** Another owner of the cluster created the role. */
 function unlessNotOurs(error: pg.DatabaseError) {
   if (error.code !== '42501') throw error
 }
 
 const rounds = 4096
 
-/**
- * Computes the password hash that PostgreSQL stores (RFC 5803), so that no statement or log contains the password. ASCII passwords only:
- * others need SASLprep (RFC 4013).
- */
+/** Password hash as PostgreSQL stores it (RFC 5803), so that no statement or log contains the password. ASCII only. */
 function scramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')

@@ -1,4 +1,4 @@
-// Migrates a database to the newest schema: SQL files in order, forward only, each once, under one lock.
+// Runs SQL migrations in order, forward only, each once, under one lock.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
@@ -11,8 +11,8 @@ const folders = ['schema', 'migrations'].map(name => new URL(`../../database/${n
 type Migration = { name: string; text: string; sha256: string }
 
 /**
- * Runs the pending migrations, or those in `wanted`, as the owner. Concurrent processes wait for each other. Throws with the file name if a
- * migration fails. Throws before any change if the database is from another release or a file has changed since it ran.
+ * Runs the pending migrations, or those in `wanted`, as the owner. Errors name the file. Throws before any change if the database is from
+ * another release or a file has changed.
  */
 export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'maydan migrates' })
@@ -40,7 +40,7 @@ export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): 
   }
 }
 
-/** File names in the order in which they run. */
+/** Returns file names in the order in which they run. */
 export async function listMigrations(): Promise<string[]> {
   return (await migrationFiles()).map(({ name }) => name)
 }
@@ -53,7 +53,7 @@ async function migrationFiles(): Promise<{ name: string; url: URL }[]> {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Returns the problem and the remedy if a database or backup has migrations unknown to this release; otherwise undefined. */
+/** Returns the problem and the remedy if a database has migrations unknown to this release. */
 export function findForeignMigration(ran: readonly string[], known: readonly string[]): { problem: string; remedy: string } | undefined {
   const foreign = ran.find(name => !known.includes(name))
   if (foreign === undefined) return undefined

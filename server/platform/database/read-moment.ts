@@ -1,4 +1,4 @@
-/** Converts a PostgreSQL timestamp to ISO 8601. For UTC it only edits the text, ten times faster than Date; lists contain dozens. */
+/** Edits UTC timestamps as text, ten times faster than Date. */
 export function readMoment(written: string): string {
   const [, day, time, fraction = ''] = inUtc.exec(written) ?? []
   return day ? `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z` : new Date(written).toISOString()

@@ -1,5 +1,4 @@
-// Read replicas for expensive queries. A replica is used only while it is known to be complete enough; all failures fall back to the
-// primary (docs/decisions/071-read-replicas.md).
+// Read replicas for expensive queries. All failures fall back to the primary (docs/decisions/071-read-replicas.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { startWorker } from '#server/platform/worker/worker.ts'
@@ -10,26 +9,24 @@ export type Pools = { app: pg.Pool; system: pg.Pool }
 export type Replica = Pools & { /** host and port */ name: string }
 
 export type Replicas = {
-  /** Returns a replica that contains everything up to a time of performance.now() and has little lag; undefined: none. */
+  /** Returns a replica that is complete up to `at` (performance.now()) and has little lag. */
   since(at: number): Replica | undefined
-  /** Returns a replica that contains everything on the primary now; waits up to `waitMs` for it. Undefined: none. */
+  /** Waits up to `waitMs` for a replica with everything on the primary now. */
   caughtUp(): Promise<Replica | undefined>
   doubt(replica: Replica): void
-  /** maximum lag of each replica by name, in ms; null: unknown, so it is not used */
+  /** lag in ms by name; null: unknown, so not used */
   behind(): Record<string, number | null>
   stop(): Promise<void>
 }
 
 const lookMs = 500
 const mostBehindMs = 5000
-/** How long to wait for a replica that is slightly behind, and how often to check. */
 const [waitMs, stepMs] = [200, 10]
 
 const endOfLog = `select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::bigint as "end", pg_is_in_recovery() as copies`
 type End = { end: number; copies: boolean }
-/** Detects an unresponsive server after one second. */
-const asked = { text: endOfLog, query_timeout: 1000 }
-const read = async (pool: pg.Pool): Promise<End> => (await pool.query<End>(asked)).rows[0] ?? { end: 0, copies: false }
+const readEndOfLog = { text: endOfLog, query_timeout: 1000 }
+const read = async (pool: pg.Pool): Promise<End> => (await pool.query<End>(readEndOfLog)).rows[0] ?? { end: 0, copies: false }
 
 export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], warn: Warn): Replicas {
   const freshness = createFreshness()
@@ -37,7 +34,7 @@ export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], wa
   let turn = 0
   const look = async (replica: Replica) => {
     const had = known.get(replica)
-    let why = new Error('it is no copy of this database, or far behind')
+    let why = new Error('it replicates another database, or is too far behind')
     try {
       const { end, copies } = await read(replica.system)
       const asOf = copies ? freshness.asOf(end) : null
@@ -46,7 +43,7 @@ export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], wa
       why = error as Error
     }
     known.delete(replica)
-    if (had !== undefined) warn(why, `the database’s copy at ${replica.name} is not asked`)
+    if (had !== undefined) warn(why, `the database’s replica at ${replica.name} is not used`)
   }
   const worker =
     replicas.length > 0 &&
@@ -61,7 +58,7 @@ export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], wa
         return lookMs
       },
       pollMs: lookMs,
-      trouble: 'how far copies of the database are behind is not known',
+      trouble: 'the lag of the replicas cannot be read',
       warn,
     })
   const fit = () => {

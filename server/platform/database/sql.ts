@@ -1,9 +1,9 @@
-// SQL tagged templates: values are always parameters, fragments nest, and each text is prepared once per connection.
+// SQL tagged templates: values become parameters, fragments nest, and each text is prepared once per connection.
 import { createHash } from 'node:crypto'
 
 export type Sql = { readonly text: string; readonly values: readonly unknown[] }
 
-/** sql`select … where id = ${id}`; a nested Sql becomes part of the text, all other values become parameters. */
+/** A nested Sql becomes part of the text; all other values become parameters. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
   const values = parts.flatMap(part => (isSql(part) ? part.values : [part]))
   const inner = parts.map(part => (isSql(part) ? part.text : null))
@@ -14,7 +14,7 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
   return { text, values }
 }
 
-/** Caches the text per call site: joining it again costs as much as sending it. */
+/** Caches the text per call site: joining it costs as much as sending it. */
 const written = new WeakMap<TemplateStringsArray, { inner: readonly (string | null)[]; text: string }>()
 
 function textOf(strings: TemplateStringsArray, parts: readonly unknown[]): string {
@@ -34,12 +34,12 @@ function textOf(strings: TemplateStringsArray, parts: readonly unknown[]): strin
 export const joined = (fragments: readonly Sql[], separator: Sql): Sql =>
   fragments.reduce((all, fragment, at) => (at === 0 ? fragment : sql`${all}${separator}${fragment}`), sql``)
 
-/** Inserts text from code (a column, a direction). Never pass user input. */
+/** Marks text from code, such as a column. Never pass user input. */
 export const raw = (text: string): Sql => ({ text, values: [] })
 
 const isSql = (part: unknown): part is Sql => typeof part === 'object' && part !== null && 'text' in part && 'values' in part
 
-/** Returns the prepared statement's name of a text. Texts come from code, so their number is bounded. */
+/** Names a prepared statement. Texts come from code, so their number is bounded. */
 export function statementName(text: string): string {
   const known = names.get(text)
   if (known) return known

@@ -1,20 +1,21 @@
-// Sends statements: prepared once per connection unless a pooler is used, with an optional slow query log.
+// Sends statements, prepared once per connection unless a pooler is used.
 import type pg from 'pg'
 import { type Sql, statementName } from './sql.ts'
 
-export type Ask = (from: pg.Pool | pg.PoolClient, query: Sql) => Promise<pg.QueryResult>
-/** Logs statements that take `ms` or longer, by their text without parameters. */
+export type SendQuery = (from: pg.Pool | pg.PoolClient, query: Sql) => Promise<pg.QueryResult>
+/** Slow statements are logged without parameters. */
 export type Slow = { ms: number; tell(statement: string, ms: number): void }
 
-export const queryPrepared: Ask = (from, { text, values }) => from.query({ name: statementName(text), text, values: values as unknown[] })
-export const queryUnprepared: Ask = (from, { text, values }) => from.query({ text, values: values as unknown[] })
+export const queryPrepared: SendQuery = (from, { text, values }) =>
+  from.query({ name: statementName(text), text, values: values as unknown[] })
+export const queryUnprepared: SendQuery = (from, { text, values }) => from.query({ text, values: values as unknown[] })
 
 /** Includes the wait for a pooled connection and for earlier statements on it. */
-export function queryWithSlowLog(ask: Ask, { ms, tell }: Slow): Ask {
+export function queryWithSlowLog(send: SendQuery, { ms, tell }: Slow): SendQuery {
   return async (from, query) => {
     const began = performance.now()
     try {
-      return await ask(from, query)
+      return await send(from, query)
     } finally {
       const took = performance.now() - began
       if (took >= ms) tell(query.text.replace(/\s+/g, ' ').trim().slice(0, 500), Math.round(took))

@@ -22,7 +22,7 @@ export const valuesOf = <T extends StoredFields>(fields: T, row: RowOf<T>) =>
     }),
   ) as ValuesOf<T>
 
-/** Columns and values to write, of the given fields only. */
+/** Columns and values of the given fields only. */
 export const writtenOf = <T extends StoredFields>(fields: T, values: Partial<ValuesOf<T>>): Written[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = (values as Row)[name]
@@ -43,6 +43,6 @@ export const assignments = (written: readonly Written[], ...more: readonly Sql[]
 
 const list = (fragments: readonly Sql[]) => joined(fragments, raw(', '))
 
-/** Each column of a field and the part of the value that it stores; '' for the whole value. */
+/** `part` is '' for the whole value. */
 export const columnsOfField = (name: string, { columns }: StoredField): (readonly [column: string, part: Language | ''])[] =>
   columns === 'one' ? [[name, '']] : languages.map(language => [`${name}_${language}`, language])

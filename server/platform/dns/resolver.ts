@@ -1,7 +1,7 @@
-// DNS queries for names that users typed. Nothing connects to the results.
+// DNS queries for user input. Nothing connects to the results.
 import { Resolver } from 'node:dns/promises'
 
-/** The values; `nothing` if the DNS denies them; `unanswered` after an error or time-out, which proves neither. */
+/** `nothing`: no such record. `unanswered`: an error or time-out. */
 export type Answer = readonly string[] | 'nothing' | 'unanswered'
 
 export type Lookups = {
@@ -12,19 +12,19 @@ export type Lookups = {
   addresses(name: string): Promise<Answer>
 }
 
-/** Time limit of one query, however slow the name's servers are. */
+/** Time limit of one query. */
 const patienceMs = 4000
 const [mostValues, longestValue] = [20, 255]
 
-/** `servers` replaces the system's, as `address` or `address:port`. */
+/** `servers` replace the system's: `address` or `address:port`. */
 export function createLookups(servers: readonly string[]): Lookups {
-  const ask = async (question: (resolver: Resolver) => Promise<string[]>): Promise<Answer> => {
+  const query = async (work: (resolver: Resolver) => Promise<string[]>): Promise<Answer> => {
     // One resolver per query, so that canceling one cancels no other.
     const resolver = new Resolver({ timeout: 1500, tries: 2, maxTimeout: 3000 })
     if (servers.length > 0) resolver.setServers(servers)
     const timer = setTimeout(() => resolver.cancel(), patienceMs)
     try {
-      const values = await question(resolver)
+      const values = await work(resolver)
       return values.slice(0, mostValues).map(value => value.slice(0, longestValue))
     } catch (error) {
       return isDenial(error) ? 'nothing' : 'unanswered'
@@ -33,10 +33,10 @@ export function createLookups(servers: readonly string[]): Lookups {
     }
   }
   return {
-    texts: name => ask(async resolver => (await resolver.resolveTxt(name)).map(parts => parts.join(''))),
-    alias: name => ask(async resolver => (await resolver.resolveCname(name)).map(asName)),
+    texts: name => query(async resolver => (await resolver.resolveTxt(name)).map(parts => parts.join(''))),
+    alias: name => query(async resolver => (await resolver.resolveCname(name)).map(asName)),
     async addresses(name) {
-      const [four, six] = await Promise.all([ask(resolver => resolver.resolve4(name)), ask(resolver => resolver.resolve6(name))])
+      const [four, six] = await Promise.all([query(resolver => resolver.resolve4(name)), query(resolver => resolver.resolve6(name))])
       if (four === 'unanswered' || six === 'unanswered') return 'unanswered'
       const all = [four, six].flatMap(each => (each === 'nothing' ? [] : each))
       return all.length > 0 ? all : 'nothing'

@@ -92,9 +92,9 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     await until(async () => (await room.rows()).every(({ dead_at }) => dead_at))
     assert.deepEqual(post.asked, [])
     // The payload of a code is erased; an administrator can retry other dead mails.
-    const kept = (await room.rows()).filter(({ payload }) => Object.keys(payload).length > 0)
+    const retained = (await room.rows()).filter(({ payload }) => Object.keys(payload).length > 0)
     assert.deepEqual(
-      kept.map(({ recipient }) => recipient),
+      retained.map(({ recipient }) => recipient),
       ['old@example.com'],
     )
   })
@@ -130,7 +130,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
   })
 })
 
-/** Accepts whole mails and closes the connection without a response, `drops` times. */
+/** Accepts mails and closes the connection without a response, `drops` times. */
 async function forgetfulServer(drops: number) {
   const taken: string[] = []
   const server = await rawServer(socket => {
@@ -155,7 +155,7 @@ async function forgetfulServer(drops: number) {
   return { ...server, taken }
 }
 
-/** A raw socket server for behavior that no mail server library has. */
+/** Simulates behavior that no mail server library has. */
 async function rawServer(printStartupMessage: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

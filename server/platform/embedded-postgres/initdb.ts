@@ -19,8 +19,8 @@ import { type Binaries, EmbeddedPostgresUnavailable } from './binaries.ts'
 import type { Runner } from './runner.ts'
 
 /**
- * Creates the cluster `folder/cluster` if it is missing. Creates it elsewhere and renames it; the next start deletes an incomplete one. The
- * caller holds the start lock. `passwordFile` is required if the server listens on TCP.
+ * Creates `folder/cluster` elsewhere and renames it; the next start deletes an incomplete one. Requires the start lock. `passwordFile` is
+ * required on TCP.
  */
 export async function ensureCluster(
   folder: string,
@@ -41,7 +41,7 @@ export async function ensureCluster(
 
 const halfMade = 'cluster.init-'
 
-// An initdb that outlived its parent can still be writing: the next start deletes the rest.
+// An orphaned initdb can still be writing: the next start deletes the rest.
 function removeHalfMade(folder: string): void {
   for (const name of readdirSync(folder).filter(entry => entry.startsWith(halfMade))) {
     try {

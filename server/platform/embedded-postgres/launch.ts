@@ -9,8 +9,8 @@ import { type Postmaster, readPostmasterFile, removeSocketDir, socketDirPrefix }
 import type { Runner } from './runner.ts'
 
 /**
- * Starts a server on `folder/cluster` and waits until it accepts connections, including crash recovery. `instead` is a dead server whose
- * address it reuses. Detached, so that Ctrl-C reaches only Node, which stops the server itself.
+ * Starts a server and waits until it accepts connections. Reuses the address of `instead`, a dead server. Detached, so that Ctrl-C reaches
+ * only Node.
  */
 export async function launch(
   folder: string,
@@ -38,7 +38,7 @@ export async function launch(
     }
     const file = readPostmasterFile(cluster)
     if (file?.ready && file.pid === child.pid) return { pid: file.pid, port: file.port, socketDir: file.socketDir }
-    if (waited > 0 && waited % 5_000 === 0) options.log(`PostgreSQL is recovering from a sudden end (${waited / 1000} s)`)
+    if (waited > 0 && waited % 5_000 === 0) options.log(`PostgreSQL is recovering from a crash (${waited / 1000} s)`)
     await sleep(pollMs)
   }
 }
@@ -48,7 +48,7 @@ const pollMs = 10
 // io_method=sync saves three worker processes on a small host.
 const smallHost = ['shared_buffers=64MB', 'max_connections=60', 'jit=off', 'io_method=sync', 'timezone=UTC', 'log_timezone=UTC']
 
-// For disposable data. Otherwise fsync, synchronous_commit and full_page_writes keep their default: on.
+// Settings for disposable data.
 const unsafeButFast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
 
 // The longest Unix socket path that every system accepts.
@@ -80,7 +80,7 @@ function isUsable(parent: string, { ids }: Runner): boolean {
   return ids.uid === undefined || spawnSync('sh', ['-c', 'cd "$1"', 'sh', parent], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-// PostgreSQL and Node share no Unix sockets on Windows: uses loopback, a free port and a password. Not yet tested on Windows.
+// PostgreSQL and Node share no Unix sockets on Windows. Not yet tested on Windows.
 async function tcpAddress(instead?: Postmaster): Promise<{ settings: string[]; socketDir: string }> {
   const port =
     instead?.port ??

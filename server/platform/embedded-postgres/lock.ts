@@ -6,15 +6,15 @@ export type Lock = {
 }
 
 /**
- * Locks the file, or returns undefined if another process has locked it. Uses SQLite's file locking: the kernel releases the lock when the
- * process ends, so no lock is stale. Nothing else in this process may open the file: closing any descriptor releases the lock (POSIX).
+ * Returns undefined if another process has locked the file. SQLite's file locks end with the process. Nothing else in this process may open
+ * the file: closing any descriptor releases the lock (POSIX).
  */
 export function tryLock(file: string): Lock | undefined {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec('pragma journal_mode = memory; begin exclusive')
-    held.add(database)
-    return { release: () => held.delete(database) && database.close() }
+    openLocks.add(database)
+    return { release: () => openLocks.delete(database) && database.close() }
   } catch (error) {
     database.close()
     if (isBusy(error)) return undefined
@@ -22,7 +22,7 @@ export function tryLock(file: string): Lock | undefined {
   }
 }
 
-/** Waits until the lock is free; calls `onWait` once if it has to wait. */
+/** Calls `onWait` once if it has to wait. */
 export async function waitForLock(file: string, onWait: () => void = () => {}): Promise<Lock> {
   for (let attempt = 0; ; attempt++) {
     const lock = tryLock(file)
@@ -33,7 +33,7 @@ export async function waitForLock(file: string, onWait: () => void = () => {}): 
 }
 
 // Prevents garbage collection of a handle, which would release its lock.
-const held = new Set<DatabaseSync>()
+const openLocks = new Set<DatabaseSync>()
 
 const sqliteBusy = 5
 

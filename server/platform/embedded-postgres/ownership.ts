@@ -4,13 +4,13 @@ import { type Lock, tryLock, waitForLock } from './lock.ts'
 import { isAlive, type Postmaster, removeSocketDir } from './postmaster.ts'
 
 export type Ownership = {
-  /** Stops the server if this process owns it; otherwise does nothing. */
+  /** Does nothing unless this process owns the server. */
   stop(): Promise<void>
 }
 
 /**
- * Claims the server on `folder`, unless a running process owns it. The owner restarts it after a crash and stops it at the end. If the
- * owner and its server have gone, another user of the server takes over and restarts it. The claim ends with its process.
+ * Claims the server unless a running process owns it. The owner restarts it after a crash and stops it at the end. If the owner dies,
+ * another user of the server takes over.
  */
 export function own(
   folder: string,
@@ -21,8 +21,8 @@ export function own(
   const lockFile = join(folder, 'owner.lock')
   let claim = tryLock(lockFile)
   let current = postmaster
-  let mending: Promise<void> | undefined
-  const mend = async (): Promise<void> => {
+  let restarting: Promise<void> | undefined
+  const restart = async (): Promise<void> => {
     log('PostgreSQL has ended; starting it again')
     try {
       current = await relaunch(current)
@@ -30,25 +30,25 @@ export function own(
       log(String(error))
       await sleep(5_000, undefined, { ref: false })
     }
-    mending = undefined
+    restarting = undefined
   }
   const watch = setInterval(() => {
-    if (mending || isAlive(current.pid)) return
+    if (restarting || isAlive(current.pid)) return
     claim ??= tryLock(lockFile)
-    if (claim) mending = mend()
+    if (claim) restarting = restart()
   }, 250).unref()
   return {
     async stop() {
-      const held = claim
+      const lock = claim
       claim = undefined
       clearInterval(watch)
-      await mending
-      if (held) await stopServer(folder, current, held)
+      await restarting
+      if (lock) await stopServer(folder, current, lock)
     },
   }
 }
 
-// SIGTERM: wait for clients. SIGINT: roll back open transactions and shut down. SIGQUIT: stop immediately, recover at the next start.
+// SIGTERM waits for clients, SIGINT rolls back, SIGQUIT stops immediately.
 const requests = new Map<number, 'SIGTERM' | 'SIGINT' | 'SIGQUIT'>([
   [0, 'SIGTERM'],
   [500, 'SIGINT'],

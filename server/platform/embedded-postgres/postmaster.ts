@@ -8,16 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Postmaster = {
   pid: number
   port: number
-  /** Directory of its Unix socket; empty on TCP only (Windows). */
+  /** Empty on TCP (Windows). */
   socketDir: string
 }
 
-/** Prefix of the socket directories created here: only these are deleted. */
+/** Only directories with this prefix are deleted. */
 export const socketDirPrefix = 'maydan-pg-'
 
 /**
- * Returns the server that runs on this cluster and accepts connections, if any. Waits for one that is starting or recovering, and for the
- * processes of a killed one to exit. Deletes the lock file and socket directory of a dead one.
+ * Returns the server of this cluster once it accepts connections. Waits for one that is starting, recovering or exiting. Deletes the files
+ * of a dead one.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (;;) {
@@ -32,7 +32,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/** Parses the lock file; `ready` if the server accepts connections. Undefined if the file is missing or incomplete. */
+/** Undefined if the file is missing or incomplete. */
 export function readPostmasterFile(cluster: string): (Postmaster & { ready: boolean }) | undefined {
   try {
     const [pid, , , port, socketDir = '', , , status = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -42,7 +42,7 @@ export function readPostmasterFile(cluster: string): (Postmaster & { ready: bool
   }
 }
 
-/** Returns whether the process is running; false for zombies. */
+/** False for zombies. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return linuxState(pid) !== undefined
   try {
@@ -56,7 +56,7 @@ export function removeSocketDir(socketDir: string): void {
   if (basename(socketDir).startsWith(socketDirPrefix)) rmSync(socketDir, { recursive: true, force: true })
 }
 
-// The pid alone proves nothing: after a crash or in a new container it can belong to another process.
+// After a crash or in a new container, the pid can belong to another process.
 function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!(pid > 0) || !isAlive(pid)) return false
   if (process.platform === 'win32') return true
@@ -64,14 +64,14 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
   return isPostgres(words) && (words.join(' ').includes(cluster) || worksIn(pid, cluster))
 }
 
-// Children of a killed server retain its shared memory for a moment: a new server must wait.
+// Children of a killed server retain its shared memory for a moment.
 function hasProcessIn(cluster: string): boolean {
   if (process.platform !== 'linux') return false
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return pids.some(pid => linuxState(Number(pid)) !== undefined && worksIn(Number(pid), cluster) && isPostgres(commandOf(Number(pid))))
 }
 
-// A server that was just killed still has a pid for a moment, but does not respond.
+// A server that was just killed still has a pid, but does not respond.
 async function answers({ socketDir, port }: Postmaster): Promise<boolean> {
   const socket = socketDir ? connect(join(socketDir, `.s.PGSQL.${port}`)) : connect(port, '127.0.0.1')
   try {
@@ -86,7 +86,7 @@ async function answers({ socketDir, port }: Postmaster): Promise<boolean> {
   }
 }
 
-// SSLRequest, the only message answered before authentication: its length and its code.
+// SSLRequest, the only message answered before authentication.
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 function removeLeftovers(cluster: string, file: Postmaster): void {
@@ -109,7 +109,7 @@ function commandOf(pid: number): string[] {
   }
 }
 
-// Compares device and inode, because a directory can be mounted under two names.
+// A directory can be mounted under two names.
 function worksIn(pid: number, cluster: string): boolean {
   try {
     const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]

@@ -3,16 +3,16 @@ import { existsSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { EmbeddedPostgresUnavailable } from './binaries.ts'
 
-/** How to run PostgreSQL as a user other than root, which it refuses. */
+/** PostgreSQL refuses to run as root. */
 export type Runner = {
-  /** For display: `directly`, `as uid 101`, `in a user namespace`. */
+  /** For display, such as `as uid 101`. */
   how: string
-  /** Owner of the files that it writes; empty: this process. */
+  /** Owner of its files; empty: this process. */
   ids: { uid?: number; gid?: number }
   command(program: string, args: string[]): [program: string, args: string[]]
 }
 
-/** Chooses how to run `postgres` on `folder`, which exists. Only the owner of an existing `cluster` can open it, so its owner decides. */
+/** Only the owner of an existing cluster can open it. */
 export function chooseRunner(postgres: string, folder: string, cluster: string): Runner {
   const problems: string[] = []
   for (const runner of candidates(existsSync(cluster) ? statSync(cluster) : undefined)) {
@@ -74,7 +74,7 @@ function whyNot(runner: Runner, postgres: string, folder: string): string | unde
     return error?.message ?? stderr.toString().trim().split('\n')[0] ?? `status ${status}`
   }
   const reason = run(postgres, ['--version'])
-  // A missing loader is reported as a missing file: the binaries do not support musl.
+  // A missing loader (musl) is reported as a missing file.
   if (reason?.includes(`${postgres} ENOENT`) && existsSync(postgres)) return `${reason} (it needs glibc 2.27; Alpine has musl)`
   if (reason || process.platform === 'win32') return reason
   return run('sh', ['-c', 'cd "$1"', 'sh', folder])

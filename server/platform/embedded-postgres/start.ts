@@ -9,37 +9,37 @@ import { own } from './ownership.ts'
 import { findPostmaster, type Postmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
 
-/** The running server; `pg` connects as its superuser with host, port, user, password and database. */
+/** Connection options of the superuser. */
 export type EmbeddedPostgres = {
-  /** Directory of its Unix socket (on Windows: 127.0.0.1). */
+  /** Socket directory; 127.0.0.1 on Windows. */
   host: string
   port: number
   user: 'postgres'
   /** Only on TCP (Windows). */
   password?: string
   database: 'postgres'
-  /** Of the server at its start; a restart changes it. */
+  /** A restart changes it. */
   pid: number
-  /** For display: `directly`, `as uid 101`, `in a user namespace`, `already running`. */
+  /** For display. */
   how: string
-  /** Another process started it and may still use it. */
+  /** Another process started it. */
   adopted: boolean
-  /** Stops the server if this process owns it. Safe to call twice. */
+  /** Does nothing unless this process owns the server. */
   stop(): Promise<void>
 }
 
 type EmbeddedPostgresOptions = {
-  /** Created if missing; contains `cluster/`, two lock files and `server.log`. */
+  /** Created if missing. */
   dataDir: string
-  /** Default true. False is faster but unsafe, for tests only. */
+  /** False is unsafe, for tests only. */
   durable?: boolean
-  /** Receives one line for each slow step. */
+  /** Receives one line per slow step. */
   log?: (line: string) => void
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, or adopts the server that already runs there (a killed process leaves its server running). Restarts it at
- * the same address if it dies. Throws EmbeddedPostgresUnavailable if it cannot run on this machine.
+ * Starts PostgreSQL on `dataDir`, or adopts the server that already runs there. Restarts it at the same address if it dies. Throws
+ * EmbeddedPostgresUnavailable.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres({
   refuseReadOnly(folder)
   const relaunch = async (dead: Postmaster): Promise<Postmaster> =>
     (await whileStarting(folder, log, () => findOrLaunch(folder, { durable, log, instead: dead }))).postmaster
-  // Claim before releasing the start lock: the process that launched the server owns it.
+  // The process that launched the server must own it.
   const { found, ownership } = await whileStarting(folder, log, async () => {
     const found = await findOrLaunch(folder, { durable, log })
     return { found, ownership: own(folder, found.postmaster, relaunch, log) }
@@ -106,7 +106,7 @@ async function findOrLaunch(
   if (running) return { postmaster: running, how: 'already running', adopted: true }
   const binaries = findBinaries()
   const runner = chooseRunner(binaries.postgres, folder, cluster)
-  if (!existsSync(cluster)) options.log('making a new PostgreSQL database')
+  if (!existsSync(cluster)) options.log('creating a new PostgreSQL database')
   const passwordFile = ensurePasswordFile(folder)
   await ensureCluster(folder, binaries, runner, { durable: options.durable, ...(passwordFile && { passwordFile }) })
   return { postmaster: await launch(folder, binaries.postgres, runner, options), how: runner.how, adopted: false }

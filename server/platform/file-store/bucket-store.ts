@@ -3,7 +3,7 @@ import type { Bucket } from './bucket.ts'
 import { type FileStore, isFileName, nameOf } from './file-store.ts'
 import { createFileCache } from './memory.ts'
 
-/** A file store in a bucket. Recently read or written files come from memory while the bucket is unavailable. */
+/** While the bucket is unavailable, recent files come from memory. */
 export function createBucketStore(bucket: Bucket, memoryBytes = 64_000_000): FileStore {
   const memory = createFileCache(memoryBytes)
   const reading = new Map<string, Promise<Uint8Array | null>>()
@@ -17,7 +17,7 @@ export function createBucketStore(bucket: Bucket, memoryBytes = 64_000_000): Fil
   return {
     async put(bytes, extension) {
       const name = nameOf(bytes, extension)
-      // Write existing files too: it renews their date, so that the cleanup job spares them.
+      // Write existing files too: the new date spares them from the cleanup job.
       await bucket.put(name, bytes)
       memory.set(name, bytes)
       return name
@@ -26,9 +26,9 @@ export function createBucketStore(bucket: Bucket, memoryBytes = 64_000_000): Fil
       if (!isFileName(name)) return null
       const known = memory.get(name) ?? reading.get(name)
       if (known) return known
-      const asked = read(name).finally(() => reading.delete(name))
-      reading.set(name, asked)
-      return asked
+      const pending = read(name).finally(() => reading.delete(name))
+      reading.set(name, pending)
+      return pending
     },
     async remove(name) {
       if (!isFileName(name)) return
@@ -48,7 +48,7 @@ export function createBucketStore(bucket: Bucket, memoryBytes = 64_000_000): Fil
   }
 }
 
-/** Returns the bucket's stored id; stores `wanted` if it has none. */
+/** Stores `wanted` if the bucket has no id. */
 export async function bucketIdOf(bucket: Bucket, wanted: string = randomUUID()): Promise<string> {
   const read = async () => bucket.get('folder-id').then(bytes => bytes && new TextDecoder().decode(bytes))
   const known = await read()

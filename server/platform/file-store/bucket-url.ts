@@ -1,4 +1,4 @@
-/** An S3 location: `s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=1`. Access keys are not part of it. */
+/** `s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=1`, without access keys. */
 export type BucketUrl = {
   bucket: string
   /** '' or ends with / */ prefix: string
@@ -9,7 +9,7 @@ export type BucketUrl = {
 
 const parameters = ['endpoint', 'region', 'pathStyle']
 
-/** Returns null for any other URL, unknown parameters or a password. */
+/** Null also for unknown parameters or a password. */
 export function parseBucketUrl(text: string): BucketUrl | null {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.host) || url.username || url.password || url.hash)

@@ -1,22 +1,21 @@
-// S3 requests with time-outs. The SDK is loaded only if a bucket is configured. It finds credentials itself: AWS_ACCESS_KEY_ID and
-// AWS_SECRET_ACCESS_KEY, a machine role or a file.
+// S3 requests with time-outs. The SDK is loaded only if a bucket is configured. It finds credentials itself.
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import type { Warn } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { BucketUrl } from './bucket-url.ts'
 
-/** Names exclude the prefix. Missing objects are null. Other errors are logged once and throw `storage.unavailable` or `storage.full`. */
+/** Names exclude the prefix. Missing objects are null. Throws `storage.unavailable` or `storage.full`. */
 export type Bucket = {
   get(name: string): Promise<Uint8Array | null>
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** last modification, by the bucket's clock */
+  /** last modification by the bucket's clock */
   putAt(name: string): Promise<Date | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; size: number; put_at: Date }>
 }
 
-/** Time-outs. A page view waits for reads; an upload of 10 MB fits at 10 Mbit/s. */
+/** A page view waits for reads. An upload of 10 MB fits at 10 Mbit/s. */
 const patienceMs = { read: 5000, write: 10_000 }
 
 export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }: BucketUrl, warn: Warn): Promise<Bucket> {
@@ -34,16 +33,16 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
   })
   let isAway = false
 
-  /** Returns null if the object is missing. */
-  async function ask<T>(ms: number, request: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+  /** Null: the object is missing. */
+  async function send<T>(ms: number, request: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     try {
-      const answer = await request(AbortSignal.timeout(ms))
+      const response = await request(AbortSignal.timeout(ms))
       isAway = false
-      return answer
+      return response
     } catch (error) {
       const { name, $metadata } = error as S3ServiceException
       if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return null
-      if (!isAway) warn(error as Error, 'the bucket of files does not answer as it should')
+      if (!isAway) warn(error as Error, 'requests to the file bucket fail')
       isAway = true
       return refuse(name === 'QuotaExceeded' ? 'storage.full' : 'storage.unavailable')
     }
@@ -52,25 +51,25 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
 
   return {
     get: name =>
-      ask(patienceMs.read, async abortSignal => {
+      send(patienceMs.read, async abortSignal => {
         const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(at(name)), { abortSignal })
         return readAll(addAbortSignal(abortSignal, Body as Readable), ContentLength)
       }),
     async put(name, bytes) {
-      // Null here means that the bucket itself is missing.
-      const put = await ask(patienceMs.write, abortSignal =>
+      // Null: the bucket itself is missing.
+      const result = await send(patienceMs.write, abortSignal =>
         client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal }),
       )
-      if (put === null) refuse('storage.unavailable')
+      if (result === null) refuse('storage.unavailable')
     },
     putAt: async name =>
-      (await ask(patienceMs.read, abortSignal => client.send(new HeadObjectCommand(at(name)), { abortSignal })))?.LastModified ?? null,
+      (await send(patienceMs.read, abortSignal => client.send(new HeadObjectCommand(at(name)), { abortSignal })))?.LastModified ?? null,
     async remove(name) {
-      await ask(patienceMs.read, abortSignal => client.send(new DeleteObjectCommand(at(name)), { abortSignal }))
+      await send(patienceMs.read, abortSignal => client.send(new DeleteObjectCommand(at(name)), { abortSignal }))
     },
     async *list() {
       for (let from: string | undefined; ;) {
-        const page = await ask(patienceMs.write, abortSignal =>
+        const page = await send(patienceMs.write, abortSignal =>
           client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }), { abortSignal }),
         )
         for (const { Key = '', Size = 0, LastModified = new Date() } of page?.Contents ?? [])
@@ -82,14 +81,14 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
   }
 }
 
-/** Limit of a response, above the largest stored file; protects memory. */
+/** Limit of a response, above the largest stored file. */
 const mostBytes = 32 * 1024 ** 2
 
 async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let read = 0
   const requireRoom = (bytes: number) => {
-    if (bytes > mostBytes) throw new Error(`the bucket answers with more than ${mostBytes} bytes`)
+    if (bytes > mostBytes) throw new Error(`the bucket returned more than ${mostBytes} bytes`)
   }
   try {
     requireRoom(announced)
@@ -103,7 +102,7 @@ async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** Missing or wrong keys, no such bucket or another region: errors that retries cannot fix. */
+/** Errors that retries cannot fix. */
 export function isMisconfigured(error: Error): boolean {
   const status = (error as S3ServiceException).$metadata?.httpStatusCode ?? 0
   return error.name === 'CredentialsProviderError' || (status >= 300 && status < 500 && status !== 408 && status !== 429)

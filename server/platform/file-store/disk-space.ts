@@ -7,11 +7,11 @@ export type DiskSpace = { hasRoom(): Promise<boolean>; stop(): void }
 const leastBytes = 64 * 1024 ** 2
 const everyMs = 60_000
 
-/** Checks the free space each minute and on request; logs when it runs out. */
+/** Checks every minute and on request. */
 export function watchDiskSpace(dir: string, warn: Warn): DiskSpace {
   let had = true
   const hasRoom = async () => {
-    // A directory that cannot be checked does not count as full: writing to it reports the error.
+    // Writing to the directory reports its error.
     const left = await statfs(dir).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => leastBytes,

@@ -1,22 +1,22 @@
-// Content-addressed files: equal bytes are stored once, and the content of a name never changes.
+// Content-addressed files: the content of a name never changes.
 import { createHash } from 'node:crypto'
 
 export type StoredName = { name: string; /** bytes */ size: number; put_at: Date }
 
 export type FileStore = {
-  /** Stores bytes durably (fsync) and returns their name. Throws `storage.full` or `storage.unavailable` and leaves no partial file. */
+  /** Durable (fsync). Returns the name. Throws `storage.full` or `storage.unavailable` and leaves no partial file. */
   put(bytes: Uint8Array, extension: string): Promise<string>
-  /** Returns null for an invalid or unknown name. Throws `storage.unavailable`. */
+  /** Null for an invalid or unknown name. Throws `storage.unavailable`. */
   read(name: string): Promise<Uint8Array | null>
   /** Removing a missing file is no error. */
   remove(name: string): Promise<void>
-  /** Removes the file if it was last put before `than`; otherwise returns false. */
+  /** Returns false if the file is not older. */
   removeOlder(name: string, than: Date): Promise<boolean>
-  /** All names, for the cleanup job. Spare files put within the last day: their rows may not be committed yet. */
+  /** Spare files of the last day: their rows may not be committed yet. */
   list(): AsyncIterable<StoredName>
 }
 
-/** 160 bits of SHA-256 and a short extension: prevents path traversal. */
+/** 160 bits of SHA-256 and an extension: prevents path traversal. */
 export const isFileName = (name: string) => /^[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name)
 
 /** Throws on an invalid extension. */

@@ -10,7 +10,7 @@ import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
-/** `id` identifies the storage, so that processes can verify that they share it; null while it is unavailable. */
+/** `id` identifies the shared storage; null while it is unavailable. */
 export type Files = { store: FileStore; id: string | null; diskRoom: DiskSpace }
 
 export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn): Promise<Files> {
@@ -23,14 +23,14 @@ export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn)
   const bucket = await openBucket(filesUrl, (error, what) => warn((why = error), what))
   const id = await bucketIdOf(bucket).catch((error: unknown) => {
     if (why && isMisconfigured(why)) throw new Error(`FILES_URL: ${why.name}: ${why.message}`)
-    // An unavailable bucket does not prevent the start: pages work without it.
+    // Pages work without the bucket.
     if (error instanceof Refusal) return null
     throw error
   })
   return { store: createBucketStore(bucket), id, diskRoom: { hasRoom: () => Promise.resolve(true), stop: () => {} } }
 }
 
-/** Returns the directory's stored id, created once: processes read the same id whatever their mount point. */
+/** Returns the folder's id, which is created once and is the same at every mount point. */
 export async function folderIdOf(dir: string): Promise<string> {
   const file = path.join(dir, 'folder-id')
   const beside = `${file}.${randomUUID()}`

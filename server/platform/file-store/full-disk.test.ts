@@ -40,7 +40,7 @@ describe('A full disk', () => {
   })
 })
 
-/** A small file system if mounting is permitted; always a file handle that writes half and then fails with ENOSPC. */
+/** A small file system if mounting is permitted, and a file handle that fails with ENOSPC. */
 function disks(): [string, () => Promise<FullDisk>][] {
   const mounting: [string, () => Promise<FullDisk>] = ['a file system of 2 MB', smallFileSystem]
   return [

@@ -7,13 +7,9 @@ export type Moved = {
   /** content does not match the name; not moved */ broken: string[]
 }
 
-/** Enough to fill a connection, and few enough for any bucket. */
 const atOnce = 8
 
-/**
- * Copies all files to another store and compares each after reading it back; deletes nothing. A restarted run skips files that exist with
- * their size. Calls `progress` after each file.
- */
+/** Copies all files and verifies each by reading it back. Deletes nothing, and can be repeated. */
 export async function moveFiles(from: FileStore, to: FileStore, progress: (moved: Moved) => void = () => {}): Promise<Moved> {
   const there = new Map<string, number>()
   for await (const { name, size } of to.list()) there.set(name, size)

@@ -7,10 +7,10 @@ import { removeIfOlder, removeStale, touch, writeSafely } from './write.ts'
 
 type Options = { dir: string; /** size of the cache; default 64 MB */ memoryBytes?: number }
 
-/** A file store on disk: two levels of subdirectories keep them short; recently read files are cached. */
+/** Two levels of subdirectories keep them short. Recently read files are cached. */
 export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options): Promise<FileStore> {
   const half = path.join(dir, 'half-written')
-  // Create the parent with default permissions: an embedded PostgreSQL of another account can have its files there.
+  // The parent can contain an embedded PostgreSQL of another account.
   await mkdir(path.dirname(dir), { recursive: true })
   await mkdir(half, { recursive: true, mode: 0o700 })
   await removeStale(half)
@@ -26,9 +26,9 @@ export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options):
       if (!isFileName(name)) return null
       const known = memory.get(name) ?? reading.get(name)
       if (known) return known
-      const asked = readInto(memory, dir, name).finally(() => reading.delete(name))
-      reading.set(name, asked)
-      return asked
+      const pending = readInto(memory, dir, name).finally(() => reading.delete(name))
+      reading.set(name, pending)
+      return pending
     },
     remove: async name => {
       if (!isFileName(name)) return

@@ -1,4 +1,4 @@
-// Pictures in the store, and the format of the column files.variants.
+// Pictures in the store; format of the column files.variants.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { PictureMime, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 import type { FileStore } from './file-store.ts'
@@ -12,19 +12,19 @@ export type StoredVariant = {
 }
 export type StoredPicture = {
   variants: StoredVariant[]
-  /** of the largest variant, in pixels */
+  /** largest variant, in pixels */
   width: number
   height: number
   /** bytes received, before processing */
   size: number
 }
 
-/** Stores all variants. Throws like the store; the cleanup job deletes variants stored before an error. */
+/** Throws like the store. The cleanup job deletes variants stored before an error. */
 export async function storePicture(store: FileStore, { variants, width, height, size }: ProcessedPicture): Promise<StoredPicture> {
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     variants.map(async ({ bytes, ...rest }) => ({ blob: await store.put(bytes, extensions[rest.mime]), ...rest })),
   )
-  return { variants: kept, width, height, size }
+  return { variants: stored, width, height, size }
 }
 
 const extensions: Record<PictureMime, string> = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' }
@@ -32,7 +32,7 @@ const extensions: Record<PictureMime, string> = { 'image/avif': 'avif', 'image/w
 export const pictureUrls = (stored: Pick<StoredPicture, 'variants'>): Picture['variants'] =>
   stored.variants.map(({ blob, ...rest }) => ({ url: `/files/${blob}`, ...rest }))
 
-/** Returns the content type of a stored name. Only encoded pictures and PDF are served. */
+/** Returns the content type; null for files that are not served. */
 export function typeOfFile(name: string): PictureMime | 'application/pdf' | null {
   if (name.endsWith('.pdf')) return 'application/pdf'
   const found = Object.entries(extensions).find(([, extension]) => name.endsWith(`.${extension}`))

@@ -1,10 +1,10 @@
-// Durable writes: temporary file, fsync, rename, and fsync of every changed directory. Files are not readable by other accounts.
+// Durable writes: temporary file, fsync, rename, fsync of changed directories.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { now } from '#server/platform/time/now.ts'
 
-/** Writes `target` atomically; `half` is a directory on the same file system. On error it throws and leaves no partial file. */
+/** `half` is on the same file system. Throws without leaving a partial file. */
 export async function writeSafely(half: string, target: string, bytes: Uint8Array): Promise<void> {
   const aside = path.join(half, randomUUID())
   try {
@@ -32,13 +32,13 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open directories and needs no fsync of them.
+  // Windows cannot open directories.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Sets the file's date to the shared clock's now, so that no process's cleanup job deletes it. Returns false if the file is missing. */
+/** Renews the file's date, so that no cleanup job deletes it. Returns false if it is missing. */
 export async function touch(file: string): Promise<boolean> {
   const moment = new Date(now())
   return utimes(file, moment, moment).then(
@@ -50,7 +50,7 @@ export async function touch(file: string): Promise<boolean> {
   )
 }
 
-/** Moves the file away before checking its date: a concurrent put then writes it again. Returns false if it was not older. */
+/** Moves the file before checking its date: a concurrent put writes it again. */
 export async function removeIfOlder(half: string, file: string, than: Date): Promise<boolean> {
   const aside = path.join(half, randomUUID())
   const taken = await rename(file, aside).then(
@@ -68,7 +68,7 @@ export async function removeIfOlder(half: string, file: string, than: Date): Pro
 
 const staleMs = 600_000
 
-/** Deletes partial files of killed processes; spares recent ones of running processes. */
+/** Partial files of killed processes; recent ones can be in use. */
 export async function removeStale(half: string): Promise<void> {
   for (const name of await readdir(half)) {
     const file = path.join(half, name)

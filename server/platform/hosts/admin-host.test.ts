@@ -16,7 +16,7 @@ const app = await startTestApp({}, undefined, {
 after(() => app.close())
 const admin = await newPerson(app, 'admin@example.com')
 const authorization = `Bearer ${admin.access}`
-const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) => app.visit('admin', path, init)
+const visitAdmin = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) => app.visit('admin', path, init)
 
 test('serves no screen, file, translation or call of the portal in any notation', async () => {
   const elsewhere = endpointsOf(endpoints).filter(([, , e]) => e !== summary && !('host' in e))
@@ -30,28 +30,28 @@ test('serves no screen, file, translation or call of the portal in any notation'
     ['GET', '/files/x'],
   ] as const)
     for (const spelled of [path, `/${path}`, `/.${path}`, path.replace('/api', '/%61pi')]) {
-      const { status } = await ask(spelled, { method, headers: { authorization } })
+      const { status } = await visitAdmin(spelled, { method, headers: { authorization } })
       assert.deepEqual([method, spelled, status], [method, spelled, 404])
     }
 })
 
 test('serves its own call, which the portal’s and page hosts do not', async () => {
-  assert.equal((await ask(there.path, { headers: { authorization } })).status, 200)
-  assert.equal((await ask(there.path)).status, 401)
+  assert.equal((await visitAdmin(there.path, { headers: { authorization } })).status, 200)
+  assert.equal((await visitAdmin(there.path)).status, 401)
   assert.equal((await fetch(app.url + there.path, { headers: { authorization } })).status, 404)
   assert.equal((await app.visit('waha', there.path, { headers: { authorization } })).status, 404)
-  const wrong = await ask(there.path, { method: 'DELETE' })
+  const wrong = await visitAdmin(there.path, { method: 'DELETE' })
   assert.deepEqual([wrong.status, wrong.headers.get('allow')], [405, 'GET, HEAD'])
 })
 
 test('serves health checks', async () => {
-  assert.equal((await ask('/health/live')).status, 200)
-  assert.equal((await ask('/health/ready')).status, 200)
+  assert.equal((await visitAdmin('/health/live')).status, 200)
+  assert.equal((await visitAdmin('/health/ready')).status, 200)
 })
 
 test('accepts scripts of the portal after a preflight, and rejects others', async () => {
   const preflight = (origin: string, path: string = there.path) =>
-    ask(path, {
+    visitAdmin(path, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
     })
@@ -68,12 +68,12 @@ test('accepts scripts of the portal after a preflight, and rejects others', asyn
     `https://localhost:${port}`,
     app.url.toUpperCase(),
   ]) {
-    const answers = [await preflight(origin), await ask(there.path, { headers: { authorization, origin } })]
+    const answers = [await preflight(origin), await visitAdmin(there.path, { headers: { authorization, origin } })]
     for (const answer of answers) assert.equal(answer.headers.get('access-control-allow-origin'), null, origin)
     assert.equal(answers[0]?.status, 405)
   }
   for (const headers of [{ authorization, origin: app.url }, { origin: app.url }] as const) {
-    const answer = await ask(there.path, { headers })
+    const answer = await visitAdmin(there.path, { headers })
     assert.deepEqual(
       [answer.headers.get('access-control-allow-origin'), answer.headers.get('access-control-allow-credentials')],
       [app.url, null],

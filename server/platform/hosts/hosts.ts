@@ -3,10 +3,10 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 import { isLoopback } from './loopback.ts'
 
 export type Hosts = {
-  /** the page of a host; null for other hosts */
+  /** null for other hosts */
   pageOf(host: string | undefined): PageHost | null
   isPortal(host: string | undefined): boolean
-  /** which routes the host serves; an unknown host has the portal's */
+  /** 'portal' for unknown hosts */
   siteOf(host: string | undefined): 'portal' | 'admin' | 'page'
 }
 export type Site = ReturnType<Hosts['siteOf']>
@@ -40,7 +40,7 @@ export function createHosts(settings: Settings, custom: CustomHosts): Hosts {
   }
 }
 
-/** Returns a function that extracts {tenant} from a hostname of pagesUrl; null for other names. */
+/** Extracts {tenant} from a hostname of pagesUrl; null for other names. */
 export function readPageNames({ pagesUrl }: Pick<Settings, 'pagesUrl'>): (name: string) => string | null {
   const [before = '', after = ''] = pagesUrl
     .toLowerCase()
@@ -54,7 +54,7 @@ export function readPageNames({ pagesUrl }: Pick<Settings, 'pagesUrl'>): (name: 
   }
 }
 
-/** Caches the result per header. Too many different headers clear the cache. */
+/** Caches results per header; clears the cache when full. */
 function remembered(read: (host: string | undefined) => PageHost | null): (host: string | undefined) => PageHost | null {
   const known = new Map<string | undefined, PageHost | null>()
   return host => {

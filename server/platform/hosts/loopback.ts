@@ -1,4 +1,4 @@
-/** Returns whether a host or address means this machine, as written in settings, sockets and URLs. */
+/** Accepts hosts as in settings, sockets and URLs. */
 export function isLoopback(host: string | undefined): boolean {
   const name = (host ?? '')
     .toLowerCase()

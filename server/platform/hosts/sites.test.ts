@@ -13,16 +13,16 @@ const preview = new URL((await nora.calls.landingPages.preview({ tenant })).url)
 after(() => app.close())
 
 const { host } = new URL(app.url)
-const ask = (hosts: readonly string[], path: string) =>
+const request = (hosts: readonly string[], path: string) =>
   speak(app.url, `GET ${path} HTTP/1.1\r\n${hosts.map(one => `Host: ${one}\r\n`).join('')}Connection: close\r\n\r\n`)
 
 test('serves no page, form, draft or icon of a hackathon on the portal’s host in any notation', async () => {
   const own = ['/', '/thanks', preview, '/icons/0097B5.svg', '/robots.txt', '/sitemap.xml', '/event.ics']
-  for (const path of own) assert.match((await ask([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 200/, path)
+  for (const path of own) assert.match((await request([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 200/, path)
   const folders = ['_pages', '%5fpages', '%5Fpages', '_page%73', '%5f%70%61%67%65%73', '%255fpages', '_PAGES', '.%2f_pages', '..%2f_pages']
   for (const path of [...own.slice(1), ...folders.flatMap(folder => own.map(each => `/${folder}/${name}${each}`))])
     for (const spelled of [path, `/${path}`, `/.${path}`, `http://${host}${path}`, `http://${name}.${host}${path}`]) {
-      const { answer } = await ask([host], spelled)
+      const { answer } = await request([host], spelled)
       // The portal has its own versions of these two.
       const isPortals = path === '/robots.txt' || path === '/sitemap.xml'
       assert.match(answer, isPortals ? /^HTTP\/1\.1 (?:200|40[04])/ : /^HTTP\/1\.1 40[04]/, spelled)
@@ -34,17 +34,17 @@ test('serves no page, form, draft or icon of a hackathon on the portal’s host 
 
 test('serves no call, health check, mailbox or screen on page hosts', async () => {
   for (const path of ['/api/v1/events/', '/%61pi/v1/events/', '/health/live', '/dev/mail.json', '/locales/ar/common.json', '/login'])
-    assert.match((await ask([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 404/, path)
+    assert.match((await request([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 404/, path)
 })
 
 test('rejects two Host headers, also for cached pages', async () => {
   const page = `${name}.${host}`
-  assert.match((await ask([page], '/')).answer, /^HTTP\/1\.1 200/)
+  assert.match((await request([page], '/')).answer, /^HTTP\/1\.1 200/)
   for (const hosts of [
     [page, page],
     [page, 'evil.example'],
     ['evil.example', page],
     [host, page],
   ])
-    assert.match((await ask(hosts, '/')).answer, /^HTTP\/1\.1 400/, hosts.join())
+    assert.match((await request(hosts, '/')).answer, /^HTTP\/1\.1 400/, hosts.join())
 })

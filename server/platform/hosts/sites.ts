@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Hosts, Site } from './hosts.ts'
 
-/** For routes on other hosts than the portal's, the default. */
+/** Routes are on the portal by default. */
 export const on = (site: Site) => ({ site })
 export const onPages = on('page')
 
-/** The Host header is a route constraint: routes of other hosts return 404, however the URL is written. */
+/** Routes of other hosts return 404, however the URL is written. */
 export const siteConstraint = (hosts: Hosts) => ({
   name: 'site',
   storage: () => {

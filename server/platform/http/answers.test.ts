@@ -144,7 +144,7 @@ test('does not log aborted and rejected bodies as errors', async () => {
   const broken = `POST /api/v1/auth/login/ HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
   await speak(app.url, broken, undefined, 100)
   await speak(app.url, 'NONSENSE\r\n\r\n')
-  // The log entries of earlier requests are written by then.
+  // Earlier requests are logged by then.
   assert.equal((await fetch(`${app.url}/api/v1/auth/login/`, { method: 'POST', body: 'x' })).status, 415)
   assert.doesNotMatch(logged, /"level":[56]0/)
 })

@@ -93,8 +93,8 @@ test('explains invalid forms, long texts, too many parts and endless headers', a
 
 test('keeps Arabic file names, and rejects repeated files', async () => {
   const picture = await smallPng(300)
-  const kept = await nora.calls.files.create({ tenant, form: { file: new File([picture], 'صورة «واحة».png') } })
-  assert.equal(kept.name, 'صورة «واحة».png')
+  const stored = await nora.calls.files.create({ tenant, form: { file: new File([picture], 'صورة «واحة».png') } })
+  assert.equal(stored.name, 'صورة «واحة».png')
   const twice = new FormData()
   for (const name of ['a.png', 'b.png']) twice.append('file', new File([picture], name))
   const headers = { authorization: `Bearer ${nora.access}`, 'x-tenant-id': tenant }
@@ -159,7 +159,7 @@ test('rejects unauthorized callers before the body arrives, and lets clients tha
 })
 
 test('rejects sixty large concurrent posts without reading them, and serves others meanwhile', async t => {
-  // It listens to what it has refused for two seconds instead of ten, and only here: others send large bodies to their end.
+  // Drains rejected bodies for two seconds instead of ten.
   const app = await startTestApp({}, undefined, { limits: { drainSeconds: 2 } })
   t.after(() => app.close())
   const { host } = new URL(app.url)

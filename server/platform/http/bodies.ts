@@ -1,4 +1,4 @@
-// Reads all bodies: after authentication, with a size limit per endpoint and a minimum transfer rate.
+// Reads request bodies after authentication, with a size limit per endpoint and a minimum transfer rate.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createByteBudget, type Sender } from './byte-budget.ts'
 import type { HttpLimits } from './http-limits.ts'
@@ -11,23 +11,23 @@ type Incoming = { request: FastifyRequest; reply: FastifyReply; most: number; se
 export type Bodies = {
   /** the parsed value; undefined if the body is empty */
   json(incoming: Incoming): Promise<unknown>
-  /** texts and files by name; an empty form if the body is empty */
+  /** an empty form if the body is empty */
   form(incoming: Incoming, form: Form): Promise<Record<string, unknown>>
-  /** texts and files; files are truncated at `mostOfFile` bytes */
+  /** files are truncated at `mostOfFile` bytes */
   upload(incoming: Incoming, mostOfFile: number): Promise<Upload>
-  /** the body as text of the given type; '' if it is empty */
+  /** '' if the body is empty */
   text(incoming: Incoming, type: string): Promise<string>
 }
 
-/** Takes reading bodies over from the framework, which reads them for whoever sends them. */
+/** Replaces Fastify's body parsers, which read bodies before the caller is authenticated. */
 export function createBodies(app: FastifyInstance, { slowestBody, wholeBody, heldBytes }: HttpLimits): Bodies {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  const held = createByteBudget(heldBytes)
+  const budget = createByteBudget(heldBytes)
 
   const shareFor = ({ reply, sender }: Incoming) => {
-    const share = held.shareOf(sender)
+    const share = budget.shareOf(sender)
     reply.raw.once('close', () => share.release())
     return share
   }
@@ -82,7 +82,7 @@ export function createBodies(app: FastifyInstance, { slowestBody, wholeBody, hel
 export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Returns the media type, as `application/json`; '' without a content type. */
+/** Returns the type as `application/json`; '' without a content type. */
 export const mediaTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 

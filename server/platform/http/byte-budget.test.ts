@@ -16,20 +16,20 @@ const member = (name: string) => ({ name, isStranger: false })
 const refuses = (take: () => void) => assert.throws(take, (error: Refusal) => error.code === 'service.unavailable')
 
 test('limits one sender, leaves half to others, and reuses released bytes', () => {
-  const held = createByteBudget(800)
-  const first = held.shareOf(stranger('a'))
+  const budget = createByteBudget(800)
+  const first = budget.shareOf(stranger('a'))
   first.take(200)
   refuses(() => first.take(1))
-  refuses(() => held.shareOf(stranger('a')).take(1))
-  held.shareOf(stranger('b')).take(200)
-  refuses(() => held.shareOf(stranger('c')).take(1))
-  const nora = held.shareOf(member('nora'))
+  refuses(() => budget.shareOf(stranger('a')).take(1))
+  budget.shareOf(stranger('b')).take(200)
+  refuses(() => budget.shareOf(stranger('c')).take(1))
+  const nora = budget.shareOf(member('nora'))
   nora.take(400)
-  refuses(() => held.shareOf(member('sara')).take(1))
+  refuses(() => budget.shareOf(member('sara')).take(1))
   first.release()
   first.release()
-  held.shareOf(member('sara')).take(200)
-  refuses(() => held.shareOf(stranger('c')).take(1))
+  budget.shareOf(member('sara')).take(200)
+  refuses(() => budget.shareOf(stranger('c')).take(1))
 })
 
 test('defers one of two bodies that do not fit together, accepts others, and recovers', async () => {
@@ -37,7 +37,7 @@ test('defers one of two bodies that do not fit together, accepts others, and rec
   const begun = `--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\n${'x'.repeat(390_000)}`
   const head = `PUT /api/v1/profile/me/update/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAuthorization: Bearer ${nora.access}`
   const form = `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${begun.length + 8000}`
-  // The rest of each body takes two seconds, and its end never arrives.
+  // Each body takes two seconds and never ends.
   const slow = () => speak(app.url, `${head}\r\n${form}\r\n\r\n${begun}`, () => 'x'.repeat(1000))
   const both = Promise.all([slow(), slow()])
   assert.equal((await khalid.calls.profile.update({ form: { fullname: 'خالد' } })).fullname, 'خالد')

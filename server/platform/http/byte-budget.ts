@@ -1,13 +1,13 @@
-// Limits the memory of bodies in this process. Anonymous senders together get half of it, so that users with a session can always send.
+// Limits the memory of request bodies. Anonymous senders share half of it, so that users can always send.
 import { refuse } from './refuse.ts'
 
 export type Sender = { name: string; isStranger: boolean }
 export type Share = { take(bytes: number): void; release(): void }
 
-/** Opens the account of what is held; `take` refuses when a share, or all of it, is used up. */
+/** `most` is in bytes. `take` throws `service.unavailable` past the limit of the sender or of all senders. */
 export function createByteBudget(most: number): { shareOf(sender: Sender): Share } {
   const bySender = new Map<string, number>()
-  const held = { strangers: 0, all: 0 }
+  const used = { strangers: 0, all: 0 }
   return {
     shareOf({ name, isStranger }) {
       let own = 0
@@ -15,16 +15,16 @@ export function createByteBudget(most: number): { shareOf(sender: Sender): Share
         const others = bySender.get(name) ?? 0
         if (others + bytes > 0) bySender.set(name, others + bytes)
         else bySender.delete(name)
-        held.all += bytes
-        if (isStranger) held.strangers += bytes
+        used.all += bytes
+        if (isStranger) used.strangers += bytes
         own += bytes
       }
       return {
         take(bytes) {
           const mostOfKind = isStranger ? most / 2 : most
           const isTooMuch =
-            held.all + bytes > most ||
-            (isStranger && held.strangers + bytes > mostOfKind) ||
+            used.all + bytes > most ||
+            (isStranger && used.strangers + bytes > mostOfKind) ||
             (bySender.get(name) ?? 0) + bytes > mostOfKind / 2
           if (isTooMuch) refuse('service.unavailable')
           add(bytes)

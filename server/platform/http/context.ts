@@ -18,45 +18,43 @@ export type Caller = {
   /** the hackathon that this administrator acts in as an owner */
   switched_to: string | null
 }
-/** Returns the active session of an Authorization header, with the user's role in a tenant; null without one. */
+/** Returns the active session of an Authorization header, otherwise null. */
 export type Identify = (authorization: string | undefined, tenant: string | null) => Promise<Caller | null>
 
-/** Returns the session id in an Authorization header without checking that it is active; null without one. */
+/** Returns the session id of an Authorization header without checking it; null without one. */
 export type NameSession = (authorization: string | undefined) => Promise<string | null>
 
-/** Throws if the transaction's tenant is in none of these states. */
+/** Throws if the tenant is in none of the states. */
 export type RefuseByState = (db: Db, tenant: string, states: readonly TenantStatus[]) => Promise<void>
 
-/** The caller's capacity and origin, as recorded in the audit log. The transaction adds the user. */
+/** As recorded in the audit log. The transaction adds the user. */
 export type Acting = { as: 'user' | 'member' | 'administrator' | 'switched'; session: string; ip: string; requestId: string }
 
-/** Sees to it, before a transaction ends, that what an administrator wrote is in the audit log. */
+/** Runs before COMMIT. Throws if an administrator's changes are missing in the audit log. */
 export type RequireAuditEntry = (db: Db, acting: Acting, of: { call: string; tenant: string | null }) => Promise<void>
 
 type Everyone = { language: Language; ip: string; userAgent: string; requestId: string }
 type Within = <T>(work: (db: Db) => Promise<T>) => Promise<T>
-/** Without a session the handler chooses the scope: a user that it authenticated, or a draft or host with a known id. */
+/** Without a session the handler chooses the scope. */
 export type AnyoneContext = Everyone & {
   within: <T>(scope: Pick<Scope, 'user' | 'draft' | 'host'>, work: (db: Db) => Promise<T>) => Promise<T>
 }
 export type UserContext = Everyone & {
   user: { id: string; role: Caller['role'] }
   session: string
-  /** the hackathon that this administrator acts in as an owner */
   switchedTo: string | null
   acting: Acting
   within: Within
   /** Creates a tenant with a new id, optionally from a draft. */
   withinNewTenant: <T>(draft: string | undefined, work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
 }
-/** Administrators' endpoints can also work within any hackathon, with a tenant's rights only. */
+/** Administrators' endpoints work within any tenant, with a tenant's rights only. */
 type AdminContext = UserContext & { withinTenant: <T>(tenant: string, work: (db: Db) => Promise<T>) => Promise<T> }
 export type MemberContext = Everyone & {
   user: { id: string }
   tenant: { id: string; role: MemberRole }
   acting: Acting
   within: Within
-  /** Creates another tenant; the transaction's scope is only that tenant. */
   withinNewTenant: UserContext['withinNewTenant']
 }
 
@@ -71,14 +69,14 @@ export type Context<E> = Replying<E> &
         ? MemberContext | UserContext
         : MemberContext)
 
-/** The validated response of a change. Create it within the transaction, so that an invalid response rolls back. */
+/** Create it within the transaction, so that an invalid response rolls back. */
 export type Replying<E> = { reply: (value: Result<E>) => Checked<Output<E>> }
 export type Checked<R> = R & { readonly [checked]: true }
 declare const checked: unique symbol
 
 /**
- * Builds the handler's context. Each transaction validates the caller again, because a body can take minutes to arrive. `requireCaller`
- * validates for handlers that began no transaction.
+ * Each transaction validates the caller again, because a body can take minutes to arrive. `requireCaller` validates for handlers that began
+ * none.
  */
 export function contextOf(
   e: Endpoint,

@@ -13,9 +13,9 @@ const nora = await newPerson(app)
 after(() => app.close())
 
 const all = endpointsOf(endpoints).map(([, , e]) => e)
-const tell = async (response: Response) => ({ status: response.status, body: await response.text() })
+const readResponse = async (response: Response) => ({ status: response.status, body: await response.text() })
 
-/** Never a 5xx, and always a documented problem without database details, paths or stack traces. */
+/** A documented problem, never a 5xx, without internal details. */
 function isClear({ status, body }: { status: number; body: string }, what: string) {
   assert.ok(status < 500, `${what}: ${status} ${body}`)
   if (status >= 400) Problem.parse(JSON.parse(body))
@@ -57,7 +57,7 @@ test('returns a clear error for malformed bodies, types and queries on every cal
     for (const [what, { query = '', ...init }] of hostile.filter(([, { query }]) => query || e.method !== 'GET')) {
       const path = e.path.replace(':draft', 'not-a-uuid') + query
       const headers = { ...(init.headers as object), authorization: `Bearer ${nora.access}`, 'x-tenant-id': "' or 1=1" }
-      isClear(await tell(await fetch(app.url + path, { ...init, method: e.method, headers })), `${e.method} ${path} ${what}`)
+      isClear(await readResponse(await fetch(app.url + path, { ...init, method: e.method, headers })), `${e.method} ${path} ${what}`)
     }
   }
 })
@@ -71,7 +71,7 @@ test('neither fails nor reveals internals with invented bodies', async () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${nora.access}` },
         body: JSON.stringify(body),
       })
-      isClear(await tell(reply), e.path)
+      isClear(await readResponse(reply), e.path)
     }),
     { numRuns: 300, seed: 7 },
   )
@@ -80,12 +80,12 @@ test('neither fails nor reveals internals with invented bodies', async () => {
 test('does not accept a file as a JSON field', async () => {
   const body = new FormData()
   body.append('content', new File(['{}'], 'content.json'))
-  const { status, body: answer } = await tell(await fetch(`${app.url}/api/v1/drafts/`, { method: 'POST', body }))
+  const { status, body: answer } = await readResponse(await fetch(`${app.url}/api/v1/drafts/`, { method: 'POST', body }))
   assert.deepEqual([status, Object.keys(Problem.parse(JSON.parse(answer)).fields ?? {})], [422, ['content']])
 })
 
 test('explains a parameter that is too long', async () => {
-  const answer = await tell(await fetch(`${app.url}/api/v1/drafts/${'x'.repeat(500)}/`, { method: 'PUT' }))
+  const answer = await readResponse(await fetch(`${app.url}/api/v1/drafts/${'x'.repeat(500)}/`, { method: 'PUT' }))
   assert.equal(answer.status, 400)
   isClear(answer, 'a long parameter')
 })

@@ -1,18 +1,17 @@
-/** Time-outs of clients, and the memory for their bodies. Tests use their own. */
 export type HttpLimits = {
-  /** until the request headers are complete, from the connection or their first byte */
+  /** until the request headers are complete */
   headersSeconds: number
-  /** that an idle connection stays open; longer than a reverse proxy reuses one, or the proxy would write to a closed connection */
+  /** longer than a reverse proxy reuses a connection: it would write to a closed one */
   idleSeconds: number
-  /** a body slower than this over any `seconds` is aborted */
+  /** slower bodies over any `seconds` are aborted */
   slowestBody: { bytesPerSecond: number; seconds: number }
-  /** total time of a body: of JSON, and of a form, which gets one more second per `formBytesPerSecond` received */
+  /** total; a form gets one more second per `formBytesPerSecond` received */
   wholeBody: { jsonSeconds: number; formSeconds: number; formBytesPerSecond: number }
-  /** that a rejected body is still read, so that the client can read the response */
+  /** reading a rejected body, so that the client can read the response */
   drainSeconds: number
-  /** a response read slower than this over any `seconds` is aborted with its connection */
+  /** slower connections over any `seconds` are closed */
   slowestReader: { bytesPerSecond: number; seconds: number }
-  /** bytes of bodies in this process, from reading until the response */
+  /** bytes of bodies in memory until the response */
   heldBytes: number
 }
 

@@ -1,4 +1,4 @@
-// Streaming multipart/form-data parser that aborts at the first unknown field.
+// Streaming multipart/form-data parser. Aborts at the first unknown field.
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { textBytes } from '#contract/form-fields.ts'
 import type { Language } from '#contract/language.ts'
@@ -12,7 +12,7 @@ const longestHeaders = 4096
 
 export type Form = { names: ReadonlySet<string>; language: Language }
 
-/** Returns the fields without a prototype: texts and files by name; repeated names become a list. */
+/** Returns an object without a prototype. Repeated names become a list. */
 export async function readMultipart(
   type: string,
   { names, language }: Form,

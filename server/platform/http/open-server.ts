@@ -16,7 +16,7 @@ export function openServer({ headersSeconds, idleSeconds, slowestReader }: HttpL
       requireHostHeader: false,
     },
     (request, response) => {
-      // Node drops pipelined requests in the same packet as one with Upgrade. Closing the connection makes the client send them again.
+      // Node drops requests pipelined with an Upgrade. After a close the client sends them again.
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
       answer(request, response)
     },
@@ -25,7 +25,7 @@ export function openServer({ headersSeconds, idleSeconds, slowestReader }: HttpL
   return server
 }
 
-/** What cannot even be read as a request is told in Node's words, as a body that no browser takes for a page. */
+/** Sends 400, 408 or 431 without a body, and closes the connection. */
 export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? '400 Bad Request'

@@ -40,9 +40,9 @@ const { port } = server.address() as AddressInfo
 const url = `http://127.0.0.1:${port}`
 after(() => server.close())
 
-const ask = (path: string, { method = 'GET', version = '1.1', more = '' } = {}) =>
+const requestText = (path: string, { method = 'GET', version = '1.1', more = '' } = {}) =>
   `${method} ${path} HTTP/${version}\r\nHost: a\r\n${more}\r\n`
-/** The header lines sorted, and the body. Any valid date counts as equal. */
+/** The header lines sorted. Any valid date counts as equal. */
 function read(answer: string) {
   const [head = '', ...body] = answer.split('\r\n\r\n')
   const [status, ...lines] = head.split('\r\n')
@@ -61,7 +61,7 @@ test('sends the same bytes as Node: with keep-alive, close, HTTP/1.0 and HEAD', 
   const asked = ['/whole', '/empty', '/known'].flatMap(path => ways.map(way => ({ path, way })))
   await Promise.all(
     asked.map(async ({ path, way }) => {
-      const [ours, nodes] = await Promise.all([speak(url, ask(path, way)), speak(url, ask(`${path}/node`, way))])
+      const [ours, nodes] = await Promise.all([speak(url, requestText(path, way)), speak(url, requestText(`${path}/node`, way))])
       assert.deepEqual(read(ours.answer), read(nodes.answer), `${path} ${JSON.stringify(way)}`)
       assert.match(ours.answer, /date: /i)
     }),
@@ -70,9 +70,9 @@ test('sends the same bytes as Node: with keep-alive, close, HTTP/1.0 and HEAD', 
 
 test('responds to pipelined requests in order, also behind slow ones', async () => {
   const asked = ['/whole', '/late', '/whole', '/whole/node', '/empty', '/whole', '/late', '/whole']
-  const { answer } = await speak(url, asked.map(path => ask(path)).join(''))
-  const told = [...answer.matchAll(/HTTP\/1\.1 (\d+)|(late)/g)].map(([, status, late]) => status ?? late)
-  assert.deepEqual(told, ['200', '200', 'late', '200', '200', '204', '200', '200', 'late', '200'])
+  const { answer } = await speak(url, asked.map(path => requestText(path)).join(''))
+  const order = [...answer.matchAll(/HTTP\/1\.1 (\d+)|(late)/g)].map(([, status, late]) => status ?? late)
+  assert.deepEqual(order, ['200', '200', 'late', '200', '200', '204', '200', '200', 'late', '200'])
   assert.equal(answer.split(words.toString()).length - 1, 5)
 })
 
@@ -81,17 +81,17 @@ test('keeps a connection for the next request, and closes an idle one', async ()
   let heard = ''
   socket.on('data', chunk => (heard += chunk.toString()))
   for (let asked = 1; asked <= 3; asked++) {
-    socket.write(ask('/whole'))
+    socket.write(requestText('/whole'))
     await until(() => heard.split(words.toString()).length === asked + 1)
   }
   await once(socket, 'close')
 })
 
 test('sends a slow reader every byte while serving others', async () => {
-  const socket = connect(port, '127.0.0.1', () => socket.write(ask('/large') + ask('/whole')))
+  const socket = connect(port, '127.0.0.1', () => socket.write(requestText('/large') + requestText('/whole')))
   socket.pause()
   await sleep(idleSeconds * 1000 + 1500)
-  const meanwhile = await speak(url, ask('/large', { more: 'Connection: close\r\n' }))
+  const meanwhile = await speak(url, requestText('/large', { more: 'Connection: close\r\n' }))
   assert.equal(read(meanwhile.answer).body.length, large.length)
   let heard = ''
   socket.on('data', chunk => (heard += chunk.toString())).resume()
@@ -105,7 +105,7 @@ test('leaves nothing open when a client disconnects', async () => {
   const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
   for (const socket of sockets) {
     socket.on('error', () => {})
-    socket.write(ask('/large'))
+    socket.write(requestText('/large'))
     socket.once('data', () => socket.destroy())
   }
   await Promise.all(sockets.map(socket => once(socket, 'close')))

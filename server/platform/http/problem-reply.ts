@@ -1,17 +1,17 @@
-// Converts errors to HTTP problems. Page requests get a page instead (domain/publishing/answer-failure.ts).
+// Converts errors to HTTP problems. Page requests get a page instead (domain/publishing/error-response.ts).
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
 import { Refusal } from './refuse.ts'
 
-/** Sends a `Problem` in the caller's language; logs only unexpected errors as errors. */
+/** Responds in the caller's language. Logs only unexpected errors as errors. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request, reply, languageOf(request.headers['accept-language']))
   return reply.type('application/json; charset=utf-8').send(problem)
 }
 
-/** Returns the problem and sets the response's status and headers. */
+/** Also sets status and headers of the response. */
 export function problemOf(error: unknown, request: FastifyRequest, reply: FastifyReply, language: Language): Problem {
   const refusal = refusalFor(error)
   const { status } = problems[refusal.code]
@@ -38,14 +38,14 @@ const challengeTo = ({ headers }: FastifyRequest) =>
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500, message = '' } = error as Partial<FastifyError>
-  // An invalid percent-encoding: no route contains one.
+  // Invalid percent-encoding.
   if (code === 'FST_ERR_BAD_URL') return new Refusal('route.not_found')
   return new Refusal(ofDatabase(code) ?? ofDriver(message) ?? ofFramework(statusCode))
 }
 
 /**
- * SQLSTATE: class 22 is invalid data that passed the schema. 23503 is a row deleted concurrently: a retry returns 404. Other database
- * errors must not look like a 401.
+ * Class 22 is invalid data that passed the schema. 23503 is a row deleted concurrently: a retry returns 404. Other errors must not look
+ * like a 401.
  */
 function ofDatabase(code: string): ProblemCode | undefined {
   if (/^22...$/.test(code)) return 'request.invalid'
@@ -53,7 +53,7 @@ function ofDatabase(code: string): ProblemCode | undefined {
   return code === '57014' ? 'service.unavailable' : undefined
 }
 
-/** pg's own errors have no code: no connection, a time-out, a connection lost during a query, or a rejected password. */
+/** pg's own errors have no code. */
 function ofDriver(message: string): ProblemCode | undefined {
   const troubles =
     /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered|SASL: )/

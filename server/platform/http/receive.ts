@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpLimits } from './http-limits.ts'
 import { Refusal } from './refuse.ts'
 
-/** `secondsFor`: the time limit of a body by the bytes received so far. */
+/** `secondsFor`: time limit by the bytes received so far. */
 type BodyLimits = { slowest: HttpLimits['slowestBody']; secondsFor: (received: number) => number }
 
-/** Passes chunks to `take` until the end. Rejects if `take` throws, or the body is too large or too slow; the rest stays unread. */
+/** Rejects if `take` throws, or if the body is too large or too slow. The rest stays unread. */
 export function receive(request: IncomingMessage, most: number, limits: BodyLimits, take: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0

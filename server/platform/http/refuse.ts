@@ -4,10 +4,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 type Meanwhile = Pick<Problem, 'changed_by' | 'changed' | 'current'>
 type More = { values?: Record<string, number | string>; fields?: Record<string, string>; challenge?: string; meanwhile?: Meanwhile }
 
-/**
- * An error with a problem code, converted to HTTP in one place. `fields` contains messages by field path; `challenge` the key of a mailed
- * code; `meanwhile` concurrent changes by others.
- */
+/** `fields`: messages by path. `challenge`: key of a mailed code. `meanwhile`: concurrent changes by others. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ProblemCode
@@ -25,7 +22,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws a problem: `refuse('landing_page.not_found')`. */
 export function refuse(code: ProblemCode, more?: More): never {
   throw new Refusal(code, more)
 }

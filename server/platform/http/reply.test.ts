@@ -27,7 +27,7 @@ const bare = (await newHackathon(nora)).id
 const draft = (await app.anyone.drafts.create({ form: { content: {} } })).id
 after(() => app.close())
 
-/** The contract with one additional required property in every response, unknown to all handlers. */
+/** Adds a required property to every response that no handler returns. */
 function withOneFactMore(contract: Contract): Contract {
   const more = (e: Endpoint): Endpoint => {
     const { success } = e
@@ -76,12 +76,12 @@ const times = (await freeSlotsOf(app, host)).map(({ starts_at }) => starts_at)
 const timeAt = (at: number) => times[at] ?? assert.fail('there are too few times')
 const book = (at: number) => app.anyone.meetings.book({ body: bookingOf(host, timeAt(at)) })
 const [toMove, toCancel, toConfirm, toDecline, toMoveHosted] = [await book(0), await book(1), await book(2), await book(3), await book(4)]
-// Allows sending it again.
+// Invitations can be resent after a pause.
 await app.services.database.system(db => db.run(sql`update invitations set sent_at = sent_at - interval '1 hour'`))
 const candidate = await registeredAs('candidate@example.com')
 const other = await registeredAs('other@example.com')
 const { decision } = await calls.registrations.decide({ tenant, body: { ids: [other], state: 'accepted', mail: null } })
-// Stays undoable until the test undoes it.
+// Keeps the decision undoable.
 await app.services.database.system(db => db.run(sql`update registration_history set at = now() + interval '1 hour'`))
 
 const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:ورشة\r\nDTSTART:20700204T150000Z\r\nEND:VEVENT\r\nEND:VCALENDAR'
@@ -203,7 +203,7 @@ async function withoutIt<T>(call: () => Promise<T>): Promise<T> {
   return call().finally(() => (promisesOneFactMore = was))
 }
 
-/** Waits until queued mails are sent, domains are checked, and announcements and cancellations are finished. */
+/** Waits until background jobs have finished. */
 async function everythingAtRest() {
   const waiting = sql`select from account_requests union all select from outbox where sent_at is null union all select from custom_domains where checked_at is null
     union all select from announcements where ended_at is null and (state <> 'scheduled' or send_at <= now())`
@@ -211,18 +211,18 @@ async function everythingAtRest() {
   return everything()
 }
 
-/** All tables, except attempt counters, which persist regardless of the result, and the time a session was last used. */
+/** Excludes attempt counters and session use, which persist regardless of the result. */
 function everything(): Promise<Record<string, string | null>> {
   return app.services.database.system(async db => {
     const tables = await db.all<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
-    const held: Record<string, string | null> = {}
+    const rows: Record<string, string | null> = {}
     for (const { name } of tables.filter(table => !['attempts', 'migrations'].includes(table.name))) {
       const row = await db.one<{ rows: string | null }>(
         sql`select md5(string_agg((to_jsonb(t) - 'last_used_at' - 'idle_until')::text, '' order by t::text)) as rows from ${raw(name)} t`,
       )
-      held[name] = row?.rows ?? null
+      rows[name] = row?.rows ?? null
     }
-    return held
+    return rows
   })
 }
 

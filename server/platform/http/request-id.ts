@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 
-/** Uses X-Request-Id from a trusted proxy only: other clients could reuse an id. */
+/** Trusted proxies only: other clients could reuse an id. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   if (trustedProxies.length === 0) return () => randomUUID()
   const isTrusted = proxyAddr.compile([...trustedProxies])
@@ -17,7 +17,7 @@ export function requestIds(trustedProxies: readonly string[]): (request: Incomin
 
 const wellFormed = /^[\w.:-]{8,64}$/
 
-/** Adds the request id to every response and makes it available to `requestAtHand`. */
+/** Adds the id to every response. */
 export function nameRequests(app: FastifyInstance) {
   app.addHook('onRequest', ({ id }, reply, done) => {
     void reply.header('x-request-id', id)
@@ -29,7 +29,7 @@ export function nameRequests(app: FastifyInstance) {
 export const requestAtHand = (): string | undefined => atHand.getStore()
 const atHand = new AsyncLocalStorage<string>()
 
-/** Returns the client's address, like Fastify: the peer, or the address that trusted proxies (TRUSTED_PROXIES) forward. */
+/** Like Fastify: the peer, or the address that trusted proxies forward. */
 export function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   if (trustedProxies.length === 0) return request => request.socket.remoteAddress ?? ''
   const isTrusted = proxyAddr.compile([...trustedProxies])

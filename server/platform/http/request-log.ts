@@ -1,7 +1,7 @@
 // One log line per request, without secrets.
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** The route, not the URL: URLs of links, searches and drafts contain tokens and names. No client address. */
+/** Not the URL, which can contain tokens and names. No client address. */
 const requestSummary = ({ method, routeOptions: { url }, hostname }: FastifyRequest) => ({ method, route: url ?? null, host: hostname })
 
 /** PostgreSQL's error details quote rows and, in class 22, user input. */
@@ -15,12 +15,11 @@ const isFrame = (line: string) => /^\s+at /.test(line)
 export const withoutSecrets = (log: FastifyBaseLogger): FastifyBaseLogger =>
   log.child({}, { serializers: { req: requestSummary, err: errorSummary } })
 
-/** Logs each response once: request, status and duration. */
 export class OneLineEach extends fastify.LogController {
   override incomingRequest() {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
-    if (error) request.log.warn({ ...line, err: error }, 'the answer broke off')
+    if (error) request.log.warn({ ...line, err: error }, 'the response was aborted')
     else request.log.info(line, 'answered')
   }
 }

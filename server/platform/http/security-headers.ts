@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 
-/** Returns the security headers of every response: no MIME sniffing, and HSTS for a year on https. */
+/** For every response: no MIME sniffing, and HSTS for a year on https. */
 export const securityHeaders = (address: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
-  // Without subdomains: they can belong to others without a certificate.
+  // Subdomains can belong to others without a certificate.
   ...(address.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/**
- * CORS for the administrators' host: only the portal's origin can call it. Scripts send tokens explicitly, so credentials are not allowed.
- */
+/** CORS on the administrators' host for the portal's origin. Scripts send tokens explicitly, so credentials are not allowed. */
 export function allowPortalOrigin(hosts: Hosts, portalUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { host, origin } = request.headers
@@ -20,24 +18,23 @@ export function allowPortalOrigin(hosts: Hosts, portalUrl: string) {
     void reply.headers({ 'access-control-allow-origin': portalUrl, 'access-control-expose-headers': 'retry-after' })
     const method = request.headers['access-control-request-method']
     if (request.method !== 'OPTIONS' || method === undefined || request.is404) return
-    return reply.code(204).headers(asked).send()
+    return reply.code(204).headers(preflightHeaders).send()
   }
 }
 
-/** Preflight responses are cached for ten minutes. */
-const asked = {
+const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers': 'authorization, content-type, accept-language, x-tenant-id',
   'access-control-max-age': '600',
 }
 
 /**
- * Returns whether a browser sent this from the same host. Uses Sec-Fetch-Site, or Origin in old browsers and on plain http. Without both it
- * is no cross-site browser request. Same method as Go's CrossOriginProtection.
+ * Uses Sec-Fetch-Site, or Origin in old browsers and on plain http. Without both it is no cross-site browser request. Same method as Go's
+ * CrossOriginProtection.
  */
 export function isSameOrigin({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers
-  // 'none': started by the user, such as a resubmission after a restart.
+  // 'none': started by the user.
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   return origin === undefined || (URL.canParse(origin) && hostnameOf(new URL(origin).host) === hostnameOf(host ?? ''))
 }

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { refuse } from './refuse.ts'
 
-/** Limit of the large files being sent, each counted once for all its readers. */
+/** Limit of large files being sent, each counted once for all readers. */
 const mostBytes = 128_000_000
 const large = 1_000_000
 
 const sending = new Map<string, number>()
 let total = 0
 
-/** Counts a large file until its response ends. Throws if the limit is reached. */
+/** Counts a large file until its response ends. Throws past the limit. */
 export function countWhileSending(reply: FastifyReply, name: string, { length }: Uint8Array): void {
   if (length <= large) return
   const readers = sending.get(name) ?? 0

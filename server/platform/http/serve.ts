@@ -1,5 +1,4 @@
-// Registers a contract's endpoints with Fastify. Each call is authenticated, limited in size, validated, handled, and its response
-// validated: within the transaction for changes, afterwards for reads.
+// Registers endpoints with Fastify: authenticate, limit the size, validate, handle, validate the response.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -37,7 +36,7 @@ import {
 } from './context.ts'
 import { refuse } from './refuse.ts'
 
-/** Receives the validated input, the context with the caller's database access, and the dependencies given to `serve`. */
+/** `deps` are those given to `serve`. */
 export type Handler<E, Deps = unknown> = (input: Parsed<E>, context: Context<E>, deps: Deps) => Promise<Answer<E>> | Answer<E>
 /** A read changes nothing, so its response is validated afterwards. */
 type Answer<E> = E extends { method: 'GET' } ? Result<E> : E extends { success: readonly [unknown, unknown] } ? Checked<Output<E>> : void
@@ -46,7 +45,7 @@ export type Handlers<C, Deps = unknown> = {
 }
 type AtOnce<E, Deps> = E extends { method: 'GET'; caller: 'user' } ? OneStatement<E, never, Deps> : never
 
-/** Registers every endpoint with its handler; a missing handler is a type error. `deps` is each handler's third argument. */
+/** A missing handler is a type error. */
 export function serve<const C extends Contract, Deps>(
   app: FastifyInstance,
   contract: C,
@@ -72,7 +71,7 @@ export type ServeDeps = {
 
 function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
   const [status, shape] = e.success
-  const kept = keeping(e)
+  const cacheHeaders = cacheHeadersOf(e)
   app.route({
     method: e.method,
     url: e.path,
@@ -80,14 +79,15 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
     config: { caller: e.caller, maxBodyBytes: largestBodyOf(e) },
     handler: async (request, reply) => {
       const call = { e, request, reply }
-      const result = 'ask' in handle ? await answerAtOnce(call, handle, means, deps) : await answerInTurn(call, handle, means, deps)
-      void reply.code(status).headers(kept)
+      const result =
+        'ask' in handle ? await handleInOneStatement(call, handle, means, deps) : await handleInTransaction(call, handle, means, deps)
+      void reply.code(status).headers(cacheHeaders)
       return shape ? reply.send(e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
     },
   })
 }
 
-async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoint>, means: ServeDeps, deps: unknown) {
+async function handleInTransaction({ e, request, reply }: Call, handle: Handler<Endpoint>, means: ServeDeps, deps: unknown) {
   const caller = e.caller === 'anyone' ? null : await callerOf(e, request, means.identify)
   const input = checked(e, request, await bodyOf(e, { request, reply, caller }, means.bodies))
   const { context, requireCaller } = contextOf(e, request, caller, means)
@@ -96,17 +96,17 @@ async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoin
   return result
 }
 
-/** The statement also sets the session, except within a switch. Validation errors are reported only with an active session. */
-async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
+/** The statement also sets the session. Validation errors are reported only with an active session. */
+async function handleInOneStatement(call: Call, { ask, answer }: OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
   const { e, request } = call
   const { identify, nameSession, database } = means
   const session = await nameSession(request.headers.authorization)
   if (!session) {
-    const inTurn: Handler<Endpoint> = async (input, context) => {
+    const inTransaction: Handler<Endpoint> = async (input, context) => {
       const { language, within } = context as unknown as UserContext
       return answer(await within(db => db.all<never>(ask(input, language))), input, language, deps) as never
     }
-    return answerInTurn(call, inTurn, means, deps)
+    return handleInTransaction(call, inTransaction, means, deps)
   }
   let input: Parsed<Endpoint>
   try {
@@ -123,10 +123,10 @@ async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>,
 
 type Call = { e: Endpoint; request: FastifyRequest; reply: FastifyReply }
 
-const keeping = ({ cacheFor }: Endpoint) =>
+const cacheHeadersOf = ({ cacheFor }: Endpoint) =>
   cacheFor === undefined ? { 'cache-control': 'no-store' } : { 'cache-control': `public, max-age=${cacheFor}`, vary: 'accept-language' }
 
-/** Requires an active session; for members' endpoints also a membership, whose absence is reported as an unknown tenant. */
+/** A missing membership is reported as an unknown tenant. */
 async function callerOf(e: Endpoint, request: FastifyRequest, identify: Identify) {
   const isMembers = isMemberRole(e.caller) && !(e.withoutTenant && request.headers['x-tenant-id'] === undefined)
   const tenant = isMembers ? tenantOf(request) : null
@@ -147,7 +147,7 @@ function refuseSwitched(e: Endpoint, isMembers: boolean) {
   if (isMemberRole(e.caller) && !isMembers) refuse('tenant.not_found')
 }
 
-/** A malformed id is treated as an unknown tenant, after authentication. */
+/** A malformed id is treated as an unknown tenant. */
 function tenantOf(request: FastifyRequest): string {
   const id = z.safeParse(z.uuid(), request.headers['x-tenant-id'])
   return id.success ? id.data : '00000000-0000-0000-0000-000000000000'
@@ -162,7 +162,7 @@ async function bodyOf(e: Endpoint, { request, reply, caller }: Identified, bodie
 }
 type Identified = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null }
 
-/** Returns the validated input. Throws with field errors, or with a separate code for an oversized file. */
+/** Throws with field errors. An oversized file has its own code. */
 function checked(e: Endpoint, request: FastifyRequest, body: unknown): Partial<Record<Part, unknown>> {
   // Build error messages lazily: most input is valid.
   const error: z.core.$ZodErrorMap = issue => fieldWords(languageIn(request))(issue)
@@ -192,14 +192,14 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
 
 const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
-/** A read-only call answered by one SQL statement, which also sets the caller's session: one round trip. */
+/** One SQL statement sets the session and answers: one round trip. */
 type OneStatement<E, Row = never, Deps = unknown> = {
   /** runs as the user that asking_user() returns */
   ask(input: Parsed<E>, language: Language): Sql
   answer(rows: readonly Row[], input: Parsed<E>, language: Language, deps: Deps): Result<E>
 }
 
-/** Infers the type of the rows that `ask` selects for `answer`. */
+/** Infers the row type from `ask`. */
 export const oneStatement = <E extends Endpoint & { method: 'GET'; caller: 'user' }, Row, Deps = unknown>(
   x: OneStatement<E, Row, Deps>,
 ): OneStatement<E, never, Deps> => x

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** A page's URL per language, main language first, and its last change (ISO 8601) if known. */
+/** Main language first; `changed` is ISO 8601. */
 export type SitemapPage = { addresses: Partial<Record<Language, string>>; changed?: string | undefined }
 
 /** sitemaps.org with Google's language alternates; URLs must be XML-escaped. */

@@ -20,7 +20,7 @@ async function newPdf(size = 9_000_000) {
   const { url } = await nora.calls.files.create({ tenant, form: { file: new File([bytes], 'rules.pdf') } })
   return { bytes, url }
 }
-function ask(path: string, { url } = app): Promise<Socket> {
+function openRequest(path: string, { url } = app): Promise<Socket> {
   const { host, port } = new URL(url)
   const { promise, resolve } = Promise.withResolvers<Socket>()
   const socket = connect(Number(port), '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))
@@ -28,7 +28,7 @@ function ask(path: string, { url } = app): Promise<Socket> {
   socket.once('readable', () => resolve(socket))
   return promise
 }
-const held = () => {
+const heapUsed = () => {
   globalThis.gc?.()
   return process.memoryUsage().arrayBuffers / 1e6
 }
@@ -45,10 +45,10 @@ test('disconnects clients that read less than two kilobytes a second for a minut
 
 test('keeps a large file in memory once for sixty clients that do not read, disconnects them, and serves the next one', async () => {
   const { bytes, url } = await newPdf()
-  const before = held()
-  const readers = await Promise.all(Array.from({ length: 30 }, () => ask(url)))
-  for (let n = 0; n < 30; n++) readers.push(await ask(url))
-  assert.ok(held() - before < 60, `${Math.round(held() - before)} MB for ${readers.length} readers of 9 MB`)
+  const before = heapUsed()
+  const readers = await Promise.all(Array.from({ length: 30 }, () => openRequest(url)))
+  for (let n = 0; n < 30; n++) readers.push(await openRequest(url))
+  assert.ok(heapUsed() - before < 60, `${Math.round(heapUsed() - before)} MB for ${readers.length} readers of 9 MB`)
   await until(async () => (await app.connections()) < 5)
   for (const reader of readers) reader.destroy()
   const reply = await fetch(app.url + url)
@@ -58,11 +58,11 @@ test('keeps a large file in memory once for sixty clients that do not read, disc
 test('limits the bytes of large files being sent, and defers others', async () => {
   const files: Awaited<ReturnType<typeof newPdf>>[] = []
   for (let n = 0; n < 16; n++) files.push(await newPdf())
-  const before = held()
-  const readers = await Promise.all(files.map(({ url }) => ask(url)))
+  const before = heapUsed()
+  const readers = await Promise.all(files.map(({ url }) => openRequest(url)))
   const statuses = readers.map(statusIn)
   assert.deepEqual([statuses.filter(status => status === 200).length, statuses.filter(status => status === 503).length], [14, 2])
-  assert.ok(held() - before < 200, `${Math.round(held() - before)} MB`)
+  assert.ok(heapUsed() - before < 200, `${Math.round(heapUsed() - before)} MB`)
   for (const reader of readers) reader.destroy()
   await until(async () => (await statusOf(files.at(-1)?.url ?? '')) === 200)
 })
@@ -100,12 +100,12 @@ test('limits concurrent archives to two per hackathon and twelve in all, and reu
     addresses.push((await owner.calls.tenants.export({ tenant: id, body: {} })).url)
   }
   const [one = '', ...others] = addresses
-  const before = held()
-  const readers = [await ask(one, patient), await ask(one, patient)]
+  const before = heapUsed()
+  const readers = [await openRequest(one, patient), await openRequest(one, patient)]
   assert.equal(await statusOf(one, patient), 429)
-  for (const address of others) readers.push(await ask(address, patient))
+  for (const address of others) readers.push(await openRequest(address, patient))
   assert.deepEqual(readers.map(statusIn), [...Array.from({ length: 12 }, () => 200), 429])
-  assert.ok(held() - before < 200, `${Math.round(held() - before)} MB`)
+  assert.ok(heapUsed() - before < 200, `${Math.round(heapUsed() - before)} MB`)
   for (const reader of readers) reader.destroy()
   await until(async () => (await statusOf(one, patient)) === 200)
 })

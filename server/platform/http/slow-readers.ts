@@ -4,14 +4,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { HttpLimits } from './http-limits.ts'
 
-/** Closes connections that read responses too slowly: unsent data uses memory. */
+/** Unsent data of slow readers uses memory. */
 export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: HttpLimits['slowestReader']): void {
   const marks = new Map<Socket, number[]>()
   server.on('connection', (socket: Socket) => {
     marks.set(socket, [])
     socket.once('close', () => marks.delete(socket))
   })
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     for (const [socket, taken] of marks) {
       if (socket.writableLength === 0) taken.length = 0
       else if (taken.push(socket.bytesWritten - socket.writableLength) > seconds) {
@@ -20,10 +20,10 @@ export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: Http
       }
     }
   }, 1000).unref()
-  server.once('close', () => clearInterval(looking))
+  server.once('close', () => clearInterval(timer))
 }
 
-/** What is written at once has been taken only when the last of it has: what is large is written bit by bit, so that its pace is seen. */
+/** Sends large bodies in pieces, so that the reader's transfer rate can be measured. */
 export function streamLargeBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply, payload: unknown) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length <= wholeBytes) return payload

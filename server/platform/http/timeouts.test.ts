@@ -22,7 +22,6 @@ const post = (path: string, headers: string, body = '') => `POST ${path} HTTP/1.
 const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}`
 const within = (seconds: number, [least, most]: [number, number]) => assert.ok(seconds >= least && seconds < most, `${seconds} s`)
 
-// Each waits on connections of its own, and none for another.
 suite('Timeouts', { concurrency: true }, () => {
   test('waits ten seconds for headers, 72 between requests, and for a body at 2 KB/s or more', () => {
     const { headersSeconds, idleSeconds, slowestBody, wholeBody } = httpLimits
@@ -99,7 +98,7 @@ suite('Timeouts', { concurrency: true }, () => {
     const begun = '--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n'
     const [slow, fast, value] = await Promise.all([
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(1024)),
-      // Each second the body gains half a second more.
+      // The time limit of the body grows by half a second per second.
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(2048)),
       speak(app.url, post('/api/v1/auth/login/', json(60_000), '{'), () => ' '.repeat(1024)),
     ])

@@ -6,14 +6,14 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface is joined with the one of Fastify
   interface FastifyContextConfig {
     caller?: Caller
-    /** bytes of the largest body that this route reads */
+    /** largest body that this route reads */
     maxBodyBytes?: number
   }
 }
 
 /**
- * A browser that is still sending when its connection closes shows a network error instead of the response. So unread bodies are read and
- * discarded up to the route's limit or `aMoment`, for `seconds`; then the connection closes.
+ * A browser that is still sending when the connection closes shows a network error. So unread bodies are discarded up to the route's limit,
+ * for `seconds`.
  */
 export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
   app.addHook('onSend', (request, _, payload, done) => {
@@ -22,7 +22,7 @@ export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
   })
 }
 
-/** Bodies up to this size are always read completely: the next request can already be on the connection. */
+/** Always read completely: the next request can already be on the connection. */
 const aMoment = 1_000_000
 
 function drain({ raw, routeOptions }: FastifyRequest, seconds: number) {

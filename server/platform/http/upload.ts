@@ -1,28 +1,28 @@
-// Parses an anonymous form with files. Files are truncated at their limit, and later fields are still read.
+// Parses an anonymous form with files. Files are truncated at their limit.
 import { Busboy } from '@fastify/busboy'
 import { Refusal, refuse } from './refuse.ts'
 
 export type Uploaded = { name: string; bytes: Uint8Array; /** truncated at the limit */ isCut: boolean }
-/** Texts as in a form without files, and files by field; empty file fields are omitted. */
+/** Empty file fields are omitted. */
 export type Upload = { texts: [name: string, value: string][]; files: Record<string, Uploaded[]> }
 
 const mostParts = 200
 const mostFiles = 10
 
-/** `hold` counts the retained bytes. */
+/** `countBytes` receives the retained bytes, and throws past a limit. */
 export async function readUpload(
   type: string,
   mostOfFile: number,
   receive: (take: (chunk: Buffer) => void) => Promise<void>,
-  hold: (bytes: number) => void,
+  countBytes: (bytes: number) => void,
 ): Promise<Upload> {
   const texts: Upload['texts'] = []
   const files: Upload['files'] = Object.create(null) as Upload['files']
   const parser = openParser(type, mostOfFile)
   let fault: unknown
-  const holding = (bytes: number) => {
+  const count = (bytes: number) => {
     try {
-      hold(bytes)
+      countBytes(bytes)
     } catch (error) {
       fault ??= error
     }
@@ -36,13 +36,13 @@ export async function readUpload(
   parser.on('partsLimit', () => (fault ??= new Refusal('request.too_large')))
   parser.on('field', (name: string | undefined, value: string) => {
     if (name === undefined) return void (fault ??= new Refusal('request.malformed'))
-    holding(value.length)
+    count(value.length)
     texts.push([name, value])
   })
   parser.on('file', (field: string | undefined, content, name) => {
     const chunks: Buffer[] = []
     content.on('data', (chunk: Buffer) => {
-      holding(chunk.length)
+      count(chunk.length)
       if (fault === undefined) chunks.push(chunk)
     })
     content.on('error', () => (fault ??= new Refusal('request.malformed')))

@@ -1,4 +1,4 @@
-// Prometheus metrics on a separate port that visitors cannot reach: Node's, the framework's, and values read at each scrape.
+// Prometheus metrics on a separate port that visitors cannot reach.
 import { createServer, type ServerResponse } from 'node:http'
 import type { Counter, Gauge, Registry } from 'prom-client'
 
@@ -8,15 +8,15 @@ type Readings = readonly Reading[] | Promise<readonly Reading[]>
 type Reading = { value: number; labels?: Readonly<Record<string, string>> }
 
 export type Metrics = {
-  /** Counts a response; `route` is a template, so that labels contain no URLs. */
+  /** `route` is a template, so that labels contain no URLs. */
   answered(labels: { method: string; route: string; status: number }, seconds: number): void
   close(): Promise<void>
 }
 
-/** From the duration of a fast call to a proxy's time-out. */
+/** Bounds in seconds, from a fast call to a proxy's time-out. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Serves GET /metrics on the port; rejects if it is in use. */
+/** Serves GET /metrics. Rejects if the port is in use. */
 export async function startMetricsServer({ port, host }: { port: number; host: string }, figures: readonly Metric[]): Promise<Metrics> {
   const client = await import('prom-client')
   const registry = new client.Registry()

@@ -21,7 +21,6 @@ after(() => app.close())
 const { system } = app.services.database
 
 const scraped = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-/** Returns the value of a metric, or undefined. */
 const valueOf = (text: string, name: string) => {
   const line = text.split('\n').find(each => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))

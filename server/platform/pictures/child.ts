@@ -6,17 +6,17 @@ export type Job = { bytes: Uint8Array; minWidth: number; square: boolean; widths
 export type Answer = Omit<ProcessedPicture, 'size'> | { refused: 'file.unreadable' | 'file.too_small'; values: Record<string, number> }
 
 export type Child = {
-  /** Returns null if the child exited or was killed for this job. One job at a time. */
+  /** Null if the child exited or was killed. One job at a time. */
   ask(job: Job, patienceMs: number): Promise<Answer | null>
   isAlive(): boolean
   end(): Promise<void>
 }
 
 const startPatienceMs = 30_000
-/** The child's environment: enough to find libraries, and no secrets. */
+/** Enough to find libraries, and no secrets. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
 
-/** The child does not keep this process running. */
+/** Does not keep this process running. */
 export function startChild(): Child {
   const child = fork(new URL('./picture-child.ts', import.meta.url), {
     serialization: 'advanced',

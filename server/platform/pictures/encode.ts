@@ -1,10 +1,10 @@
-// Decodes once, upright and in sRGB, and encodes from the pixels only: no metadata remains.
+// Encodes from upright sRGB pixels only: no metadata remains.
 import sharp, { type Metadata, type Raw, type Sharp } from 'sharp'
 import type { Answer, Job } from './child.ts'
 import type { PictureMime, PictureVariant } from './pictures.ts'
 
 const maxPixels = 40_000_000
-/** The decoder copies a picture several times: 36 million pixels took 700 MB. */
+/** The decoder copies a picture several times: 36 megapixels took 700 MB. */
 const maxAvifPixels = 20_000_000
 const widths = [480, 800, 1200] as const
 const widest = 1200
@@ -17,7 +17,7 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map(kind => `VipsForeignLoad${kind}Buffer`) })
 
-/** Rejects if the bytes cannot be decoded without an error. */
+/** Rejects if the bytes cannot be decoded. */
 export async function encode({ bytes, minWidth, square, widths: wanted }: Job): Promise<Answer> {
   const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   const { width, height } = metadata.autoOrient
@@ -52,7 +52,7 @@ function isOpaque(rgba: Buffer): boolean {
   return true
 }
 
-/** Mean lightness of the visible pixels of a transparent picture, weighted by sRGB (ITU-R BT.709). */
+/** Mean lightness of the visible pixels (ITU-R BT.709). */
 function isPale({ data, raw }: Pixels): boolean {
   if (raw.channels !== 4) return false
   let [light, seen] = [0, 0]
@@ -72,7 +72,7 @@ async function withoutAlpha({ data, raw }: Pixels): Promise<Pixels> {
 
 const order: readonly PictureMime[] = ['image/avif', 'image/webp', 'image/jpeg']
 
-/** AVIF in every width without enlarging; WebP for older browsers, and JPEG if the picture is opaque. */
+/** AVIF in every width, WebP for older browsers, JPEG if opaque. */
 function plan({ width, channels }: Raw): [PictureMime, number][] {
   const own = [...new Set(widths.map(w => Math.min(w, width)))]
   const fallback = Math.min(fallbackWidth, width)
@@ -95,7 +95,7 @@ async function variant({ data, raw }: Pixels, mime: PictureMime, width: number):
   return { bytes: new Uint8Array(bytes), width: info.width, height: info.height, mime }
 }
 
-/** AVIF at effort 0 takes a twentieth of the default's time for a tenth more bytes, and still beats WebP in both. */
+/** AVIF at effort 0 takes a twentieth of the default's time for a tenth more bytes. */
 const encoders: Record<PictureMime, (picture: Sharp) => Sharp> = {
   'image/avif': picture => picture.avif({ quality: 50, effort: 0 }),
   'image/webp': picture => picture.webp({ quality: 75, effort: 2 }),

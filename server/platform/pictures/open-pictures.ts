@@ -5,17 +5,17 @@ import type { PictureLimits, Pictures, ProcessedPicture } from './pictures.ts'
 import { kindOf } from './sniff.ts'
 
 type Options = {
-  /** length of the queue; default 20 */
+  /** queue length; default 20 */
   maxWaiting?: number
-  /** length of the queue for anonymous senders; default 5 */
+  /** for anonymous senders; default 5 */
   maxStrangers?: number
-  /** time-out of one picture, which kills its child; default 10 s */
+  /** per picture, then its child is killed; default 10 s */
   patienceMs?: number
-  /** an idle child exits after this, which frees its memory; default one minute */
+  /** an idle child exits, which frees its memory; default one minute */
   idleMs?: number
 }
 
-/** One picture at a time in one child, which is started when first needed. */
+/** One picture at a time, in one child. */
 export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
   let child: Child | null = null
   let idle: NodeJS.Timeout | undefined
@@ -25,7 +25,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Authenticated senders first: a picture can take seconds, and anyone can send one. */
+  /** Authenticated senders first: anyone can send a slow picture. */
   const inTurn = async <T>(sender: keyof typeof pending, work: () => Promise<T>): Promise<T> => {
     if (isBusy) await new Promise<void>(called => waiting[sender].push(called))
     isBusy = true
@@ -38,7 +38,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
     }
   }
 
-  // Reset before it exits, so that no picture is given to an exiting child.
+  // An exiting child must get no picture.
   const retire = () => {
     void child?.end()
     child = null
@@ -49,7 +49,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
     if (!child?.isAlive()) child = startChild()
     const answer = await child.ask(jobOf(bytes, limits), patienceMs)
     idle = setTimeout(retire, idleMs).unref()
-    // Do not retry a picture that crashed the decoder or timed out.
+    // The picture crashed the decoder or timed out: do not retry.
     if (answer === null) return refuse(stopped ? 'service.unavailable' : 'file.unreadable')
     if ('refused' in answer) throw new Refusal(answer.refused, { values: answer.values })
     return { ...answer, size: bytes.length }

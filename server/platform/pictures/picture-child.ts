@@ -8,7 +8,7 @@ const maxRss = 512 * 1024 ** 2
 const endNow = () => process.kill(process.pid, 'SIGKILL')
 
 process.on('disconnect', endNow)
-// Ctrl-C and a service stop signal the whole process group; the parent decides when to stop.
+// Ctrl-C signals the whole process group; the parent decides when to stop.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 setInterval(() => process.memoryUsage.rss() > maxRss && endNow(), 50).unref()

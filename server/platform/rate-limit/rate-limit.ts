@@ -1,4 +1,4 @@
-// Rate limits. Counters are stored in PostgreSQL, so that all processes share them and restarts keep them.
+// Rate limits. Counters are stored in PostgreSQL, shared by all processes.
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
@@ -8,13 +8,13 @@ import { now } from '#server/platform/time/now.ts'
 
 export type RateLimit = { name: string; max: number; seconds: number }
 
-/** Counts attempts of `who` and throws 429 past the limit. Commits separately: a failed action still counts. */
+/** Throws 429 past the limit. Commits separately: a failed action still counts. */
 export async function countAttempt(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<void> {
   const wait = await countAttempts(database, limit, who, tries)
   if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
 }
 
-/** Counts attempts of `who`. Returns the seconds until the next window; 0 within the limit. */
+/** Returns the seconds until the next window; 0 within the limit. */
 export async function countAttempts(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<number> {
   const { key, window } = counterOf(limit, who)
   const [row] = await database.query<{ count: number }>(sql`
@@ -35,7 +35,7 @@ const counterOf = (limit: RateLimit, who: string) => ({
   window: new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000),
 })
 
-/** Returns the client's network: the IPv4 address, also from its IPv6 form, or the /64 of an IPv6 address. */
+/** Returns the IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

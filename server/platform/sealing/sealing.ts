@@ -1,16 +1,16 @@
-// Encrypts texts in the database (AES-256-GCM with a key of the installation), so that a copy of the database does not reveal them.
+// Encrypts texts in the database with AES-256-GCM and a key of the installation.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 type Sealing = {
-  /** `owner` is authenticated too: the text cannot be decrypted in another owner's row */
+  /** authenticated too: the text cannot be decrypted in another owner's row */
   seal(text: string, owner: string): Buffer
-  /** Throws unless the text was encrypted for this owner with this key. */
+  /** Throws for another owner or key. */
   open(sealed: Buffer, owner: string): string
 }
 
 const [ivBytes, tagBytes] = [12, 16]
 
-/** `secret` is the installation's; each purpose gets a key of its own from it. */
+/** Each purpose has its own key. */
 export function createSealing(secret: string, purpose: string): Sealing {
   const key = keyFor(secret, purpose)
   return {
@@ -28,5 +28,5 @@ export function createSealing(secret: string, purpose: string): Sealing {
   }
 }
 
-/** Derives a 256-bit key that reveals nothing about the secret or other keys. */
+/** 256 bits. Reveals nothing about the secret or other keys. */
 export const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

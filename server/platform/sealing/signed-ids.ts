@@ -5,11 +5,11 @@ import { Uuid } from '#contract/fields.ts'
 export type SignedIds = {
   /** 65 characters of base64url */
   sign(id: string): string
-  /** Returns the id of a text signed for this purpose; null for any other text. */
+  /** Returns the id; null unless signed for this purpose. */
   read(signed: string): string | null
 }
 
-/** `key` is the installation's; `purpose` keeps what is signed for one thing from being taken for another. */
+/** A text signed for one `purpose` is invalid for any other. */
 export function createSignedIds(key: string, purpose: string): SignedIds {
   const sealOf = (id: Buffer) =>
     createHmac('sha256', key)
@@ -24,10 +24,10 @@ export function createSignedIds(key: string, purpose: string): SignedIds {
   }
 }
 
-/** Prefix of all signed texts of an id, independent of the purpose. */
+/** Prefix of all signed texts of an id. */
 export const beginningOf = (id: string) => bytesOf(id).toString('base64url')
 
-/** Returns the id in a signed text without verifying the signature; null if malformed. */
+/** Does not verify the signature. Null if malformed. */
 export function namedIn(signed: string): string | null {
   const parts = partsOf(signed)
   return parts && uuidOf(parts.id)

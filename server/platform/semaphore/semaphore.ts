@@ -1,4 +1,4 @@
-/** Works on so much at once and lets the rest wait in line: a crowd would wait for connections, which gives up after two seconds. */
+/** Runs at most `most` calls concurrently; others wait. Waiting for a database connection instead would time out after two seconds. */
 export function createSemaphore(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most
   const line: (() => void)[] = []

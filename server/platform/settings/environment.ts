@@ -73,7 +73,7 @@ export const Environment = z.object({
     .max(1000)
     .optional()
     .describe('Mails per second and process that the mail server accepts. Codes and links are sent immediately.'),
-  // With the local part of bounce addresses, an address has at most 254 characters.
+  // An email address has at most 254 characters.
   BOUNCES_DOMAIN: z
     .string()
     .max(190)

@@ -1,4 +1,4 @@
-// All processes of an installation need the same keys and file storage. The database stores fingerprints of both, which do not reveal them.
+// All processes of an installation need the same keys and files. The database stores fingerprints of both.
 import { createHmac } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -6,11 +6,11 @@ import type { Secrets } from './secrets.ts'
 
 type Parts = {
   secrets: Secrets
-  /** identifies the file storage; null while it is unavailable */ filesId: string | null
+  /** null while the storage is unavailable */ filesId: string | null
   adminEmail: string | null
 }
 
-/** Throws if keys or files differ from the installation's. The first process stores them. */
+/** Throws if keys or files differ. The first process stores them. */
 export async function joinInstallation(database: Database, { secrets, filesId, adminEmail }: Parts): Promise<void> {
   const parts = {
     access_key: secrets.access_key.map(printOf),
@@ -29,7 +29,7 @@ export async function joinInstallation(database: Database, { secrets, filesId, a
     await db.run(sql`
       insert into installation (part, known) values ('admin_email', ${adminEmail === null ? [] : [adminEmail]})
       on conflict (part) do update set known = excluded.known`)
-    // Makes an administrator of a user who confirmed this address before it was configured. Later confirmations do it themselves.
+    // Grants the role to users who confirmed this address before it was configured.
     await db.all(sql`select make_administrator_by_setting(id) from users where email = ${adminEmail}`)
   })
 }

@@ -11,6 +11,6 @@ test('names the file when secrets.json is damaged', async t => {
   const file = path.join(dataDir, 'secrets.json')
   for (const text of ['', '{"access_key":', '{"access_key":"x"}', 'null']) {
     await writeFile(file, text)
-    await assert.rejects(openSecrets(dataDir), (error: Error) => error.message.startsWith(`${file} cannot be read as keys`))
+    await assert.rejects(openSecrets(dataDir), (error: Error) => error.message.startsWith(`${file} does not contain valid keys`))
   }
 })

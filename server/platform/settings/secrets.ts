@@ -1,15 +1,15 @@
-// Keys of the installation: from SECRETS, or generated at the first start in DATA_DIR, readable by its owner only.
+// Keys of the installation: from SECRETS, or generated in DATA_DIR at the first start.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** One key, or several, newest first. To rotate, prepend the new key and keep the old one for fourteen days, the lifetime of a session. */
+/** Newest first. To rotate, prepend a key and keep the old one for fourteen days, the lifetime of a session. */
 const Keys = z.union([z.string(), z.array(z.string()).min(1)]).transform(keys => (typeof keys === 'string' ? [keys] : keys))
 const Secrets = z.object({ access_key: Keys, refresh_key: Keys, code_key: z.string() })
 export type Secrets = z.infer<typeof Secrets>
 
-/** Parses SECRETS, the text of a secrets.json. Returns null if invalid. */
+/** SECRETS is the text of a secrets.json. Null if invalid. */
 export function parseSecrets(text: string): Secrets | null {
   try {
     return Secrets.parse(JSON.parse(text))
@@ -18,10 +18,7 @@ export function parseSecrets(text: string): Secrets | null {
   }
 }
 
-/**
- * Reads or creates the secrets of a data directory. The file is linked into place: concurrent first starts use the same keys, and an
- * interrupted one leaves none.
- */
+/** Links the file into place: concurrent first starts use the same keys. */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json')
   const known = await readFile(file, 'utf8').catch(() => null)
@@ -40,7 +37,7 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
 }
 
 function unreadable(file: string): never {
-  throw new Error(`${file} cannot be read as keys: restore it from a backup`)
+  throw new Error(`${file} does not contain valid keys: restore it from a backup`)
 }
 
 function newSecrets(): z.input<typeof Secrets> {

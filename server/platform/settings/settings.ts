@@ -1,4 +1,4 @@
-// Settings from the environment. All have defaults; an invalid value is reported in one line.
+// Settings from the environment, all with defaults.
 import path from 'node:path'
 import { z } from 'zod'
 import type { BucketUrl } from '#server/platform/file-store/bucket-url.ts'
@@ -14,15 +14,15 @@ export type Settings = {
   poolerUrl: string | null
   /** null: in dataDir */
   filesUrl: BucketUrl | null
-  /** read replicas; only host and port are used */
+  /** only host and port are used */
   replicaUrls: string[]
   /** null: in dataDir */
   secrets: Secrets | null
   smtpUrl: string | null
-  /** who can read mails at /dev/mail: this machine only, or everybody if the operator allows it */
+  /** readers of /dev/mail */
   devMail: 'never' | 'loopback' | 'everybody'
   mailFrom: string
-  /** domain of return addresses, and the port of its SMTP server (null: none here); null: bounces go to mailFrom */
+  /** null: bounces go to mailFrom. `listen`: address of the SMTP server for bounces */
   bounces: { domain: string; listen: { port: number; host: string } | null } | null
   mailConnections: number
   /** mails per second; null: unlimited */
@@ -33,27 +33,27 @@ export type Settings = {
   adminUrl: string
   localesUrl: string
   adminEmail: string | null
-  /** the operator's name and address in /terms and /privacy */
+  /** shown in /terms and /privacy */
   operator: { name: string | null; email: string }
-  /** directory with the operator's legal texts */
+  /** operator's legal texts */
   legalDir: string | null
-  /** proxies whose X-Forwarded-For is trusted; ignored from all others */
+  /** X-Forwarded-For of all others is ignored */
   trustedProxies: string[]
-  /** port for Prometheus; null: none */
+  /** for Prometheus */
   metrics: { port: number; host: string } | null
-  /** statements slower than this are logged; null: none */
+  /** slower statements are logged; null: none */
   slowQueryMs: number | null
-  /** DNS servers for custom domains; empty: the system's */
+  /** for custom domains; empty: the system's */
   dnsServers: string[]
-  /** key for checking from other machines whether a domain is served; null: this machine only */
+  /** for checking from other machines whether a domain is served */
   askKey: string | null
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
-/** An invalid setting; the message is one line for the operator. */
+/** The message is one line for the operator. */
 export class BadSetting extends Error {}
 
-/** Parses the settings; `port` overrides PORT if the system chose one. Empty variables count as unset. Throws BadSetting. */
+/** `port` overrides PORT. Empty variables count as unset. Throws BadSetting. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>, port?: number): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(Environment, given)
@@ -104,10 +104,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-/**
- * Returns the effective value of each setting as text; passwords and keys are replaced by •••. `isSet` is false for defaults. Throws
- * BadSetting as `readSettings` does.
- */
+/** Returns effective values as text; passwords and keys are •••. `isSet` is false for defaults. Throws BadSetting. */
 export function describeSettings(environment: Readonly<Record<string, string | undefined>>) {
   const { portalUrl, pagesUrl, adminUrl, localesUrl, operator } = readSettings(environment)
   const derived: Readonly<Record<string, string>> = {
@@ -125,7 +122,6 @@ export function describeSettings(environment: Readonly<Record<string, string | u
   })
 }
 
-/** Returns a URL without its password; other text unchanged. */
 function withoutPassword(text: string | undefined): string | undefined {
   const url = text && URL.canParse(text) ? new URL(text) : null
   return url?.password ? text?.replace(`:${url.password}@`, ':•••@') : text
@@ -142,14 +138,14 @@ const origin = (url: string) => new URL(url).origin
 
 export type PageAddress = { tenant_name: string; domain: string | null }
 
-/** Returns the URL of a tenant's page without a trailing slash. */
+/** Returns the URL of a tenant's page, without a trailing slash. */
 export const pageUrl = (settings: Settings, { tenant_name, domain }: PageAddress) =>
   domain === null ? platformUrl(settings, tenant_name) : domainUrl(settings, domain)
 
 /** Returns the page's URL on the platform's domain, even if a custom domain is primary. */
 export const platformUrl = ({ pagesUrl }: Settings, tenantName: string) => pagesUrl.replace('{tenant}', tenantName)
 
-/** Custom domains use the same protocol and port as pagesUrl, because they share its proxy. */
+/** With the protocol and port of pagesUrl, whose proxy serves custom domains. */
 export function domainUrl({ pagesUrl }: Settings, domain: string): string {
   const url = new URL(pagesUrl.replace('{tenant}', 'pages'))
   return `${url.protocol}//${domain}${url.port && `:${url.port}`}`

@@ -1,4 +1,4 @@
-// Synchronizes this process's clock with the database's, and warns if the machine's clock is far off.
+// Synchronizes this process's clock with the database's.
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { isClockClose, setClock } from './now.ts'
@@ -10,7 +10,7 @@ export type DatabaseTime = {
 
 const everyMs = 15_000
 
-/** Resolves once they have been compared; they are again every 15 s. */
+/** Resolves after the first comparison; repeats every 15 s. */
 export async function syncDatabaseTime(database: Database, warn: Warn): Promise<DatabaseTime> {
   let isStopped = false
   const compare = async () => {
@@ -18,10 +18,10 @@ export async function syncDatabaseTime(database: Database, warn: Warn): Promise<
     const ahead = await compareClocks(database)
     setClock(ahead)
     if (wasClose && !isClockClose())
-      warn(new Error(`the database's is ${Math.round(ahead / 1000)} s ahead`), 'the clock of this machine is not the database’s')
+      warn(new Error(`the database's is ${Math.round(ahead / 1000)} s ahead`), 'the clock of this machine differs from the database’s')
   }
   await compare()
-  // Database errors are reported elsewhere; the last comparison stays valid.
+  // The last comparison stays valid.
   const timer = setInterval(() => isStopped || void compare().catch(() => {}), everyMs)
   return {
     isClose: isClockClose,
@@ -32,7 +32,7 @@ export async function syncDatabaseTime(database: Database, warn: Warn): Promise<
   }
 }
 
-/** Compares twice and uses the faster round trip, which is more accurate. */
+/** The faster round trip is more accurate. */
 async function compareClocks(database: Database): Promise<number> {
   const [first, second] = [await compareOnce(database), await compareOnce(database)]
   return first.took < second.took ? first.ahead : second.ahead

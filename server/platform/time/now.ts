@@ -1,24 +1,24 @@
-// The clock for all time-based decisions: the machine's, corrected by the database's, which all processes share.
+// The machine's clock, corrected by the database's, which all processes share.
 let offset = 0
 
-/** Milliseconds since 1970, as Date.now. */
+/** Milliseconds since 1970. */
 export const now = () => Date.now() + offset
 
-/** Returns the milliseconds until a time, at least 10 because clocks differ; Infinity for null. */
+/** Milliseconds, at least 10 because clocks differ; Infinity for null. */
 export const msUntil = (at: Date | null) => (at === null ? Infinity : Math.max(10, at.getTime() - now()))
 
-/** Milliseconds. A larger difference means that a machine's clock is wrong, which also affects certificates, logs, mail and file dates. */
+/** Milliseconds. Beyond it a machine's clock is wrong, which also affects certificates, logs and mail. */
 const mostApart = 5000
 
-/** Returns whether the machine's and the database's clocks were close at the last comparison. */
+/** At the last comparison of machine and database. */
 export const isClockClose = () => Math.abs(offset) <= mostApart
 
-/** Sets how many milliseconds the database's clock is ahead of this machine's. */
+/** Milliseconds that the database's clock is ahead. */
 export function setClock(ahead: number): void {
   offset = ahead
 }
 
-/** Returns the date in Riyadh (ISO 8601). Saudi Arabia uses UTC+3 all year. */
+/** ISO 8601. Saudi Arabia uses UTC+3 all year. */
 export function riyadhDay(ms: number): string {
   const nth = Math.floor((ms + offsetMs) / dayMs)
   if (nth !== known.nth) known = { nth, day: new Date(nth * dayMs).toISOString().slice(0, 10) }

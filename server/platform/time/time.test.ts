@@ -28,14 +28,14 @@ const behind = spawn(
     stdio: ['ignore', 'pipe', 'inherit'],
   },
 )
-let said = ''
-behind.stdout.on('data', chunk => (said += String(chunk)))
+let output = ''
+behind.stdout.on('data', chunk => (output += String(chunk)))
 after(async () => {
   behind.kill('SIGKILL')
   await app.close()
 })
 
-async function ask(to: 'true' | 'behind', path: string, init: { body?: unknown; access?: string } = {}): Promise<Response> {
+async function request(to: 'true' | 'behind', path: string, init: { body?: unknown; access?: string } = {}): Promise<Response> {
   const at = to === 'true' ? app.url : `http://localhost:${port}`
   return fetch(at + path, {
     method: init.body === undefined ? 'GET' : 'POST',
@@ -45,27 +45,27 @@ async function ask(to: 'true' | 'behind', path: string, init: { body?: unknown; 
 }
 
 test('is not ready with a clock ten minutes behind, with the reason in response and log', { timeout: 60_000 }, async () => {
-  await until(() => ask('behind', '/health/live').then(answer => answer.ok, () => false)) // oxfmt-ignore
-  const answer = await ask('behind', '/health/ready')
+  await until(() => request('behind', '/health/live').then(answer => answer.ok, () => false)) // oxfmt-ignore
+  const answer = await request('behind', '/health/ready')
   assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready', why: ['clock'] }])
-  await until(() => said.includes('the clock of this machine'))
+  await until(() => output.includes('the clock of this machine'))
 })
 
 test('signs no one out with a wrong clock, and applies the same limits', { timeout: 60_000 }, async () => {
   const nora = await newPerson(app)
   const me = '/api/v1/profile/me/'
   for (let call = 0; call < 3; call++) {
-    const fresh = await ask('behind', '/api/v1/auth/refresh/', { body: { refresh: nora.refresh } })
+    const fresh = await request('behind', '/api/v1/auth/refresh/', { body: { refresh: nora.refresh } })
     const { access } = (await fresh.json()) as { access: string }
     assert.deepEqual(
-      [fresh.status, (await ask('true', me, { access })).status, (await ask('behind', me, { access })).status],
+      [fresh.status, (await request('true', me, { access })).status, (await request('behind', me, { access })).status],
       [200, 200, 200],
     )
   }
   const tries: number[] = []
   for (let wrong = 0; wrong < 24; wrong++) {
     const body = { email: nora.user.email, password: 'not the password' }
-    tries.push((await ask(wrong % 2 ? 'true' : 'behind', '/api/v1/auth/login/', { body })).status)
+    tries.push((await request(wrong % 2 ? 'true' : 'behind', '/api/v1/auth/login/', { body })).status)
   }
   const alone = tries.filter(status => status !== 429).length
   assert.ok(alone <= 10, `${alone} of 24 wrong passwords were looked at`)

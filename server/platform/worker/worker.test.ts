@@ -111,7 +111,7 @@ test('does nothing more when stopped before the first piece or during a pause', 
   await later.stop()
   later.wake()
   let hasBegun = false
-  const hesitant = start({ run: async () => ((hasBegun = true), Infinity), holdBackMs: () => hour })
+  const hesitant = start({ run: async () => ((hasBegun = true), Infinity), delayMs: () => hour })
   await until(() => hasBegun)
   hesitant.wake()
   await hesitant.stop()

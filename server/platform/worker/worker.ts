@@ -1,5 +1,4 @@
-// Runs a background job repeatedly: immediately, when notified, and at least every `pollMs`, because notifications can be lost
-// (docs/decisions/026-worker-loop.md).
+// Runs a job immediately, when notified, and at least every `pollMs`: notifications can be lost (docs/decisions/026-worker-loop.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Warn } from '#server/platform/database/connection.ts'
 import type { Listener } from '#server/platform/database/listening.ts'
@@ -7,23 +6,22 @@ import { now } from '#server/platform/time/now.ts'
 
 export type Worker = {
   wake(): void
-  /** Starts no other run, and resolves after the current one. */
+  /** Resolves after the current run. */
   stop(): Promise<void>
 }
 
 export type Work = {
-  /** Runs once. Returns the ms until the next run: 0 for immediately, Infinity if unknown. */
+  /** Returns ms until the next run: 0 for immediately, Infinity if unknown. */
   run(stopping: AbortSignal): Promise<number>
-  /** Longest time between runs, in ms. */
   pollMs: number
-  /** log message of a failure. Failures are retried; the same failure is logged once */
+  /** log message of a failure; the same failure is logged once */
   trouble: string
   warn: Warn
-  /** PostgreSQL channel whose notifications wake the job */
+  /** PostgreSQL channel */
   wokenOn?: { database: { listen(channel: string, heard: Listener): () => void }; channel: string }
-  /** delay in ms after each notification */
-  holdBackMs?: () => number
-  /** delay in ms before the first run */
+  /** ms after each notification */
+  delayMs?: () => number
+  /** ms before the first run */
   firstAfterMs?: number
 }
 
@@ -34,7 +32,7 @@ const atWork = new Set<Fares>()
 /** Delay after a failure, unless `pollMs` is shorter. */
 const retryMs = 5_000
 
-export function startWorker({ run, pollMs, trouble, warn, wokenOn, holdBackMs = () => 0, firstAfterMs = 0 }: Work): Worker {
+export function startWorker({ run, pollMs, trouble, warn, wokenOn, delayMs = () => 0, firstAfterMs = 0 }: Work): Worker {
   const stopping = new AbortController()
   const { signal } = stopping
   let bell = Promise.withResolvers<void>()
@@ -66,13 +64,13 @@ export function startWorker({ run, pollMs, trouble, warn, wokenOn, holdBackMs = 
   const work = async () => {
     if (firstAfterMs > 0) await pause(firstAfterMs)
     while (!signal.aborted) {
-      // Reset before the run, so that a notification during it is not lost.
+      // Before the run, so that a notification during it is not lost.
       bell = Promise.withResolvers()
       const pauseMs = await runOnce()
       if (pauseMs === 0) continue
       await pause(pauseMs)
-      const heldBackMs = holdBackMs()
-      if (heldBackMs > 0) await sleep(heldBackMs, undefined, { signal }).catch(() => {})
+      const waitMs = delayMs()
+      if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => {})
     }
   }
 

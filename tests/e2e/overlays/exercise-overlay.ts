@@ -9,10 +9,9 @@ import type { Overlay } from './overlay.ts'
 
 type Product = { app: TestApp; browser: Browser }
 
-/** Press controls until one closes the overlay, or press all and reopen it after each close. */
 export type Presses = 'until it goes' | 'every control'
 
-/** Opens an overlay, closes it by Escape, reopens it, and presses its controls. */
+/** Closes the overlay by Escape, reopens it, and presses its controls. */
 export async function useUp(product: Product, name: string, overlay: Overlay, language: Language, presses: Presses) {
   const pressed = new Set<string>()
   let at = await arrive(product, overlay, language)
@@ -56,7 +55,7 @@ export async function useUp(product: Product, name: string, overlay: Overlay, la
 
 type At = Awaited<ReturnType<typeof arrive>>
 
-/** Reuses the page, because a new one is slow. Returns null if the trigger no longer exists. */
+/** Reuses a tab for speed. Returns null if the trigger is missing. */
 async function openFromHere({ visitor, person, from }: At, overlay: Overlay): Promise<Locator | null> {
   const { page } = visitor
   await page.keyboard.press('Escape')
@@ -70,7 +69,7 @@ async function openFromHere({ visitor, person, from }: At, overlay: Overlay): Pr
 
 const openingMs = 2000
 
-/** Signs in a new account in a reused tab: a new browser context takes longer than the test. */
+/** Signs a new account in to a reused tab. Creating a browser context is slower than the test. */
 async function arrive(product: Product, overlay: Overlay, language: Language, left?: Tab) {
   const person = await (overlay.isAdministrators ? newAdministrator(product.app) : newPerson(product.app))
   const tab = left ?? tabsOf(product, overlay, language).pop() ?? (await openTab(product, overlay, language))
@@ -93,7 +92,6 @@ async function arrive(product: Product, overlay: Overlay, language: Language, le
 type Tab = Awaited<ReturnType<typeof openTab>>
 const tabs = new WeakMap<Browser, Record<string, Tab[]>>()
 
-/** Idle tabs. */
 function tabsOf({ browser }: Product, { isNarrow }: Overlay, language: Language): Tab[] {
   const ofBrowser = tabs.get(browser) ?? {}
   tabs.set(browser, ofBrowser)
@@ -103,12 +101,12 @@ function tabsOf({ browser }: Product, { isNarrow }: Overlay, language: Language)
 const leave = (product: Product, overlay: Overlay, { visitor, rests }: At) =>
   void tabsOf(product, overlay, visitor.language).push({ visitor, rests })
 
-/** Watches the main thread by wall clock, so that a busy machine cannot hide a blocked thread. */
+/** Measures blocking by wall clock: under load other clocks underestimate it. */
 async function openTab({ app, browser }: Product, { isNarrow }: Overlay, language: Language) {
   const viewport = isNarrow ? { width: 390, height: 844 } : { width: 1280, height: 800 }
   const visitor = await newVisitor(browser, app, { language, viewport, reducedMotion: 'reduce' })
   const { page, context } = visitor
-  // Closes popups, and accepts discarding drafts.
+  // Closes popups and accepts all dialogs.
   context.on('page', other => void other.close())
   page.on('dialog', asked => void asked.accept())
   page.on('filechooser', () => {})
@@ -118,7 +116,7 @@ async function openTab({ app, browser }: Product, { isNarrow }: Overlay, languag
     const { metrics } = await devtools.send('Performance.getMetrics')
     return metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0
   }
-  /** Resolves once the main thread was idle for most of `ms` milliseconds. Fails after `patienceMs`. */
+  /** Resolves once the main thread was mostly idle for `ms`. Fails after `patienceMs`. */
   const rests = async (after: string, ms: number) => {
     const until = performance.now() + patienceMs
     let share = 1
@@ -143,7 +141,6 @@ const answered = <T>(asked: Promise<T>, after: string): Promise<T> => {
 const controls =
   'a[href], button, input:not([type=file], [type=hidden]), select, textarea, summary, [role=menuitem], [role=slider], [tabindex="0"]'
 
-/** Returns the first control not pressed yet. */
 async function nextControl(overlay: Locator, pressed: Set<string>): Promise<{ name: string; handle: ElementHandle<HTMLElement> } | null> {
   for (const handle of await overlay.locator(controls).elementHandles()) {
     const name = await handle.evaluate(nameOf)
@@ -154,7 +151,7 @@ async function nextControl(overlay: Locator, pressed: Set<string>): Promise<{ na
   return null
 }
 
-/** Returns a stable name of a control; null if it cannot be pressed. */
+/** A stable name, or null for a control that cannot be pressed. */
 function nameOf(element: SVGElement | HTMLElement): string | null {
   if (!(element instanceof HTMLElement)) return null
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
@@ -163,7 +160,7 @@ function nameOf(element: SVGElement | HTMLElement): string | null {
   return `${element.tagName} ${element.getAttribute('type') ?? element.getAttribute('role') ?? ''} ${alike} ${element.getAttribute('value') ?? ''}`
 }
 
-/** Clicks with a real mouse, without following external links. */
+/** Moves the mouse to click, but does not follow external links. */
 async function use(control: ElementHandle<HTMLElement>, page: Page) {
   const target = await control.evaluateHandle(element => {
     const link = element.closest('a')
@@ -174,7 +171,7 @@ async function use(control: ElementHandle<HTMLElement>, page: Page) {
   const options = await control.evaluate(element => (element instanceof HTMLSelectElement ? element.options.length : 0))
   if (options > 1) await control.selectOption({ index: 1 })
   else
-    // The control can be covered by an open list, or removed by the previous press. Press it anyway.
+    // The control may be covered or removed by now.
     await target.click({ timeout: 2000 }).catch(() =>
       answered(
         target.evaluate(element => element.click()),

@@ -105,7 +105,6 @@ export const overlaysOfEvents: Overlays = {
   },
 }
 
-/** Adds an event first. */
 async function ownEvents({ page }: Visitor, person: Person) {
   await newEvent(person)
   await page.goto('/events?mine=1')

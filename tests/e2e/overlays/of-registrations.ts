@@ -105,7 +105,6 @@ export const overlaysOfRegistrations: Overlays = {
   },
 }
 
-/** Adds a registration first. */
 async function people({ page }: Visitor, person: Person, app: TestApp) {
   const { id, tenant_name } = await hackathonOf(person, 'live')
   await register(app.services.database, id, { at: new Date().toISOString() })

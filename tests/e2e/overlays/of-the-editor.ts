@@ -151,7 +151,6 @@ async function edit({ page }: Visitor, person: Person, kind: Kind, step?: string
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 
-/** An unpublished page. */
 async function editYoung({ page }: Visitor, person: Person, en = 'Sail Hackathon') {
   await page.goto(`/hackathon/${await youngHackathon(person, { ar: 'هاكاثون السيل', en })}`)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
@@ -199,7 +198,7 @@ async function leaveOut(person: Person, ...types: SectionType[]) {
   await person.calls.landingPages.update({ tenant, form: { content: { ...content, sections } } })
 }
 
-/** Changes the page as another user. */
+/** Edits the page as another user. */
 async function changed(person: Person, kind: Kind) {
   const { content } = await person.calls.landingPages.get({ tenant: await idOf(person, kind) })
   const tagline = { ar: `جملة الزميل ${Date.now()}`, en: '' }

@@ -165,7 +165,7 @@ async function list({ page }: Visitor, person: Person) {
   await page.getByText('هاكاثون واحة').or(page.getByText('Waha Hackathon')).first().waitFor()
 }
 
-/** Short lists show filters and columns only while a filter is applied. */
+/** Short lists render filters and columns only while one is applied. */
 async function narrowed({ page }: Visitor, person: Person) {
   await hackathonOf(person, 'short')
   await page.goto(`/hackathons?${new URLSearchParams({ search: 'واحة' })}`)
@@ -176,7 +176,6 @@ async function details({ page }: Visitor, person: Person, tab: 'registrations' |
   await page.goto(`/hackathons-details/${await nameOf(person, 'live')}?tab=${tab}`)
 }
 
-/** Adds two members, one of them an owner. */
 async function team({ page }: Visitor, person: Person, app: TestApp) {
   const { id, tenant_name } = await hackathonOf(person, 'live')
   await joinTeam(app, id, person, 'owner')

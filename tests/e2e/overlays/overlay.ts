@@ -8,23 +8,21 @@ import type { Visitor } from '../visitor.ts'
 import { languages } from '../words.ts'
 
 export type Overlay = {
-  /** opens the underlying screen from any page */
   come: (visitor: Visitor, person: Person, app: TestApp) => Promise<unknown>
-  /** opens the overlay; returns it once visible */
   open: (visitor: Visitor, person: Person) => Promise<Locator>
-  /** controls in it can end the session */
+  /** controls can end the session */
   endsSession?: true
   isNarrow?: true
   isAdministrators?: true
   stays?: true
-  /** its trigger works once; reopen the screen each time */
+  /** the trigger works once per page load */
   opensOnce?: true
 }
 
-/** By source file; files with several overlays have several entries. */
+/** Overlays by source file. */
 export type Overlays = Record<string, Record<string, Overlay>>
 
-/** Alternates languages; `npm run inspect` tests both. */
+/** Alternates languages. `npm run inspect` runs both. */
 export const inTurns = (overlays: Overlays) =>
   Object.entries(overlays)
     .flatMap(([file, shown]) => Object.entries(shown).map(([name, overlay]) => ({ file, name, overlay })))
@@ -48,7 +46,9 @@ export function hackathonOf(person: Person, kind: Kind) {
 export const idOf = async (person: Person, kind: Kind) => (await hackathonOf(person, kind)).id
 export const nameOf = async (person: Person, kind: Kind) => (await hackathonOf(person, kind)).tenant_name
 
-/** live: published with every section, in two versions; unready: lacks its city; short: lacks sections and dates */
+/**
+ * live: two published versions with all sections; unready: no city; short: no sections or dates
+ */
 async function makeHackathon(person: Person, kind: Kind) {
   if (kind === 'short') {
     const tenant = await newHackathon(person)

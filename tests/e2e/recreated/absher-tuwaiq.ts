@@ -1,4 +1,4 @@
-// A very large Arabic hackathon in Riyadh: four tracks, prizes above one million riyals.
+// A large Arabic hackathon in Riyadh with four tracks.
 import { calendarIn, contentOf, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Asia/Riyadh')

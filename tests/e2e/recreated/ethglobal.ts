@@ -1,4 +1,4 @@
-// Registration on an external site, and dozens of sponsor prizes.
+// External registration and dozens of sponsor prizes.
 import { calendarIn, contentOf, en, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Europe/Paris')

@@ -1,4 +1,4 @@
-// An MLH member event with sponsor prizes and partial travel support.
+// An English student event with sponsor prizes and travel support.
 import { calendarIn, contentOf, en, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('America/New_York')

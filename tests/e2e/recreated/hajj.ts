@@ -1,4 +1,4 @@
-// Typed and pasted like an organizer does; spreadsheets are tables here.
+// Content that an organizer types and pastes from a spreadsheet.
 import { calendarIn, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Asia/Riyadh')
@@ -29,7 +29,7 @@ export const tracks = [
   ['التواصل', 'Communication'],
 ] as const
 
-/** Riyals, as an investment for equity. */
+/** In riyals, invested for equity. */
 export const prizes = [
   { amount: 1_000_000, benefit: ['استثمارًا مقابل 15% من المشروع', 'as an investment, for 15% of the venture'] },
   { amount: 500_000, benefit: ['استثمارًا مقابل 10% من المشروع', 'as an investment, for 10% of the venture'] },

@@ -1,4 +1,4 @@
-// Facts are public; all sentences are our own.
+// The facts are public. The texts are original.
 import type { z } from 'zod'
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'
@@ -11,11 +11,10 @@ export type Recreated = {
   content: LandingContent
 }
 
-/** Bilingual, or English only. */
 export const l = (ar: string, en: string): L10n => ({ ar, en })
 export const en = (text: string): L10n => ({ ar: '', en: text })
 
-/** Dates ten weeks ahead in a time zone: `at(0, 18)` is 18:00 of the first day. `day` is a spreadsheet date. */
+/** Dates in ten weeks: `at(0, 18)` is 18:00 of the first day. `day` formats a spreadsheet date. */
 export function calendarIn(timeZone: string) {
   const first = new Date(Date.now() + 70 * 86_400_000)
   return (day: number, hour: number, minute = 0): string => {
@@ -25,7 +24,7 @@ export function calendarIn(timeZone: string) {
   }
 }
 
-/** Row IDs are generated from their index. */
+/** Row IDs are generated. */
 type Idless<T> = T extends readonly (infer R)[]
   ? Idless<R>[]
   : T extends object
@@ -33,7 +32,7 @@ type Idless<T> = T extends readonly (infer R)[]
     : T
 type Written = { [T in SectionType]?: Idless<Partial<Omit<Extract<z.input<typeof Section>, { type: T }>, 'type'>>> }
 
-/** Returns a new page with these sections; custom ones precede the FAQ. */
+/** A new page with custom sections before the FAQ. */
 export function contentOf(preset: string, written: Omit<Written, 'own'>, own: NonNullable<Written['own']>[] = []): LandingContent {
   const given: Partial<Record<SectionType, object>> = written
   const filled = startingContent({ preset }).sections.map(section => ({ ...section, ...withIds(given[section.type] ?? {}) }))
@@ -48,5 +47,4 @@ const named = (value: unknown): unknown =>
     ? value.map((row: unknown, at) => (typeof row === 'object' && row !== null ? { id: `r${at + 1}`, ...withIds(row) } : row))
     : value
 
-/** Unnamed rules stay unset. */
 export const rules = (said: Partial<Eligibility>) => Eligibility.parse(said)

@@ -1,4 +1,4 @@
-// One event in many cities: challenges by an agency, awards without money.
+// One event in many cities, with awards instead of money.
 import { calendarIn, contentOf, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Asia/Riyadh')

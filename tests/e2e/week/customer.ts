@@ -5,13 +5,12 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import { newVisitor } from '../visitor.ts'
 import { type InputDeviceName, inputDevices } from './input-devices.ts'
 
-/** The user's input, and `mistyped` for the wrong keyboard layout. */
 export type Writing = {
   fullname: string
   email: string
   password: string
   hackathon: string
-  /** a word of the hackathon's name, typed with the wrong layout */
+  /** part of the name, typed in the wrong keyboard layout */
   mistyped: string
   city: string
 }
@@ -36,7 +35,6 @@ export async function newCustomer(town: Town, { language, hands, width, writing 
     ...writing,
     ...town,
     isPhone,
-    /** for further browsers with the same input method */
     kindOfHands: hands,
     use,
     press: (name: string | RegExp, within: Inside = page) => use.press(within.getByRole('button', { name, exact: true })),

@@ -1,4 +1,3 @@
-// Mouse, touch and keyboard.
 import type { Locator, Page } from 'playwright-core'
 import type { InputDevice } from './input.ts'
 import { throughKeys } from './keyboard.ts'
@@ -17,7 +16,7 @@ function finger(page: Page): InputDevice {
 const write = (field: Locator, text: string) => field.fill(text)
 const pick = async (list: Locator, option: string) => void (await list.selectOption({ label: option }))
 
-/** Returns the visible target: labels often render checkboxes and radio buttons. */
+/** Labels often hide their checkbox or radio button. */
 async function aimOf(page: Page, target: Locator): Promise<Locator> {
   const drawnBy = await target.evaluate(element => {
     if (!(element instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(element.type)) return null

@@ -1,9 +1,9 @@
-// Uses keys only: no clicks, no focus by script.
+// Uses keys only. Clicks and scripted focus are not allowed.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { InputDevice } from './input.ts'
 
-/** Upper limit of Tab stops between two targets. */
+/** The maximum number of Tab presses between two targets. */
 const mostStops = 120
 
 export function throughKeys(page: Page): InputDevice {
@@ -36,7 +36,7 @@ export function throughKeys(page: Page): InputDevice {
 const kindOf = (target: Locator) =>
   target.evaluate(element => element.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : 'button'))
 
-/** Presses Tab or Shift+Tab until the target, or its group, has the focus. */
+/** Tabs to the target or its group. */
 async function goTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < mostStops; stops++) {
     const way = await target.evaluate(element => {
@@ -57,7 +57,7 @@ async function goTo(page: Page, target: Locator): Promise<void> {
 
 const isThere = (target: Locator) => target.evaluate(element => element === document.activeElement)
 
-/** Radio buttons and tabs share one Tab stop: arrow keys move and select. */
+/** Radio buttons and tabs have one Tab stop. Arrow keys select. */
 async function goAmong(page: Page, target: Locator): Promise<void> {
   await goTo(page, target)
   const onward = await target.evaluate(element =>
@@ -69,7 +69,7 @@ async function goAmong(page: Page, target: Locator): Promise<void> {
   }
 }
 
-/** Toolbar buttons share one Tab stop: arrow keys move without activation. */
+/** Toolbars have one Tab stop. Arrow keys do not activate. */
 async function goThrough(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; !(await isThere(target)); steps++) {
     assert.ok(steps < mostStops, `no arrow leads to ${String(target)}`)
@@ -80,7 +80,7 @@ async function goThrough(page: Page, target: Locator): Promise<void> {
   }
 }
 
-/** A combobox keeps the focus and sets aria-activedescendant. */
+/** A combobox sets aria-activedescendant. */
 async function choose(page: Page, option: Locator): Promise<void> {
   const isMeant = () => option.evaluate(element => document.activeElement?.getAttribute('aria-activedescendant') === element.id)
   for (let steps = 0; !(await isMeant()); steps++) {

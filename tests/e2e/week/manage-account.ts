@@ -69,7 +69,6 @@ async function signsInElsewhere({ app, email, password }: Customer) {
 }
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** The old password must fail. */
 export async function resetPassword(customer: Customer) {
   const { page, words, press, follow, write, app, office, email, password, hackathon } = customer
   const { auth } = words

@@ -1,6 +1,5 @@
 import type { Customer } from './customer.ts'
 
-/** Phones hide the sidebar behind a button. */
 export async function navigateTo({ page, words, press, follow, isPhone }: Customer, entry: 'dashboard' | 'hackathons') {
   const { shell } = words
   if (isPhone) await press(shell.menu, page.getByRole('banner'))

@@ -17,7 +17,7 @@ export async function readStatistics(customer: Customer, guests: readonly Guest[
   await page.getByRole('row').filter({ hasText: hackathon }).first().waitFor()
 }
 
-/** Searches by name, then by a word in the wrong keyboard layout. */
+/** Searches by name, then in the wrong keyboard layout. */
 export async function findHackathon({ page, words, use, press, isPhone, hackathon, mistyped }: Customer, address: string) {
   const { search } = words
   if (isPhone) await press(search.open)
@@ -36,7 +36,6 @@ export async function findHackathon({ page, words, use, press, isPhone, hackatho
 export async function readRegistrations({ page, words, use, isPhone }: Customer, guests: readonly Guest[]) {
   const { details, registrations } = words
   await use.press(page.getByRole('tab', { name: details.tab.registrations, exact: true }))
-  // Phones render cards that open by name.
   const named = (fullname: string) => page.getByRole(isPhone ? 'button' : 'rowheader', { name: fullname, exact: true })
   for (const { fullname } of guests) await named(fullname).waitFor()
   const [one] = guests
@@ -47,7 +46,7 @@ export async function readRegistrations({ page, words, use, isPhone }: Customer,
   for (const { fullname } of guests) await named(fullname).waitFor()
 }
 
-/** The CSV must be UTF-8 without formulas. */
+/** Expects UTF-8 without formulas. */
 export async function downloadRegistrations({ page, words, press, isPhone }: Customer, guests: readonly Guest[]) {
   const saved = page.waitForEvent('download')
   await press(isPhone ? words.registrations.more : words.registrations.export.do)

@@ -6,7 +6,7 @@ import { inputDevices } from './input-devices.ts'
 
 export type Guest = { fullname: string; email: string; phone: string }
 
-/** Without JavaScript, in a separate browser; waits for the confirmation mail. */
+/** Registers without JavaScript in another browser. */
 export async function registerGuest(
   { browser, app, office, language, kindOfHands, isPhone, hackathon }: Customer,
   address: string,

@@ -55,6 +55,5 @@ export async function openStep({ page, words, use, isPhone }: Customer, name: st
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
 }
 
-/** Text field in the screen's language. */
 export const text = ({ page, words, language }: Customer, label: string) =>
   page.getByRole('textbox', { name: `${label} ${words.forms.language[language]}` })

@@ -1,4 +1,4 @@
-/** A wall between people or hackathons: where it stands, without what it falls, and which tests are to see that it fell. */
+/** A removed authorization check: its file, the replaced code, and tests that must fail. */
 export type Wall = { name: string; file: string; what: string; without: string; seenBy: readonly string[] }
 
 const [serve, context, sessions] = [
@@ -8,7 +8,9 @@ const [serve, context, sessions] = [
 ]
 const attacker = ['server/app/attacker.test']
 
-/** Each line stands once in its file. Policies are opened one by one in server/app/row-security.test.ts, with every run of the tests. */
+/**
+ * Each `what` must be unique in its file. server/app/row-security.test.ts mutates the policies.
+ */
 export const authorizationMutations: readonly Wall[] = [
   { name: 'no session, no call', file: serve, what: `if (!caller) refuse('session.ended')`, without: '', seenBy: attacker },
   { name: 'a session that has ended is none', file: sessions, what: `s.kind = 'own' and s.ended_at is null and`, without: `s.kind = 'own' and`, seenBy: ['features/sessions/sessions.test'] },

@@ -1,5 +1,5 @@
-// What somebody would write by hand for two of the calls: node:http, pg, prepared statements, plain conditions in place of row-level
-// security, no schemas. It keeps the product's bargain on sessions: a token is verified once, its session is read every time.
+// A hand-written baseline for two calls: node:http, pg, prepared statements, no row-level security
+// or schemas. Like the product, it caches verified tokens but reads the session every time.
 // bare-calls.ts DATA-DIR DATABASE-URL ISSUER PAGES-URL
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -93,7 +93,7 @@ async function list(user: string, page: number, limit: number) {
   return { count: counted.rows[0]?.n, page, limit, results }
 }
 
-/** As it is mostly written: a pattern on both sides, the newest first, and a count of all. */
+/** The common query: a pattern with two wildcards, newest first, with a total count. */
 async function find(user: string, search: string, page: number, limit: number) {
   const from = `from tenants t left join members m on m.tenant_id = t.id and m.user_id = $1
     where t.status = 'published' and t.visibility = 'listed' and t.search_text like '%' || folded($2) || '%'`

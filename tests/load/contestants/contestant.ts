@@ -6,7 +6,7 @@ import { pinned } from '../pinned.ts'
 
 export type Contestant = { port: number; pid: number; stop(): Promise<void> }
 
-/** Runs a file of this folder on processor 0; it says its port in its first line. */
+/** Runs a file of this folder on CPU 0. Its first output line is the port. */
 export const startContestant = (file: string, args: string[]): Promise<Contestant> =>
   runContestant(
     [process.execPath, '--import', './tools/setup/jsx.mjs', join(import.meta.dirname, file), ...args],

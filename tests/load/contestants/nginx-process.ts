@@ -9,17 +9,17 @@ import type { Contestant } from './contestant.ts'
 
 type Shape = {
   port: number
-  /** what stands beside `http { }` */
+  /** configuration outside `http { }` */
   main?: string
-  /** what stands within `http { }` */
+  /** configuration inside `http { }` */
   http: string
-  /** what is asked until it answers */
+  /** polled until it responds */
   path: string
-  /** the only processor it may use */
+  /** the CPU to pin it to */
   cpu?: number | undefined
 }
 
-/** nginx as one process that keeps all it writes in `folder`, once it answers. */
+/** Starts one nginx process that writes to `folder` only. Resolves once it responds. */
 export async function startNginxProcess(folder: string, { port, main = '', http, path, cpu }: Shape): Promise<Contestant> {
   mkdirSync(folder, { recursive: true })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)

@@ -5,8 +5,8 @@ import type { Contestant } from './contestant.ts'
 import { startNginxProcess } from './nginx-process.ts'
 
 /**
- * nginx as it is tuned for files, one process on processor 0. It serves the compressed bytes as they are, so that no module is needed. With `hosts`
- * each of them has a folder of its own with a file of its own.
+ * Starts nginx tuned for static files on CPU 0. Files are compressed in advance, so no module is
+ * needed. With `hosts`, each host has its own folder.
  */
 export async function startNginx(
   folder: string,
@@ -29,7 +29,7 @@ export async function startNginx(
 }
 
 function files(folder: string, port: number, headers: Record<string, string>, hosts: number): string {
-  // nginx says these itself: its own ETag, type and length.
+  // nginx sets these headers itself.
   const own = ['etag', 'content-type', 'content-length']
   const added = Object.entries(headers).filter(([name]) => !own.includes(name))
   return `

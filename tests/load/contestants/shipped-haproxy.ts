@@ -5,7 +5,9 @@ import { freePort } from '../durability/product.ts'
 
 const shipped = join(import.meta.dirname, '..', '..', '..', 'deploy', 'haproxy', 'haproxy.cfg')
 
-/** HAProxy with the configuration that is shipped, in front of products. Changed in it are the name, the ports and the processes, and it speaks without TLS. */
+/**
+ * Starts HAProxy with the shipped configuration, but other names, ports, process count, and no TLS.
+ */
 export async function startShippedHaproxy(folder: string, products: readonly number[], port: number): Promise<Component> {
   mkdirSync(folder, { recursive: true })
   const redirects = await freePort()

@@ -7,8 +7,8 @@ import { startNginxProcess } from './nginx-process.ts'
 const shipped = join(import.meta.dirname, '..', '..', '..', 'deploy', 'nginx', 'maydan.conf')
 
 /**
- * nginx with the configuration that is shipped, in front of a product on another port. Changed in it are the names, the ports and the folder of what
- * it keeps, and it speaks without TLS. A header says how each answer came: `x-kept`. `port` may be given, because the product's addresses name it.
+ * Starts nginx with the shipped configuration, but other names, ports, cache folder, and no TLS.
+ * The header `x-kept` is the cache status. Pass `port` if the product's URLs contain it.
  */
 export async function startShippedNginx(folder: string, product: number, port: number, cpu?: number): Promise<Contestant> {
   const redirects = await freePort()

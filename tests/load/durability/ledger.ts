@@ -7,24 +7,24 @@ import { ApiError, client, type Send } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/endpoints/drafts.ts'
 
-/** What the server promised to keep: draft id → the name it was given. */
+/** Acknowledged writes: draft ID → name. */
 export type Ledger = {
   acknowledged: Map<string, string>
-  /** Answers that were a refusal and not a lost connection; a run that only hears refusals proves nothing. */
+  /** Counts error responses. A run with errors only would prove nothing. */
   refused: number
 }
 
 const writers = 4
 
-/** Writes from several callers at once until the connections break. */
+/** Writes concurrently until the connections break. */
 export async function writeUntilRefused(port: number, ledger: Ledger): Promise<void> {
   await Promise.all(Array.from({ length: writers }, () => writeOneByOne(port, ledger)))
 }
 
-/** When writes were acknowledged, in ms, and how many were lost on their way: what became of those nobody knows. */
+/** Times in ms of acknowledged writes, and the number of requests without a response. */
 export type Writing = { at: number[]; lost: number }
 
-/** Writes from several callers at once until it is told to stop, whatever is refused or lost meanwhile. */
+/** Writes concurrently until aborted. Ignores errors. */
 export async function writeUntilAborted(port: number, ledger: Ledger, until: AbortSignal): Promise<Writing> {
   const writing: Writing = { at: [], lost: 0 }
   const write = async () => {
@@ -41,10 +41,10 @@ export async function writeUntilAborted(port: number, ledger: Ledger, until: Abo
   return writing
 }
 
-/** The longest time in which nothing was acknowledged, in ms. */
+/** The longest time without an acknowledged write, in ms. */
 export const longestGap = ({ at }: Writing) => Math.max(0, ...at.map((time, n) => time - (at[n - 1] ?? time)))
 
-/** Which of these the server does not have as they were promised. */
+/** Returns acknowledged writes that the server lost. */
 export async function findMissing(port: number, acknowledged: Map<string, string>): Promise<string[]> {
   const missing: string[] = []
   const calls = client(endpoints, sendTo(port))
@@ -75,7 +75,7 @@ async function writeOnce(port: number, ledger: Ledger): Promise<'acknowledged' |
   }
 }
 
-// Every call from another loopback address: the limits on strangers are per address, and this is not what is measured here.
+// Each request uses another loopback address, because rate limits count by address.
 function sendTo(port: number): Send {
   const localAddress = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
   return async (path, init) => {

@@ -11,11 +11,10 @@ const patienceMs = 60_000
 
 export type Product = {
   child: ChildProcess
-  /** Resolves when /health/ready says so; rejects with what the process said when it ends before. */
+  /** Resolves once /health/ready succeeds. Rejects with the output if the process exits. */
   ready(): Promise<void>
 }
 
-/** Starts what `npm start` starts, on a data folder and a port of its own. */
 export function startProduct(dataDir: string, port: number): Product {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
   const args = ['--import', './tools/setup/jsx.mjs', 'server/main.ts']
@@ -33,7 +32,7 @@ export function startProduct(dataDir: string, port: number): Product {
   }
 }
 
-/** Kills (-9) the product, what it started, and every process that works in its data folder. */
+/** Sends SIGKILL to the product, its children, and all processes that use its data folder. */
 export async function killEverything(dataDir: string, child: ChildProcess): Promise<void> {
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name) && Number(name) !== process.pid)
   const victims = pids.filter(pid => worksFor(pid, dataDir) || parentOf(pid) === child.pid)
@@ -42,7 +41,6 @@ export async function killEverything(dataDir: string, child: ChildProcess): Prom
   if (!hasEnded(child)) await once(child, 'exit')
 }
 
-/** A port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -84,5 +82,5 @@ function parentOf(pid: string): number | undefined {
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
-  } catch {} // it has ended meanwhile
+  } catch {} // the process has ended
 }

@@ -1,4 +1,4 @@
-// What a browser finds wrong with a page, by axe and by measuring; its fonts come late, as over a telephone's network.
+// Runs axe and layout checks on a page whose fonts load late.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
@@ -18,7 +18,7 @@ const widths = [320, 390, 768, 1280, 1920]
 export const maxShift = 0.02
 export type Look = { faults: string[]; shift: number }
 
-/** `html` as it is served: its fonts under the addresses of `assets`. Leaves the context without routes. */
+/** Serves `html` and its fonts. Removes its routes from the context. */
 export async function lookAt(context: BrowserContext, html: string): Promise<Look> {
   const page = await context.newPage()
   await page.route('**/*', async route => {
@@ -35,7 +35,7 @@ export async function lookAt(context: BrowserContext, html: string): Promise<Loo
   const faults: string[] = shift > maxShift ? [`moves by ${shift.toFixed(3)}`] : []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The pages have no frames, without which this mode finds the same in half the time.
+    // Pages have no iframes: this mode takes half the time.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     faults.push(...violations.map(({ id, nodes }) => `axe ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 160)}`))
   }

@@ -1,4 +1,4 @@
-// The W3C's HTML checker, run once over many files.
+// Runs the Nu HTML checker once for many files.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,14 +19,14 @@ const Report = z.object({
 })
 
 type Verdict = {
-  /** of the HTML: `file: message, near …` */
+  /** HTML errors as `file: message, near …` */
   errors: string[]
   warnings: string[]
-  /** what it said of style sheets: it knows less CSS than browsers do */
+  /** CSS messages: the checker does not know recent CSS */
   css: string[]
 }
 
-/** Null where there is no Java to run it with. */
+/** Returns null without Java. */
 export function checkHtml(folder: string): Verdict | null {
   if (!isInstalled('java')) return null
   const files = readdirSync(folder).filter(name => name.endsWith('.html'))

@@ -1,4 +1,4 @@
-// One audit by Lighthouse, which npm fetches at a fixed version when it runs.
+// npx downloads Lighthouse at a fixed version.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -19,11 +19,10 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** As a telephone's on a slow network, or a desk's. */
 export type Device = 'mobile' | 'desktop'
 export type Auditor = { browser: Browser; folder: string }
 
-/** Rejects when Lighthouse fails or sees an error page. */
+/** Rejects if Lighthouse fails or loads an error page. */
 export async function audit({ browser, folder }: Auditor, url: string, device: Device): Promise<Report> {
   const file = `${folder}/report.json`
   const flags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update'
@@ -42,7 +41,6 @@ export async function audit({ browser, folder }: Auditor, url: string, device: D
   return report
 }
 
-/** What cost a category its points. */
 export function lossesOf({ categories, audits }: Report, category: Category): string[] {
   return (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id]

@@ -7,7 +7,10 @@ import { wahaSample } from '#landing/testing/waha.ts'
 import { newCustomer } from '../customer.ts'
 import { drawPictures } from '../gallery-pictures.ts'
 
-/** Publishes the complete sample in each theme, with its pictures uploaded and a cover; answers with the name of each. `origin` has no slash at its end. */
+/**
+ * Publishes the sample in each theme with pictures and a cover. Returns the tenant names. `origin`
+ * has no trailing slash.
+ */
 export async function publishSamples(origin: string, themes: readonly Theme[]): Promise<Map<Theme, string>> {
   const { calls } = await newCustomer(origin)
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -15,7 +18,7 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
   try {
     await drawPictures(folder)
     for (const theme of themes) {
-      // Two months ahead, so that registration is open.
+      // In two months, so that registration is open.
       const start = new Date(Math.floor(Date.now() / 86_400_000 + 60) * 86_400_000)
       const sample = wahaSample(start)
       const { id: _, status, logo, cover, og_image, called_off, called_off_reason, tenant_name, ...facts } = sample.tenant
@@ -41,7 +44,7 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
   }
 }
 
-/** A busy machine may not read a large picture in the time that it is given. */
+/** Under load the server can time out while decoding a large picture. */
 const patiently = <T>(call: () => Promise<T>): Promise<T> => call().catch(call).catch(call)
 
 const fileOf = async (folder: string, name: string) => new File([await openAsBlob(join(folder, name))], name, { type: 'image/jpeg' })

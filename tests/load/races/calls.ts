@@ -7,11 +7,14 @@ export type Ground = {
   access: string
   dataDir: string
   databaseUrl: string
-  /** of PostgreSQL */ database: number
+  database: number
   toStop: (() => Promise<unknown>)[]
 }
 
-/** The calls that every screen begins with, against node:http + pg written by hand on the same database; and those of `others`, whose answers differ. */
+/**
+ * Compares the calls of the first screen with node:http and pg on the same database. Responses of
+ * `others` may differ.
+ */
 export async function callRaces(ground: Ground, others: readonly Pick<Runner, 'name' | 'port' | 'pid'>[] = []): Promise<Race[]> {
   const { product, access, dataDir, databaseUrl, database, toStop } = ground
   const portal = `http://localhost:${product.port}`

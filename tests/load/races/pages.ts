@@ -12,7 +12,10 @@ import { visit } from '../visit.ts'
 
 type Ground = { product: Product; host: string; folder: string; toStop: (() => Promise<unknown>)[] }
 
-/** The public page, and its "not changed", against nginx (where installed) and a bare node:http that send the same bytes and headers. */
+/**
+ * Compares the public page and its 304 with nginx, if installed, and node:http. All send the same
+ * bytes and headers.
+ */
 export async function pageRaces({ product, host, folder, toStop }: Ground): Promise<Race[]> {
   const { body, headers } = await oftenAsked({ port: product.port, host, path: '/' })
   const sent = Object.fromEntries(
@@ -51,7 +54,7 @@ export async function pageRaces({ product, host, folder, toStop }: Ground): Prom
   ]
 }
 
-/** The configuration that is shipped in front of the product, against the same nginx with the page as a file. */
+/** Compares the shipped nginx configuration with nginx that serves the page as a file. */
 async function throughNginx({ product, folder, toStop }: Omit<Ground, 'host'>, files: Runner): Promise<Race> {
   const { port, pid, stop } = await startShippedNginx(join(folder, 'shipped'), product.port, await freePort(), 0)
   toStop.push(stop)
@@ -59,7 +62,7 @@ async function throughNginx({ product, folder, toStop }: Omit<Ground, 'host'>, f
   return { work: 'public page, through nginx as it is shipped', status: 200, same: 'bytes', connections: 64, ours, others: [files] }
 }
 
-/** What a page is sent as once it has been asked for so often that its smaller form was made. */
+/** Frequently requested pages get a better compression. Returns that response. */
 async function oftenAsked(page: Parameters<typeof visit>[0]) {
   const { body } = await visit(page)
   for (let tries = 0; tries < 1500; tries++) {
@@ -70,7 +73,7 @@ async function oftenAsked(page: Parameters<typeof visit>[0]) {
   throw new Error('the page did not become smaller')
 }
 
-/** The same runner asked by somebody who has its page already. */
+/** The same runner with If-None-Match. */
 async function known(runner: Runner): Promise<Runner> {
   const { headers } = await visit({ ...runner, ...(runner.headers['host'] && { host: runner.headers['host'] }) })
   return { ...runner, headers: { ...runner.headers, 'if-none-match': headers.etag ?? '' } }

@@ -1,4 +1,5 @@
-// The same visits to two pages, one of them through nginx that keeps pages whatever they say: what is counted must be the same.
+// Sends equal visits to two pages, one behind an nginx that caches everything. The counts must
+// match.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,12 +11,12 @@ import { visit } from '../visit.ts'
 type Ground = { folder: string; port: number; names: string[]; ids: string[]; databaseUrl: string }
 const visits = 200
 
-/** Views, visitors, and those who went to the form, as cells of a table. */
+/** Table cells: views, visitors, and visitors of the form. */
 export async function throughCache({ folder, port, names, ids, databaseUrl }: Ground): Promise<{ direct: string; cached: string }> {
   const nginx = await startCache(join(folder, 'cache'), port)
   try {
     for (const [nth, name] of names.slice(0, 2).entries()) await visitAll(nth === 0 ? port : nginx.port, name)
-    // Written every five seconds.
+    // The product writes counts every five seconds.
     await sleep(6000)
   } finally {
     await nginx.stop()
@@ -34,7 +35,7 @@ export async function throughCache({ folder, port, names, ids, databaseUrl }: Gr
   return { direct, cached }
 }
 
-/** As browsers do: the page, then what its style asks for. Every third visitor goes to the form. */
+/** Requests the page and the assets of its style. Every third visitor opens the form. */
 async function visitAll(port: number, name: string) {
   const host = `${name}.localhost`
   for (let n = 0; n < visits; n++) {

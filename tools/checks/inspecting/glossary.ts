@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The rows of one table of docs/glossary.md, by the heading it stands under, each as its cells. */
+/** Returns the rows of a table of docs/glossary.md as cells, by its heading. */
 export function glossary(heading: string): string[][] {
   const [, part = ''] = readFileSync('docs/glossary.md', 'utf8').split(`## ${heading}\n`)
   const lines = (part.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('| '))
@@ -12,7 +12,7 @@ export function glossary(heading: string): string[][] {
   )
 }
 
-/** What a cell lists, one by one. */
+/** Splits the list in a cell. */
 export const listed = (cell = ''): string[] =>
   cell
     .split(/[,،]/)

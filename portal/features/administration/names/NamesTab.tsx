@@ -11,7 +11,7 @@ import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
 import { columnsIn } from './columns.tsx'
 
-/** Addresses reserved from hackathons. */
+/** Reserved slugs. */
 export function NamesTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.adminNames.list])

@@ -4,7 +4,7 @@ import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
 type Props = { leave?: () => void; retry?: () => void }
 
-/** Explains why a password alone is not enough here and links to the second-factor settings. */
+/** Explains that two-step sign-in is required, and links to its settings. */
 export function NeedsFactor({ leave, retry }: Props) {
   const { t } = useTranslation('administration', { keyPrefix: 'needs_factor' })
   const open = () => {

@@ -23,7 +23,6 @@ type Props<Row extends { id: string }> = {
   sortedBy?: string
   read: TableRead<Row>
   nameOf: (row: Row) => string
-  /** null: not searchable */
   search: string | null
   filter?: { name: string; label: string; choices: Readonly<Record<string, string>> }
   range: (values: { from: number; to: number; count: number }) => string
@@ -85,7 +84,7 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
   )
 }
 
-/** Shows that a figure filters the table, with a link to all rows. */
+/** Shown when a statistic filters the table. */
 function CountedRows({ state }: { state: TableState }) {
   const { t } = useTranslation('administration', { keyPrefix: 'counted' })
   if (!state.filterValues['counted']) return null
@@ -100,10 +99,10 @@ function CountedRows({ state }: { state: TableState }) {
   )
 }
 
-/** Query parameters that a figure of the first screen adds to a table's address. */
+/** Query parameters of links from statistics. */
 export const countedFilters = ['counted', 'from', 'to'] as const
 
-/** The period of the opened figure. Undefined when it has none. */
+/** The period of the linked statistic, if any. */
 export function daysIn({ filterValues }: TableState): { from: string; to: string } | undefined {
   const { from = '', to = '' } = filterValues
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined

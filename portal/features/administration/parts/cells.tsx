@@ -13,7 +13,7 @@ export const Day = ({ at }: { at: string }) => (
   </time>
 )
 
-/** A name with an address below it. Addresses run left to right in every language. */
+/** Addresses are always left to right. */
 export const Named = ({ name, address }: { name: string; address: string }) => (
   <span className={`${css.named} ${css.who}`}>
     <span>

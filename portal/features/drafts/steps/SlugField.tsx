@@ -17,18 +17,18 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** The address of the page. Normalized while typing; availability is checked after a debounce. */
+/** Normalizes while typing. Checks availability after a debounce. */
 export function SlugField({ value, suggestions, error, onChange }: Props) {
   const { t } = useTranslation('config')
   const state = useSlugCheck(value)
   const [turned, setTurned] = useState('')
-  // A short text, or a hyphen at the end, is probably still being typed.
+  // The user is probably still typing.
   const isUnfinished = value.length < shortestSlug || value.endsWith('-')
   const isInvalid = slugFault(value) !== null && (Boolean(error) || !isUnfinished)
   const offered = state.is === 'taken' ? state.suggestions : isInvalid ? suggestions : []
   const type = (typed: string) => {
     setTurned(/[\u0600-\u06ff]/.test(typed) ? typed : '')
-    // Retain a trailing hyphen: the next character probably follows.
+    // A trailing hyphen probably precedes another character.
     onChange(normalizeSlug(typed) + (/[\s-]$/.test(typed) && normalizeSlug(typed) && !typed.endsWith('--') ? '-' : ''))
   }
   return (
@@ -72,8 +72,6 @@ function Said({ t: which, values }: { t: Exclude<SlugState['is'], never> | 'turn
     </span>
   )
 }
-
-// Requested after a debounce; stale responses are dropped.
 
 type SlugState =
   | { is: 'idle' }

@@ -5,7 +5,7 @@ import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZon
 import css from '../events.module.css'
 import { dayOf, lastOf } from '../list/periods.ts'
 
-/** In the event's time zone and both calendars. Readers elsewhere also see their local time. */
+/** In the event's time zone and both calendars, plus the reader's time if different. */
 export function When({ publicEvent: { starts_at, ends_at, timezone, status } }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const last = lastOf(ends_at)
@@ -30,5 +30,5 @@ export function When({ publicEvent: { starts_at, ends_at, timezone, status } }: 
   )
 }
 
-/** Prevents a line break between the hour and am/pm. */
+/** Prevents a line break before am/pm. */
 const unbroken = (time: string) => time.replaceAll(/\s/g, '\u00a0')

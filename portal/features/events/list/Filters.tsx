@@ -118,7 +118,7 @@ function Choice({ name, label, isLabelled, value, choices, changeOf = chosen => 
   )
 }
 
-/** Both days are inclusive. */
+/** Inclusive. */
 function Days({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
@@ -140,7 +140,7 @@ function Days({ filters }: { filters: Chosen }) {
   )
 }
 
-/** Set by a link to a hackathon's events; here it can only be removed. */
+/** Set by links from a hackathon. Can only be removed here. */
 function OfHackathon({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const { data } = useRead(api.events.list, { query: filters.query })
@@ -162,7 +162,7 @@ function City({ filters, isLabelled }: { filters: Chosen; isLabelled: boolean })
   const cities = data?.cities ?? []
   const [typed, type] = useTyped(filters.city, text => {
     const city = canonicalCity(text)
-    // Filter by complete names only: a prefix would match no event.
+    // A prefix matches no event.
     if (city === '' || cities.includes(city)) void navigate(addressNowWith({ city }), { replace: true, preventScrollReset: true })
   })
   return (

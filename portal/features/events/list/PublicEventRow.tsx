@@ -15,8 +15,8 @@ import { lastOf } from './periods.ts'
 
 type Props = {
   publicEvent: PublicEvent
-  /** it began on an earlier day, so its start time is omitted */ isUnderWay?: boolean
-  /** outside a day group: the row shows the date */ isDated?: boolean
+  /** started on an earlier day: omit the time */ isUnderWay?: boolean
+  /** not grouped by day: show the date */ isDated?: boolean
 }
 
 export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = false }: Props) {
@@ -56,7 +56,7 @@ export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = fals
   )
 }
 
-/** Stage of a hackathon. For an event: canceled, postponed, over or full. */
+/** Stage of a hackathon; canceled, postponed, over or full for events. */
 export function Chip({ publicEvent }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const stage = publicEvent.source === 'hackathon' ? publicEvent.hackathon?.stage : undefined
@@ -68,7 +68,7 @@ export function Chip({ publicEvent }: { publicEvent: PublicEvent }) {
   return <span className={css.chip}>{stage ? <StageTag stage={stage} /> : <Tag color="gray">{ended}</Tag>}</span>
 }
 
-/** Venue and city can use different scripts: each has its own direction. */
+/** Venue and city can have different text directions. */
 export const Where = ({ publicEvent }: { publicEvent: PublicEvent }) =>
   placesOf(publicEvent).map((place, at) => (
     <Fragment key={place}>

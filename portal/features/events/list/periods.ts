@@ -1,13 +1,13 @@
-// Filter periods in Riyadh time, where weeks begin on Sunday and weekends are Friday and Saturday.
+// Filter periods in Riyadh time: weeks begin on Sunday, weekends are Friday and Saturday.
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 
 export const periods = ['week', 'weekend', 'month', 'dates', 'all'] as const
 export type Period = (typeof periods)[number]
-/** Inclusive dates such as 2027-02-04; '' means open-ended. */
+/** Inclusive (2027-02-04); '' is open-ended. */
 export type Days = { from: string; to: string }
 const riyadh = 'Asia/Riyadh'
 
-/** Returns the first instant of the period (null: now) and the first one after it (null: open-ended). */
+/** From the first instant (null: now) to before `to` (null: open-ended). */
 export function spanOf(period: Period, now: Date, days: Days): { from: string | null; to: string | null } {
   const { year, month, day } = wallTimeOf(now, riyadh)
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
@@ -28,7 +28,6 @@ export function spanOf(period: Period, now: Date, days: Days): { from: string | 
 
 const friday = 5
 
-/** Returns NaN for an invalid date. */
 const dayMeant = (text: string) => (/^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN)
 
 function midnightOf(utc: number): string | null {
@@ -40,5 +39,5 @@ function midnightOf(utc: number): string | null {
 export const dayOf = (instant: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { timeZone }).format(new Date(instant))
 
-/** Returns an instant of the last day: an event that ends at midnight belongs to the day before. */
+/** An event that ends at midnight ends on the day before. */
 export const lastOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1).toISOString()

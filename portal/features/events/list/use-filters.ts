@@ -8,7 +8,7 @@ import { type Period, periods, spanOf } from './periods.ts'
 
 type Chosen = {
   when: Period
-  /** date such as 2027-02-04, '' for none */
+  /** 2027-02-04, or '' */
   from: string
   until: string
   city: string
@@ -23,7 +23,7 @@ type Chosen = {
 export type Filters = Chosen & {
   to: (change: Change) => string
   query: Record<string, string | number>
-  /** number of active filters inside the phone sheet */
+  /** active filters in the phone sheet */
   count: number
 }
 
@@ -38,10 +38,9 @@ function addressWith(query: URLSearchParams, change: Change): string {
   return `?${next}`
 }
 
-/** Like `to`, from the browser's address: a filter changed just before may not have been rendered yet. */
+/** Reads the browser's URL: the last change may not be rendered yet. */
 export const addressNowWith = (change: Change) => addressWith(new URLSearchParams(window.location.search), change)
 
-/** The address is the only source of the filters. */
 export function useFilters(): Filters {
   const [given] = useSearchParams()
   const text = given.toString()
@@ -53,7 +52,7 @@ export function useFilters(): Filters {
     const kind = oneOf(eventKinds, 'kind')
     const format = oneOf(formatsSought, 'format')
     const language = oneOf(languages, 'language')
-    // Truncate to the server's limits: longer values match nothing.
+    // Truncate: longer values match nothing.
     const short = (name: string, most: number) => (query.get(name) ?? '').slice(0, most)
     const [city, search, hackathon] = [canonicalCity(short('city', 60)), short('search', 200), short('hackathon', 63)]
     const page = Math.min(100_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))

@@ -17,7 +17,6 @@ import css from './seats.module.css'
 export function SignUp({ publicEvent: { id, sign_up, seats_left } }: { publicEvent: PublicEventDetail }) {
   const { t } = useTranslation('seats')
   const [sentTo, setSentTo] = useState('')
-  // The screen already shows why signup is closed.
   if (sign_up === 'none' || sign_up === 'closed') return null
   return (
     <section className={css.panel} aria-labelledby="sign-up">
@@ -85,7 +84,7 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
   )
 }
 
-/** This response is always the same, so it does not reveal addresses; the mail contains the result. */
+/** The response does not reveal registered addresses. The mail contains the result. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const { t } = useTranslation('seats')
   const said = useRef<HTMLDivElement>(null)

@@ -11,10 +11,10 @@ import { useFactWords } from './fact-words.ts'
 import { type Line, useLinesOf } from './lines-of.ts'
 import { VersionCard } from './VersionCard.tsx'
 
-/** The other version; null if unchanged. `by`: '' if unknown. */
+/** `theirs` is null if unchanged. `by` is '' if unknown. */
 type Props = { theirs: LandingContent | null; facts: TenantFacts | null; by: string }
 
-/** Parts that only one version changed are preselected. */
+/** Preselects parts that only one version changed. */
 export function TwoVersions({ theirs, facts, by }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

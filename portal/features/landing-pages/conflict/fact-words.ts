@@ -6,7 +6,7 @@ import type { FactValue } from '../draft/fact-merge.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
 import { eligibilityWords } from '../steps/RuleField.tsx'
 
-/** Label and display value of a fact by its path (`eligibility.fee`). */
+/** Label and display value of a fact (`eligibility.fee`). */
 export function useFactWords() {
   const { t, i18n } = useTranslation(['editor', 'forms'])
   const { timezone } = useFacts()

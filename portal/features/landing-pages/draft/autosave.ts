@@ -1,27 +1,27 @@
-// Saves one second after the last change. Retries network and server errors with increasing delay.
+// Saves one second after the last change. Retries network and server errors with exponential
+// backoff.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { changedFacts } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, isDirty } from './editor-state.ts'
 import { isContested, type Served } from './fact-merge.ts'
 
-/** Requests for saving. Both can throw; `faultOf` classifies the error. */
+/** Both can throw. */
 export type SaveCalls = {
-  /** `basedOn`: the `updated_at` of the facts that were changed */
+  /** `basedOn`: `updated_at` of the base version */
   keepFacts(changes: Partial<TenantFacts>, basedOn: string): Promise<Served>
   keepContent(content: LandingContent, version: number): Promise<number>
   faultOf(error: unknown): Promise<Fault>
 }
 
 export type Autosave = {
-  /** call after every change */
   touch(): void
-  /** Saves until nothing is pending. Resolves with false after an error, which the state contains. */
+  /** Saves all pending changes. Resolves with false on an error. */
   flush(): Promise<boolean>
   stop(): void
 }
 
-/** Longest delay between retries, in milliseconds. */
+/** Maximum retry delay in ms. */
 const rarest = 30_000
 
 export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatch: (event: EditorEvent) => void, delay = 1000): Autosave {
@@ -66,7 +66,7 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
       dispatch({ type: 'kept', part: { facts: draft.facts }, served: kept })
     })
     if (fault?.kind !== 'conflict' || !fault.facts || fault.facts.at === served.at || isContested(state(), fault.facts)) return fault
-    // Two users changed different facts: there is no conflict.
+    // Different facts do not conflict.
     dispatch({ type: 'joined', served: fault.facts, by: fault.by })
     return keepFacts()
   }
@@ -96,7 +96,7 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
   return { touch, flush, stop }
 }
 
-/** An error in one part does not block the other. A conflict precedes a validation error. */
+/** Conflicts precede validation errors. */
 function bothOf(facts: Fault | null, content: Fault | null): Fault | null {
   if (!facts || !content) return facts ?? content
   if (facts.kind === 'failed') return content.kind === 'failed' ? { ...facts, fields: { ...facts.fields, ...content.fields } } : content

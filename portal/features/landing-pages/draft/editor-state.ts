@@ -1,21 +1,20 @@
-// Reducer of the editor: draft, saved state, undo history and save status.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { type Draft, isSame } from './draft.ts'
 import { rebased, type Served } from './fact-merge.ts'
 
-/** Why the last change is unsaved. `fields` contains an error message per field path. */
+/** Why the last change is unsaved. `fields`: message per field path. */
 export type Fault =
   | {
       kind: 'failed'
       message: string
       fields: Record<string, string>
-      /** network or server error: a retry can succeed */ passes?: boolean
+      /** a retry can succeed */ passes?: boolean
     }
   | {
       kind: 'conflict'
       message: string
-      /** author of the other change; '' if unknown */ by: string
-      /** the current server version; null without a conflict */
+      /** author; '' if unknown */ by: string
+      /** current server version; null without a conflict */
       theirs: { content: LandingContent; version: number } | null
       facts: Served | null
     }
@@ -24,11 +23,10 @@ export type EditorState = {
   draft: Draft
   /** last saved state */
   stored: Draft
-  /** version of the document in `stored` */
+  /** version of `stored` */
   version: number
-  /** base of the next change of facts */
   served: Served
-  /** last merge of another user's facts without a conflict */
+  /** last merge of another user's facts */
   joined: { by: string; at: string } | null
   past: readonly Draft[]
   future: readonly Draft[]
@@ -38,21 +36,20 @@ export type EditorState = {
 }
 
 export type EditorEvent =
-  /** Quick changes with the same `key` are one undo step; '' always starts a new step. `at`: milliseconds */
+  /** Fast changes with equal `key` are one undo step; '' is always a new one. `at` in ms. */
   | { type: 'changed'; draft: Draft; key: string; at: number }
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'save_started' }
   | { type: 'kept'; part: Partial<Draft>; version?: number; served?: Served }
-  /** another user changed facts that are unchanged here */
+  /** another user changed other facts */
   | { type: 'joined'; served: Served; by: string }
   | { type: 'save_ended'; fault: Fault | null }
   | ({ type: 'merged' } & Merged)
 
-/** An omitted part had no conflict. */
+/** Without a conflict a part is omitted. */
 export type Merged = Partial<Draft>
 
-/** `at`: the `updated_at` of the facts */
 export const openEditor = (draft: Draft, version: number, at = ''): EditorState => ({
   draft,
   stored: draft,
@@ -124,7 +121,7 @@ function travelled(
   return draft ? { ...state, draft, lastChange: null, ...as(from.slice(0, -1), [...to, state.draft]) } : state
 }
 
-/** Applies the other user's facts to the whole undo history, so that undo never reverts them. */
+/** Applies to the whole undo history: undo must not revert other users' facts. */
 function joined(state: EditorState, { served, by }: Extract<EditorEvent, { type: 'joined' }>): EditorState {
   const within = (draft: Draft): Draft => ({ ...draft, facts: rebased(draft.facts, state.served.facts, served.facts) })
   return {
@@ -138,7 +135,10 @@ function joined(state: EditorState, { served, by }: Extract<EditorEvent, { type:
   }
 }
 
-/** Continues from the server's version. Undo returns to the user's version, or to the server's if the user chose only own parts. */
+/**
+ * Continues from the server's version. Undo restores the user's version, or the server's if nothing
+ * of it was chosen.
+ */
 function settled(state: EditorState, { content = state.draft.content, facts = state.draft.facts }: Merged): EditorState {
   if (state.fault?.kind !== 'conflict') return state
   const { theirs, facts: served } = state.fault

@@ -1,4 +1,3 @@
-// Created and disposed with the screen.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, type Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -17,14 +16,13 @@ export type EditorStoreState = EditorState & {
   tenant: Tenant
   page: LandingPage
   pictures: Record<string, Picture>
-  /** baseline for date suggestions: the draft at opening or at the last answered suggestion */
+  /** the draft at opening or at the last date suggestion */
   datesFrom: Draft
-  /** path of the field to focus */
   wanted: string | null
-  /** upload progress of the current file (0–1); null without an upload */
+  /** 0–1; null without an upload */
   sent: number | null
 }
-/** The same client with upload progress. */
+/** The client with upload progress. */
 export type WithProgress = (onProgress: (share: number) => void) => Calls
 export type EditorStore = ReturnType<typeof openEditorStore>
 
@@ -59,12 +57,11 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     },
     undo: () => step({ type: 'undone' }),
     redo: () => step({ type: 'redone' }),
-    /** resolves a conflict with the merged page and saves it immediately */
+    /** saves the merged page immediately */
     settle: (chosen: Merged) => {
       dispatch({ type: 'merged', ...chosen })
       return saver.flush()
     },
-    /** marks a stale translation as current */
     stillHolds: async (path: string) => {
       if (!(await saver.flush())) return
       const { draft, version } = getState()
@@ -72,9 +69,9 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
       dispatch({ type: 'kept', part: { content: draft.content }, version: page.version })
       setState({ page })
     },
-    /** dismisses the suggestion to move dates after a start change */
+    /** dismisses the suggestion to move dates */
     keepDates: () => setState(({ draft }) => ({ datesFrom: draft })),
-    /** moves the dates; the returned function reverts those not changed since */
+    /** returns a function that reverts dates not changed since */
     moveDates: (moved: Dates) => {
       const before = datesOf(getState().draft)
       const place = (dates: Dates) => {
@@ -91,13 +88,13 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     flush: saver.flush,
     stop: saver.stop,
     upload: (file: File) => upload(withProgress, state, file),
-    /** logo and cover belong to the tenant, not to a page version: they are saved immediately */
+    /** logo and cover belong to the tenant and are saved immediately */
     replacePicture: async (which: 'logo' | 'cover_pic' | 'og_image', file: File | null) => {
       const { updated_at } = getState().tenant
       const form = { updated_at, [which]: file }
       const kept = await sendTracked(withProgress, state, ({ tenants }) => tenants.update({ tenant: tenant.id, form })).catch(
         (error: unknown) => {
-          // Show the other user's picture, so that the user can replace it.
+          // Show the other user's picture.
           const now = currentOf<Tenant>(error, 'picture.changed_meanwhile')
           if (now) setState({ tenant: now })
           throw error
@@ -112,12 +109,12 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
       setState({ page: published.page })
       return published
     },
-    /** restores the previously published version; the draft is unchanged */
+    /** restores the previous published version */
     revert: async () => {
       const { published_at } = getState().page
       setState({ page: await calls.landingPages.revert({ tenant: tenant.id, body: { published_at: published_at ?? '' } }) })
     },
-    /** schedules publication of the draft (ISO 8601); null cancels it */
+    /** ISO 8601; null cancels */
     plan: async (at: string | null) => {
       const { page } = await calls.landingPages.publish({ tenant: tenant.id, body: { at } })
       setState({ page })
@@ -143,7 +140,7 @@ function saveCallsOf(calls: Calls, { getState, setState }: StoreApi<EditorStoreS
     keepFacts: async (changes, updated_at) => {
       const kept = await calls.tenants.update({ tenant, form: { ...changes, updated_at } })
       setState({ tenant: kept })
-      // The facts are saved. If this request fails, the next change reloads the page.
+      // If this fails, the next change reloads the page.
       await calls.landingPages.get({ tenant }).then(
         page => setState({ page }),
         () => {},

@@ -1,4 +1,4 @@
-// Three-way merge of tenant facts, field by field: `name.ar`, `eligibility.fee`, `starts_at`.
+// Three-way merge of tenant facts by field: `name.ar`, `eligibility.fee`, `starts_at`.
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { Draft } from './draft.ts'
 import type { Choice, Side } from './merge.ts'
@@ -8,13 +8,13 @@ export type FactPart = { id: string; path: string; mine: FactValue; theirs: Fact
 export type Served = { facts: TenantFacts; at: string }
 type Begun = { draft: Draft; stored: Draft; served: Served }
 
-/** Returns every field where the draft and the server differ, with who changed it. */
+/** Fields that differ between draft and server, with who changed them. */
 export function diffFacts({ draft, stored, served }: Begun, theirs: TenantFacts): FactPart[] {
   const [own, before] = [leavesOf(draft.facts), leavesOf(stored.facts)]
   const was = leavesOf(served.facts)
   return [...leavesOf(theirs)].flatMap(([path, now]): FactPart[] => {
     const mine = own.get(path) ?? null
-    // Drafts contain raw input, responses contain normalized values: compare each with its own kind.
+    // Drafts contain raw input, responses normalized values. Compare like with like.
     const isMine = !isSame(mine, before.get(path) ?? null)
     const isTheirs = !isSame(was.get(path) ?? null, now)
     if (isSame(mine, now) || !(isMine || isTheirs)) return []
@@ -22,16 +22,14 @@ export function diffFacts({ draft, stored, served }: Begun, theirs: TenantFacts)
   })
 }
 
-/** Cannot collide with a section id. */
 const idOf = (path: string) => `facts ${path}`
 
 export const isContested = (begun: Begun, { facts }: Served) => diffFacts(begun, facts).some(part => part.changed === 'both')
 
-/** Returns the server's facts with the chosen local fields. */
 export const mergedFacts = (mine: TenantFacts, theirs: TenantFacts, choice: Choice): TenantFacts =>
   withLeaves(theirs, new Map([...leavesOf(mine)].filter(([path]) => choice[idOf(path)] === 'mine')))
 
-/** Applies all changes between `before` and `now` to `facts`. */
+/** Applies the changes from `before` to `now`. */
 export function rebased(facts: TenantFacts, before: TenantFacts, now: TenantFacts): TenantFacts {
   const was = leavesOf(before)
   return withLeaves(facts, new Map([...leavesOf(now)].filter(([path, value]) => !isSame(was.get(path) ?? null, value))))
@@ -62,6 +60,6 @@ const chosen = (leaves: ReadonlyMap<string, FactValue>, path: string, value: Fac
   return other === undefined ? value : other
 }
 
-/** An instant has several ISO 8601 notations. */
+/** ISO 8601 has several notations of one instant. */
 const isSame = (a: FactValue, b: FactValue) => a === b || (isInstant(a) && isInstant(b) && Date.parse(a) === Date.parse(b))
 const isInstant = (value: FactValue): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)

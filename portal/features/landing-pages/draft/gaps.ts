@@ -1,4 +1,4 @@
-// Optional content that a page lacks: empty sections and missing texts. It does not block publishing.
+// Missing optional content. Publishing remains possible.
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
@@ -14,7 +14,7 @@ export function completenessOf(section: Section, facts: TenantFacts): Completene
   return gapsOf(section, facts).length ? 'begun' : 'done'
 }
 
-/** True if facts alone fill the section on the page. Unset facts leave it empty. */
+/** True if facts alone fill the section. */
 function speaks(section: Section, { eligibility }: TenantFacts): boolean {
   const isSaid = (rule: keyof Eligibility) => eligibility[rule] !== null
   switch (section.type) {
@@ -32,7 +32,7 @@ function speaks(section: Section, { eligibility }: TenantFacts): boolean {
   }
 }
 
-/** The facts that answer each preset question. An empty list means that it needs none. */
+/** The facts that answer each preset question. */
 const answeredBy: Record<FaqPreset, readonly (keyof Eligibility)[]> = {
   coding: ['team_max'],
   team: ['team_min', 'team_max'],
@@ -49,14 +49,14 @@ const isFresh = (section: Section) => {
   return JSON.stringify({ ...section, id: '', visible: true }) === JSON.stringify({ ...untouched, id: '', visible: true })
 }
 
-/** Returns paths of missing texts in form order: missing translations and required texts of rows. */
+/** Missing translations and required texts, in form order. */
 export function gapsOf(section: Section, facts: TenantFacts): string[] {
   const both = languagesOf(facts.languages).length > 1
   const begun = [...bilingualTexts(section)].filter(([, text]) => both && (text.ar === '') !== (text.en === '')).map(([path]) => path)
   return [...new Set([...begun, ...nameless(section)])].map(path => `${section.id}.${path}`)
 }
 
-/** Without these texts the page omits the row, or a picture has no alternative text. */
+/** Without these the page omits the row or a text alternative. */
 function nameless(section: Section): string[] {
   const lacking = (list: string, rows: readonly { id: string }[], field: string) =>
     rows.filter(row => isEmpty(Object.entries(row).find(([key]) => key === field)?.[1])).map(row => `${list}.${row.id}.${field}`)

@@ -1,6 +1,6 @@
-// Flattens a section to its values, to compare two versions.
+// Flattens sections to compare versions.
 
-/** `path` contains field names and row ids: `rows.water.title.ar`. */
+/** Field names and row IDs: `rows.water.title.ar`. */
 export type Leaf = { path: string; value: string }
 
 export function leavesOf(value: unknown, path = ''): Leaf[] {
@@ -19,7 +19,6 @@ export function leavesOf(value: unknown, path = ''): Leaf[] {
 
 const unseen = new Set(['id', 'type', 'file_key', 'dark_file_key'])
 
-/** Returns the values that are missing or different in the other version. */
 export function differing(own: readonly Leaf[], other: readonly Leaf[]): Leaf[] {
   const there = new Map(other.map(leaf => [leaf.path, leaf.value]))
   return own.filter(leaf => there.get(leaf.path) !== leaf.value && (leaf.value !== '' || there.get(leaf.path)))
@@ -27,7 +26,6 @@ export function differing(own: readonly Leaf[], other: readonly Leaf[]): Leaf[] 
 
 const idOf = (item: unknown) => (typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : undefined)
 
-/** Labels a row with its first text. */
 function nameIn(item: unknown): string {
   if (typeof item === 'string') return item
   if (typeof item !== 'object' || item === null) return ''

@@ -61,7 +61,7 @@ describe('Two versions of a page', () => {
   })
 })
 
-/** The position of a restored section is heuristic, so the order is not compared in that case. */
+/** The position of restored sections is heuristic: ignore the order then. */
 function sorted(content: LandingContent): LandingContent {
   return { ...content, sections: content.sections.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
 }

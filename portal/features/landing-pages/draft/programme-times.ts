@@ -1,4 +1,3 @@
-// Times of programme items as day, start and optional end, in the hackathon's time zone.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
@@ -12,7 +11,7 @@ const minute = 60_000
 const hour = 60 * minute
 const mostDays = 40
 
-/** Returns the local date, such as 2026-11-12. */
+/** 2026-11-12. */
 export function dayOf(instant: string, zone: string): string {
   const { year, month, day } = wallTimeOf(instant, zone)
   return `${year}-${two(month)}-${two(day)}`
@@ -20,7 +19,7 @@ export function dayOf(instant: string, zone: string): string {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Returns the selectable days: those of the hackathon and those of its items. */
+/** Days of the hackathon and of its items. */
 export function daysOf({ starts_at, ends_at, timezone }: TenantFacts, items: readonly Item[]): string[] {
   const last = dayOf(ends_at, timezone)
   const days = new Set(items.map(item => dayOf(item.starts_at, timezone)))
@@ -47,7 +46,7 @@ const beginning = (item: Times, starts_at: string): Times => ({
   ends_at: item.ends_at && new Date(Date.parse(starts_at) + Date.parse(item.ends_at) - Date.parse(item.starts_at)).toISOString(),
 })
 
-/** Sets the end. A time at or before the start means the next day. */
+/** An end at or before the start means the next day. */
 export function until(item: Times, time: Clock, zone: string): Times {
   const day = dayOf(item.starts_at, zone)
   const same = at(day, time, zone)
@@ -59,7 +58,7 @@ function at(day: string, { hour, minute }: Clock, zone: string): string | null {
   return instantOf({ year, month, day: date, hour, minute }, zone)
 }
 
-/** Starts when the last item ends, with its duration. The first starts with the hackathon. */
+/** Starts after the last item with its duration. The first starts with the hackathon. */
 export function nextTimes({ starts_at }: TenantFacts, items: readonly Item[]): { starts_at: string; ends_at: string } {
   const last = items.toSorted(byTime).at(-1)
   const begin = last ? Date.parse(last.ends_at ?? last.starts_at) + (last.ends_at ? 0 : hour) : Date.parse(starts_at)
@@ -67,7 +66,7 @@ export function nextTimes({ starts_at }: TenantFacts, items: readonly Item[]): {
   return { starts_at: new Date(begin).toISOString(), ends_at: new Date(begin + lasts).toISOString() }
 }
 
-/** Moves all later items of the day by some minutes, except canceled ones. */
+/** Moves all later items of the day, except canceled ones. */
 export function delayed(items: readonly Item[], after: Item, minutes: number, zone: string): Item[] {
   const later = (instant: string) => new Date(Date.parse(instant) + minutes * minute).toISOString()
   const follows = (item: Item) =>

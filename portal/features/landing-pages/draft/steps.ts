@@ -1,4 +1,4 @@
-// Editor steps: three for facts, then one per section in page order.
+// Three steps for facts, then one per section.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Issue } from '#contract/landing-page/readiness.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
@@ -8,7 +8,7 @@ import { type Completeness, completenessOf } from './gaps.ts'
 
 export const factSteps = ['basics', 'dates', 'look'] as const
 export type FactStep = (typeof factSteps)[number]
-/** id in the address: a fact step, or the id of a section */
+/** a fact step or a section ID */
 export type StepId = string
 
 export const isFactStep = (id: StepId): id is FactStep => (factSteps as readonly string[]).includes(id)
@@ -16,7 +16,7 @@ export const isFactStep = (id: StepId): id is FactStep => (factSteps as readonly
 /** `advised`: missing content that would increase registrations */
 export type Mark = Completeness | 'required' | 'advised' | 'hidden'
 
-/** Priority: errors that block publishing, then advice, then completeness. */
+/** Errors first, then advice, then completeness. */
 function markOf(issues: readonly Issue[], where: FactStep | Section, facts: TenantFacts): Mark {
   const own = issues.filter(issue => issue.where === (typeof where === 'string' ? where : where.type))
   if (own.some(issue => issue.weight === 'required')) return 'required'
@@ -26,7 +26,7 @@ function markOf(issues: readonly Issue[], where: FactStep | Section, facts: Tena
   return standing === 'empty' && own.length ? 'advised' : standing
 }
 
-/** Limits advice to the first few steps, so that it remains noticeable. */
+/** More advice would be ignored. */
 const mostAdvised = 3
 
 export function marksOf(issues: readonly Issue[], sections: readonly Section[], facts: TenantFacts): Map<StepId, Mark> {

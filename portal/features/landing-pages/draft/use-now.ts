@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const eachMinute = 60_000
 
-/** The current time, at most one minute stale. */
+/** Updates every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -12,7 +12,7 @@ const widest = 2400
 
 type Props = { picture: OpenedPicture; round: boolean; onTake: (file: File) => void; onClose: () => void }
 
-/** Crops a picture. Portraits are always square; other pictures can remain uncropped. */
+/** Portraits must be square. Other pictures can remain uncropped. */
 export function CropDialog({ picture, round, onTake, onClose }: Props) {
   const { t } = useTranslation('editor')
   const [part, setPart] = useState(() => largestPart(picture))

@@ -91,7 +91,7 @@ function Movable({ id, name, tabIndex, children }: MovableProps) {
   )
 }
 
-// Sorts rows of different heights by their top edges.
+// Rows have different heights: compare their top edges.
 
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
@@ -103,7 +103,7 @@ const closestTop: CollisionDetection = ({ collisionRect, droppableRects, droppab
     })
     .toSorted((a, b) => a.data.value - b.data.value)
 
-/** An arrow key moves to the row before or after the current drop target. */
+/** Arrow keys move by one row. */
 const rowByRow: KeyboardCoordinateGetter = (event, { active, context: { over, droppableRects } }) => {
   const step = event.code === KeyboardCode.Up ? -1 : event.code === KeyboardCode.Down ? 1 : 0
   if (!step) return undefined

@@ -10,15 +10,14 @@ import { SentShare, uploadErrorText } from './upload-state.tsx'
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
-/** Aspect ratio (width / height) of the crop. Logos are not cropped. */
+/** Width / height. Logos are not cropped. */
 const aspects: Partial<Record<Props['shape'], number>> = { wide: 16 / 9, card: 1200 / 630, face: 1 }
 
 type Props = {
-  /** field name for links from the checklist */
+  /** for links from the checklist */
   name?: string
   label: string
   hint: string
-  /** current picture; null for none */
   url: string | null
   shape: 'wide' | 'card' | 'square' | 'dark' | 'face'
   onFile: (file: File) => Promise<void>
@@ -37,7 +36,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
     setFault(null)
     setMet(null)
     const picture = aspect ? await openPicture(file, aspect) : null
-    // Let the server validate formats that the browser cannot decode.
+    // The server validates formats that the browser cannot decode.
     if (picture) setOpened(picture)
     else await take(file)
   }
@@ -100,7 +99,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
 
 type PictureMetProps = { mine: File; onMine: () => void; onTheirs: () => void }
 
-/** Another user uploaded a picture meanwhile. The user's own stays local until it is chosen. */
+/** Another user replaced the picture. Offers both. */
 function PictureMet({ mine, onMine, onTheirs }: PictureMetProps) {
   const { t } = useTranslation('editor')
   const url = useMemo(() => URL.createObjectURL(mine), [mine])

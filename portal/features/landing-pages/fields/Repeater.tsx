@@ -12,7 +12,7 @@ import { type RowsProps, useRows } from './use-rows.tsx'
 type Props<R extends { id: string }> = RowsProps<R> & {
   limit: number
   add: string
-  /** empty state: one line of benefit and an example */
+  /** empty state text */
   empty: string
   adder?: ReactNode
   make: (id: string) => R

@@ -3,7 +3,7 @@ import type { SortableProps } from './sortable.ts'
 
 const Draggable = lazy(() => import('./DraggableList.tsx'))
 
-/** Renders a static list until the drag chunk has loaded. */
+/** Static until the drag and drop chunk is loaded. */
 export const SortableList = <T extends { id: string }>(props: SortableProps<T>) => (
   <Suspense fallback={<Still {...props} />}>
     <Draggable {...props} />

@@ -2,7 +2,7 @@ import { IconPhoto, IconUser } from '@tabler/icons-react'
 import { useEditor } from '../draft/use-editor-store.ts'
 import css from './list.module.css'
 
-/** Decorative: the name next to it is the text alternative. */
+/** Decorative: the adjacent name is the text alternative. */
 export function Thumb({ picture, shape }: { picture: string | null; shape: 'face' | 'wide' }) {
   const url = usePictureUrl(picture)
   const Empty = shape === 'face' ? IconUser : IconPhoto
@@ -13,7 +13,7 @@ export function Thumb({ picture, shape }: { picture: string | null; shape: 'face
   )
 }
 
-/** Returns the smallest variant that every browser supports, or null without a picture. */
+/** The smallest variant that every browser supports. */
 export const usePictureUrl = (id: string | null): string | null =>
   useEditor(({ pictures }) => {
     const variants = id === null ? undefined : pictures[id]?.variants

@@ -14,9 +14,9 @@ type Props<R extends { id: string }> = RowsProps<R> & {
   add: string
   empty: string
   make: (id: string) => R
-  /** groups and rows in display order; rows with a time are sorted by it */
+  /** sorted by time where rows have one */
   groups: readonly { key: string; title: string; note?: string; rows: readonly R[] }[]
-  /** new rows appear at the top, so the button does too */
+  /** new rows appear at the top */
   addFirst?: boolean
   lead?: (row: R) => ReactNode
   below?: (row: R, patch: (change: Partial<R>) => void) => ReactNode

@@ -1,12 +1,15 @@
-// Server errors and checklist links find their field by path.
+// Maps server errors and checklist links to fields by path.
 import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 
-/** `fault` contains indexes, like a request (`content.sections.2.rows.0`); `text` contains row ids (`tracks.rows.water`). */
+/**
+ * `fault` contains indexes (`content.sections.2.rows.0`); `text` contains row IDs
+ * (`tracks.rows.water`).
+ */
 type Place = { fault: string; text: string }
 const Path = createContext<Place>({ fault: '', text: '' })
 
-/** Prefixes paths of all fields inside with `at` (`content.sections.2`) and `id` (`tracks`). */
+/** Prefixes the paths of fields inside with `at` (`content.sections.2`) and `id` (`tracks`). */
 export function Under({ at, id = at, children }: { at: string; id?: string; children: ReactNode }) {
   const above = useContext(Path)
   return <Path value={{ fault: joined(above.fault, at), text: joined(above.text, id) }}>{children}</Path>
@@ -14,16 +17,16 @@ export function Under({ at, id = at, children }: { at: string; id?: string; chil
 
 const joined = (above: string, name: string) => (above ? `${above}.${name}` : name)
 
-/** Returns the path of a text by row ids, independent of list positions. */
+/** Uses row IDs, independent of positions. */
 export const useTextPath = (name: string): string => joined(useContext(Path).text, name)
 
-/** Returns the error message of a field (with `deep`, of anything within it), or undefined. */
+/** With `deep`, includes nested fields. */
 export function useFault(name: string): string | undefined {
   const path = joined(useContext(Path).fault, name)
   return useEditor(({ fault }) => (fault?.kind === 'failed' ? fault.fields[path] : undefined))
 }
 
-/** Ref for the element around a field: scrolls to and focuses the field when it is wanted. */
+/** Ref that scrolls to and focuses the field when requested. */
 export function useFound<E extends HTMLElement>(name: string): Ref<E> {
   const path = useTextPath(name)
   const store = useEditorStore()

@@ -29,7 +29,7 @@ export const CityField = ({ name, ...field }: CityProps) => (
 )
 
 type CountryProps = { name: string; label: string; /** ISO 3166-1 alpha-2 */ value: string; onChange: (id: string) => void }
-/** The country is required: clearing the field restores the previous one. */
+/** Required: an empty field reverts. */
 export function CountryField({ name, label, value, onChange }: CountryProps) {
   const { country, ...reading } = useCountry(value)
   return (
@@ -73,7 +73,7 @@ export function L10nField({ name, ...field }: Placed<Omit<L10nFieldProps, 'langu
   )
 }
 
-/** A missing English name is suggested by transliteration and must be confirmed. */
+/** Suggests a transliterated English name, which must be confirmed. */
 export function NameField(field: ComponentProps<typeof L10nField>) {
   const { t } = useTranslation('editor')
   const text = latinName(field.value.ar)

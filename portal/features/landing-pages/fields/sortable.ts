@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export type SortableProps<T extends { id: string }> = {
   items: readonly T[]
-  /** label for screen readers while dragging */
+  /** for screen readers while dragging */
   nameOf(item: T, at: number): string
   onMove(from: number, to: number): void
-  /** `handle` is the drag handle; null until the drag chunk has loaded */
+  /** `handle` is null until drag and drop is loaded */
   children(item: T, at: number, handle: ReactNode): ReactNode
   className?: string | undefined
-  /** keyboard users reorder its rows elsewhere */
+  /** keyboard users have other controls */
   pointerOnly?: boolean
 }
 

@@ -64,7 +64,7 @@ export function Editor() {
   )
 }
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y undo and redo changes of the whole page. Dialogs retain the browser's default. */
+/** Undo and redo shortcuts for the whole page, except in dialogs. */
 function useKeys() {
   const store = useEditorStore()
   useEffect(() => {

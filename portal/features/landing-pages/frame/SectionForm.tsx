@@ -8,7 +8,7 @@ import { L10nField } from '../fields/placed-fields.tsx'
 import { HeroForm } from '../sections/HeroForm.tsx'
 
 export function SectionForm({ section }: { section: Section }) {
-  // The lookup returns the form of this section type, which TypeScript cannot infer.
+  // TypeScript cannot infer that the form matches the section type.
   const Form = forms[section.type] as ComponentType<{ section: Section }>
   return (
     <Suspense fallback={<Coming />}>
@@ -54,7 +54,7 @@ const forms: { readonly [T in SectionType]: ComponentType<SectionFormOf<T>> } = 
 
 const withoutHeading: ReadonlySet<SectionType> = new Set<SectionType>(['hero', 'facts', 'register'])
 
-/** Heading of the section. Default: the built-in name, except for custom sections. */
+/** By default the built-in name, except for custom sections. */
 function HeadingField({ section }: { section: Section }) {
   const { t } = useTranslation(['editor', 'sections'])
   const patch = usePatch(section)

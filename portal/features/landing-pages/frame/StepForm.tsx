@@ -74,11 +74,11 @@ function FactsOf({ step }: { step: FactStep }) {
   }
 }
 
-/** Focuses the heading of a selected step, but not of the first one. */
+/** Focuses the heading of each step after the first. */
 function useFocusOnChange(step: StepId) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // Runs before other effects: one of them can focus a specific field.
+  // Runs before other effects, which can focus a field.
   useLayoutEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
@@ -101,7 +101,7 @@ function Gaps({ section }: { section: Section }) {
   )
 }
 
-/** Actions on a whole section. The hero is always first: it cannot be moved or hidden. */
+/** The hero cannot be moved or hidden. */
 function SectionTools({ section, name }: { section: Section; name: string }) {
   const { t } = useTranslation('editor')
   const { changeSections } = useEditorStore()

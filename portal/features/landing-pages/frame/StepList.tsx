@@ -61,7 +61,7 @@ export function StepList({ current, onChoose }: Props) {
   )
 }
 
-/** The list is one tab stop; arrow keys, Home and End move within it. */
+/** One tab stop. Arrow keys, Home and End move focus. */
 function goOn(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
   const at = stops.indexOf(event.target as HTMLElement)
@@ -71,7 +71,6 @@ function goOn(event: KeyboardEvent<HTMLElement>) {
   stops[next]?.focus()
 }
 
-/** Scrolls the current step into view: the list is longer than most windows. */
 function useInSight(current: StepId) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -85,11 +84,11 @@ type StepRowProps = {
   mark: Mark
   chosen: boolean
   onChoose: () => void
-  /** drag handle for pointers; keyboard users have buttons in the form */
+  /** for pointers; keyboard users have buttons in the form */
   handle?: ReactNode
 }
 
-/** Fixed height, so that selection and hover cause no layout shift. */
+/** Fixed height prevents layout shifts on hover. */
 const StepRow = ({ name, mark, chosen, onChoose, handle }: StepRowProps) => (
   <div className={css.row}>
     <UnstyledButton className={css.step} data-stop tabIndex={chosen ? 0 : -1} aria-current={chosen ? 'step' : undefined} onClick={onChoose}>

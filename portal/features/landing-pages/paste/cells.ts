@@ -11,14 +11,14 @@ export class Cells {
     this.#columns = columns
   }
 
-  /** Single-line text; '' without a column for the field. Joins several columns, such as first and last name. */
+  /** '' without such a column. Joins several columns. */
   plain(field: PastedField): string {
     return this.#of(field)
       .map(({ cell }) => oneLine(cell))
       .join(' ')
   }
 
-  /** Assigns the text to the language of its script, or of its column if there are two. */
+  /** Assigns text by its script, or by column if there are two. */
   text(field: PastedField, lines: 'one' | 'many' = 'one'): L10n {
     const all = this.#of(field)
     const parts = { ar: [] as string[], en: [] as string[] }

@@ -1,4 +1,4 @@
-// Maps columns to fields by heading, or by content if there is none.
+// Maps columns to fields by heading, otherwise by content.
 import type { Language } from '#contract/language.ts'
 import { typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import { chosenBy, fieldsOf, meaningOf, type PastedField, type PastedType } from './headings.ts'
@@ -29,7 +29,7 @@ export function columnsOf(type: PastedType, table: Table): Columns {
 
 const sample = 200
 
-/** An ambiguous heading («الدور») is resolved by the cells. */
+/** The cells resolve an ambiguous heading («الدور»). */
 const bestOf = (fields: readonly PastedField[], cells: readonly string[]) => {
   const [field = ''] = fields
   return field === 'role' && !cells.some(cell => chosenBy('role', cell) !== null) ? 'title' : field
@@ -69,7 +69,7 @@ function isLink(cell: string) {
   return /^(?:https?:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i.test(cell)
 }
 
-/** Email addresses, phone and other numbers: not imported unless the user selects the column. */
+/** Email addresses, phone and other numbers are ignored by default. */
 const isNoText = (cell: string) => /^\S+@\S+$/.test(cell) || /^[\d\s+().:/-]+$/.test(cell)
 
 const mostly = (cells: readonly string[], is: (cell: string) => boolean) =>

@@ -1,11 +1,11 @@
-// Common Arabic and English headings, and words for enumerated values.
+// Common Arabic and English headings, and words for enum values.
 import { folded } from '#contract/folding.ts'
 import type { Language } from '#contract/language.ts'
 
 export const pastedTypes = ['people', 'programme', 'partners', 'faq'] as const
 export type PastedType = (typeof pastedTypes)[number]
 
-/** Fields in the default order of columns without a heading. */
+/** In the default order of unlabeled columns. */
 const headings = {
   people: {
     name: 'الاسم|اسم|الاسم الكامل|الاسم الأول|اسم العائلة|المتحدث|اسم المتحدث|المتحدثون|المحكم|اسم المحكم|المرشد|name|full name|first name|last name|family name|surname|speaker|speaker name|judge|mentor',
@@ -59,10 +59,9 @@ export type Chosen<F extends keyof typeof words> = keyof (typeof words)[F]
 
 export const fieldsOf = (type: PastedType): readonly PastedField[] => Object.keys(headings[type]) as PastedField[]
 
-/** Label of a field: a programme item's title and a person's differ. */
 export const labelOf = <F extends PastedField>(type: PastedType, field: F) => (type === 'programme' && field === 'title' ? 'item' : field)
 
-/** Returns the fields that a heading can mean, and its column's language. */
+/** The fields that a heading can mean, and the column's language. */
 export function meaningOf(type: PastedType, heading: string): { fields: readonly PastedField[]; language: Language | null } {
   const plain = plainOf(heading)
   const said = plain.replace(arabicMark, '').replace(englishMark, '').trim()

@@ -1,4 +1,3 @@
-// Parser for programmes. Days and times are in the hackathon's time zone.
 import { Programme } from '#contract/landing-page/event-sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { instantOf } from '#contract/wall-time.ts'
@@ -14,7 +13,7 @@ import { dayMeant, rangeOf } from './times.ts'
 
 const items = Programme.shape.rows.unwrap()
 
-/** A row without a day inherits the day above it: merged cells are empty except the first. */
+/** An empty day inherits from the row above: merged cells. */
 export function openProgramme(facts: TenantFacts): Reader<Row<'programme'>> {
   const zone = facts.timezone
   let day: string | null = dayOf(facts.starts_at, zone)
@@ -54,7 +53,6 @@ export function openProgramme(facts: TenantFacts): Reader<Row<'programme'>> {
   }
 }
 
-/** Splits a combined cell such as «2026-11-12 09:00». */
 function dayAndTimes(cells: Cells): [day: string, times: string] {
   const [day, times] = [cells.plain('day'), cells.plain('from')]
   const [, date, rest] = /^(\S*\d[-/]\d\S*?)[\sT]+(\S.*)$/.exec(times) ?? []

@@ -13,11 +13,10 @@ export type Reason =
   | { why: 'full'; count: number }
 
 export type Reader<R extends Row> = {
-  /** null for a subheading row, which is no item itself */
+  /** null for a subheading row */
   row: (cells: Cells) => R | Reason | null
   schema: z.ZodType<R>
   most: number
-  /** equal for duplicate rows */
   keyOf: (row: R) => string
   into: (section: Section, rows: readonly R[]) => Section
 }

@@ -1,4 +1,4 @@
-// Parses a table to section rows or rejection reasons. Values are never truncated; the section is not changed here.
+// Parses a table to rows or rejection reasons. Never truncates.
 import type { z } from 'zod'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
@@ -12,7 +12,7 @@ import type { Table } from './table.ts'
 
 export type Understood = {
   rows: readonly Row[]
-  /** line number in the table from 1, and its text */
+  /** line number from 1, and its text */
   faults: readonly { line: number; said: string; reason: Reason }[]
   into: (section: Section) => Section
 }
@@ -36,7 +36,7 @@ export function understood(
   }
 }
 
-/** Returns the section without the imported rows, and without imported tiers that are now empty. */
+/** Removes imported rows and imported tiers that became empty. */
 export function without(section: Section, ids: ReadonlySet<string>, tiers: ReadonlySet<string>): Section {
   const stays = (row: { id: string }) => !ids.has(row.id)
   switch (section.type) {
@@ -96,5 +96,4 @@ function reasonOf(issue: z.core.$ZodIssue | undefined): Reason {
   return { why: field === 'link' || field === 'url' ? 'link' : 'wrong', field }
 }
 
-// The parsers set only fields that have columns.
 const fieldAt = (issue: z.core.$ZodIssue | undefined) => String(issue?.path[0] ?? 'name') as PastedField

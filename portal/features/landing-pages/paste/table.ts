@@ -1,18 +1,17 @@
-// Parses tables from the clipboard or a file into cells.
 import Papa from 'papaparse'
 
 export type Table = readonly (readonly string[])[]
 
-/** Limit in characters of text and in bytes of files. */
+/** In characters of text and bytes of files. */
 export const longestPaste = 5_000_000
-/** Limit on columns: each needs a choice by the user. */
+/** The user assigns each column. */
 export const maxColumns = 30
 
-/** Returns non-empty rows, padded to equal width. One column over the limit is retained, so that callers detect it. */
+/** Non-empty rows of equal width. One excess column remains for error detection. */
 export function tableOf(text: string): string[][] {
   const rows = cellsOf(text).map(row => row.map(clean))
   const filled = rows.filter(row => row.some(cell => cell !== ''))
-  // One pass over the cells. Scanning per column would be quadratic for one long row above many short ones.
+  // A single pass: per column it would be quadratic for long rows.
   const columns = new Set<number>()
   for (const row of filled) for (const [at, cell] of row.entries()) if (cell !== '') columns.add(at)
   const shown = [...columns].toSorted((a, b) => a - b).slice(0, maxColumns + 1)
@@ -23,12 +22,12 @@ function cellsOf(text: string): string[][] {
   const delimiter = text.includes('\t') ? '\t' : ''
   const options = { delimiter, delimitersToGuess: [',', ';', '|'], skipEmptyLines: true as const }
   const read = Papa.parse<string[]>(text, options)
-  // An unbalanced quotation mark at the start of a cell would consume the rest of the input.
+  // An unbalanced quote would consume the rest of the input.
   const isTorn = read.errors.some(error => error.type === 'Quotes')
   return isTorn ? Papa.parse<string[]>(text, { ...options, delimiter: read.meta.delimiter, quoteChar: '\u0000' }).data : read.data
 }
 
-/** Removes direction marks, control characters and lone surrogates; replaces tabs and non-breaking spaces. */
+/** Removes control characters and lone surrogates. Normalizes spaces. */
 const clean = (cell: string) =>
   cell
     .toWellFormed()
@@ -38,7 +37,7 @@ const clean = (cell: string) =>
     .replace(/[\t\u00a0\u202f]/g, ' ')
     .trim()
 
-/** Excel writes CSV in the system's code page: Windows-1256 on Arabic systems. */
+/** Excel encodes CSV as Windows-1256 on Arabic systems. */
 export function textOfFile(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -1,11 +1,10 @@
-// Parses days and times of spreadsheets: «اليوم الأول», 12/11, Thursday, «9:00 – 10:30 ص».
 import { latinDigits } from '#contract/fields.ts'
 import { folded } from '#contract/folding.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { type Clock, typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import { daysOf } from '../draft/programme-times.ts'
 
-/** Parses one or two times. An am/pm marker of only the second applies to both. */
+/** A trailing am/pm applies to both times. */
 export function rangeOf(cell: string): { from: Clock; to: Clock | null } | null {
   const [first = '', second = '', more] = cell
     .replace(/^\s*(?:من|from)\s+/iu, '')
@@ -15,7 +14,7 @@ export function rangeOf(cell: string): { from: Clock; to: Clock | null } | null 
   const to = second === '' ? null : typedTime(second)
   const from = typedTime(first + (isBare(first) ? halfOf(second) : '')) ?? typedTime(first)
   if (!from || (second !== '' && !to)) return null
-  // "11 – 1 pm" begins before noon
+  // «11 – 1 pm» starts before noon
   const isTurned = to !== null && isBare(first) && from.hour * 60 + from.minute > to.hour * 60 + to.minute
   return { from: isTurned ? (typedTime(first) ?? from) : from, to }
 }
@@ -28,7 +27,6 @@ const timeWords = (text: string) =>
 const isBare = (text: string) => /^[\d:.\s]+$/.test(text)
 const halfOf = (text: string) => /[^\d:.\s].*$/u.exec(text)?.[0] ?? ''
 
-/** A parsed day before it is matched to the hackathon's dates. */
 type DayWords =
   | { is: 'date'; year: number | null; month: number; day: number; turned: boolean }
   | { is: 'number'; at: number }
@@ -70,7 +68,7 @@ function numberOf(plain: string): DayWords | null {
   return at < 0 ? null : { is: 'number', at: at + 1 }
 }
 
-/** Returns the matching day of the hackathon, such as 2026-11-12, or null. */
+/** The hackathon's day (2026-11-12), or null. */
 export function dayMeant(cell: string, facts: TenantFacts): string | null {
   const said = dayWords(cell)
   const days = daysOf(facts, [])

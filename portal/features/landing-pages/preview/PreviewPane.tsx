@@ -23,7 +23,7 @@ export function PreviewPane({ step }: { step: StepId }) {
   )
 }
 
-/** Returns the id of the element to scroll to; '' for the top. Only the first section of a type has its plain name as id. */
+/** '' for the top. Only the first section of a type has its plain name as ID. */
 function anchorOf(step: StepId, { sections }: LandingContent): string {
   if (isFactStep(step)) return step === 'dates' ? 'facts' : ''
   const section = sections.find(each => each.id === step)

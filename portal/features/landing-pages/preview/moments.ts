@@ -1,13 +1,12 @@
-// Maps the stages of a page to a slider. Each stage has the same length on it, independent of its duration.
+// Maps page stages to slider ranges of equal length.
 import { type Dated, nextStageChange, type Stage, stageOf } from '#contract/stage.ts'
 
 export type Span = { stage: Stage; /** milliseconds since 1970 */ from: number; to: number }
 
-/** Slider steps per stage. */
 export const stretch = 24
 const week = 7 * 86_400_000
 
-/** Returns the stages from one week before the first change to one week after the last. */
+/** From a week before the first stage change to a week after the last. */
 export function spansOf(dates: Dated): Span[] {
   const living: Dated = { ...dates, status: 'published', called_off: null }
   const first = Math.min(...[dates.registration_opens_at, dates.registration_closes_at, dates.starts_at].map(Date.parse))
@@ -25,14 +24,14 @@ export function spansOf(dates: Dated): Span[] {
 
 export const lengthOf = (spans: readonly Span[]) => spans.length * stretch - 1
 
-/** Returns the instant at a slider position. The first step of a stage is exactly its start. */
+/** The first step of a stage is its start. */
 export function momentAt(spans: readonly Span[], place: number): Date {
   const nth = Math.min(spans.length - 1, Math.max(0, Math.floor(place / stretch)))
   const { from, to } = spans[nth] ?? { from: 0, to: 0 }
   return new Date(Math.round(from + ((place - nth * stretch) / stretch) * (to - from)))
 }
 
-/** Returns the slider position of an instant, clamped to the ends. */
+/** Clamped to the slider's ends. */
 export function placeOf(spans: readonly Span[], moment: Date): number {
   const at = moment.getTime()
   const nth = spans.findLastIndex(span => span.from <= at)

@@ -36,7 +36,7 @@ function pageSource({ draft, tenant, pictures }: Pick<EditorStoreState, 'draft' 
   }
 }
 
-/** Tenant responses contain one URL per picture and no size; styles override the guessed `ratio` (height / width). */
+/** Responses contain no picture size. Styles override the guessed `ratio` (height / width). */
 const pictureAt = (url: string | null, ratio: number): Picture | null =>
   url === null
     ? null

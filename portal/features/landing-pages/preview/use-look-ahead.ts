@@ -5,7 +5,6 @@ import { lengthOf, momentAt, placeOf, spansOf } from './moments.ts'
 
 type Looked = { place: number } | { called_off: NonNullable<Dated['called_off']> }
 
-/** Previews the page at another time. Nothing is saved. */
 export function useLookAhead(source: PageSource) {
   const [looked, setLooked] = useState<Looked | null>(null)
   const { tenant } = source
@@ -26,7 +25,6 @@ export function useLookAhead(source: PageSource) {
     stage: stageOf({ ...seen.tenant, status: 'published' }, seen.now),
     place: looked && 'place' in looked ? looked.place : placeOf(spans, source.now),
     last: lengthOf(spans),
-    /** false: the page at the current time */
     away: looked !== null,
     move: (place: number) => setLooked({ place }),
     show,

@@ -8,7 +8,7 @@ import { AddressField } from './AddressField.tsx'
 
 type Link = { url: string; expires_at: string }
 
-/** Link that shows the draft without an account. Links expire, and all can be revoked together. */
+/** Links to the draft without an account. Links expire and can be revoked. */
 export function DraftLink() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

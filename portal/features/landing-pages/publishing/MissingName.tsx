@@ -10,11 +10,11 @@ import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 
 type Props = { isBusy: boolean; publish: () => Promise<void> }
 
-/** Requests the missing name, with a suggestion, or publishes without that language. */
+/** Suggests the missing name, or publishes without that language. */
 export function MissingName({ isBusy, publish }: Props) {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()
-  // State retains the question while its answer is being published.
+  // Keeps the question while publishing is pending.
   const question = useQuestion()
   const [{ missing, main, written, offered }] = useState(question)
   const [name, setName] = useState(offered)

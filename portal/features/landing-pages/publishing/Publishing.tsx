@@ -32,7 +32,7 @@ type Shown =
   | { is: 'failed'; message: string }
 type Props = { onChoose: (step: StepId) => void }
 
-/** The first publication shows a scene, later ones a status line. */
+/** The first publication shows an animation, later ones a status line. */
 export function Publishing({ onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -112,7 +112,7 @@ const ChangeNoticeDialog = lazy(async () => {
   return { default: Question }
 })
 
-/** Whether registrants can be notified of the published change. If the request fails, the dashboard offers it later. */
+/** True if registrants can be notified. After an error the dashboard offers it later. */
 async function hasNotice({ id, role }: Tenant): Promise<boolean> {
   if (!mayEdit(role) || switchedAccess() !== null) return false
   invalidate([api.announcements.notice])
@@ -120,7 +120,7 @@ async function hasNotice({ id, role }: Tenant): Promise<boolean> {
   return notice !== null && notice.count > 0
 }
 
-/** Buttons on other screens link here with a query parameter that presses this one. */
+/** A query parameter from other screens opens this dialog. */
 function usePressedElsewhere(press: () => void) {
   const [query, setQuery] = useSearchParams()
   const isAsked = query.get('publish') === '1'
@@ -161,7 +161,7 @@ function PublishButton({ isBusy, press }: PublishButtonProps) {
   const facts = useFacts()
   const [main] = languagesLive(facts)
   if (isLive && count === 0 && !isTyping)
-    // `aria-disabled` retains focus, which `disabled` would lose.
+    // `disabled` would lose focus.
     return (
       <Button variant="default" aria-disabled data-disabled loading={isBusy} onClick={event => event.preventDefault()}>
         {t('publish.nothing')}

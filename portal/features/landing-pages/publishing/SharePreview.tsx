@@ -28,7 +28,7 @@ export function SharePreview({ message }: { message: string }) {
     }
   }, [view, language, first, public_url])
   if (!shared) return null
-  // WhatsApp renders text between asterisks in bold.
+  // WhatsApp uses asterisks for bold.
   const [, bold, ...rest] = message.split('*')
   const own = view.tenant.og_image?.variants[0]
   const card = own ? (

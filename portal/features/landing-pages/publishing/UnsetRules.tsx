@@ -39,7 +39,7 @@ export function UnsetRules() {
 const isSaid = (eligibility: Eligibility, rule: Asked) =>
   rule === 'team' ? eligibility.team_min !== null || eligibility.team_max !== null : eligibility[rule] !== null
 
-/** A public page needs another publication to show the rules. A draft includes them in its first one. */
+/** A public page must be published again to show the rules. */
 function PublishThem({ eligibility }: { eligibility: Eligibility }) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -75,7 +75,6 @@ function PublishThem({ eligibility }: { eligibility: Eligibility }) {
   )
 }
 
-/** Common team sizes; the fields accept any other. */
 const sizes = { any: [1, 5], teams: [2, 5], alone: [1, 1], unsaid: [null, null] } as const
 type Size = keyof typeof sizes
 const names = Object.keys(sizes) as Size[]

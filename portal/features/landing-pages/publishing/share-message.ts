@@ -8,11 +8,11 @@ import { formatDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 
-/** Returns the page's address in each published language, the main language first. */
+/** One URL per published language, main language first. */
 export const addressesOfPage = ({ public_url, languages }: Pick<LandingPage, 'public_url' | 'languages'>): [Language, string][] =>
   languages.map((language, at) => [language, at === 0 ? public_url : `${public_url}/${language}/`])
 
-/** Returns the page's address in the reader's language, if it is published in it. */
+/** In the reader's language if published, otherwise the main one. */
 export const addressToRead = (page: Pick<LandingPage, 'public_url' | 'languages'>): string =>
   addressesOfPage(page).find(([language]) => language === currentLanguage())?.[1] ?? page.public_url
 

@@ -25,7 +25,7 @@ type Props = {
   onRestore: () => void
 }
 
-/** A milestone. Its date is a tenant fact if one exists, otherwise a field. */
+/** Its date is a tenant fact if one exists. */
 export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
   const { t } = useTranslation('editor')
   const facts = useFacts()

@@ -18,7 +18,7 @@ import { ItemFields } from './ItemFields.tsx'
 
 const list = Programme.shape.rows.unwrap()
 
-/** During the hackathon each item can be delayed or canceled with one tap. */
+/** During the hackathon items can be delayed or canceled. */
 export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
@@ -81,7 +81,6 @@ export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
 
 type LiveStatusProps = { item: Item; running: boolean; onChange: (status: Item['status']) => void }
 
-/** Outside the hackathon, shown only if not on time. */
 function LiveStatus({ item, running, onChange }: LiveStatusProps) {
   const { t } = useTranslation('editor')
   if (!running)

@@ -14,7 +14,7 @@ import { TimedRows } from '../fields/TimedRows.tsx'
 const list = Updates.shape.rows.unwrap()
 const limits = list.element.shape
 
-/** Newest first, as on the page. Updates with a future date are scheduled. */
+/** Newest first. A future date schedules an update. */
 export function UpdatesForm({ section }: SectionFormOf<'updates'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

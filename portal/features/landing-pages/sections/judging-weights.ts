@@ -1,7 +1,7 @@
-// Weights of criteria in points; the target sum is 100.
+// Points; the target sum is 100.
 export const allPoints = 100
 
-/** Returns equal whole weights. The first criteria get the remainder. */
+/** Equal integers. The first criteria get the remainder. */
 export const spread = <R extends { weight: number }>(criteria: readonly R[]): R[] =>
   criteria.map((row, at) => ({ ...row, weight: Math.floor(allPoints / criteria.length) + (at < allPoints % criteria.length ? 1 : 0) }))
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { TextField } from '../fields/placed-fields.tsx'
 
-/** Contact address of the tenant; several sections edit the same field. */
+/** A tenant fact that several sections edit. */
 export function ContactEmail() {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()

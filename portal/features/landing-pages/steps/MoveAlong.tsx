@@ -16,7 +16,7 @@ import { useNow } from '../draft/use-now.ts'
 import { UndoNotice } from '../fields/UndoNotice.tsx'
 import css from './move-along.module.css'
 
-/** After the start moved by whole days, offers to move dependent dates too. */
+/** Offers to move dependent dates after the start moved by whole days. */
 export function MoveAlong() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -106,7 +106,7 @@ const countOf = (page: Planned, dates: Dates): number => {
   return plannedFacts.filter(name => dates.has(name)).length + milestones + items
 }
 
-/** A milestone that shows a tenant date is counted with that date. */
+/** A milestone of a tenant date counts with that date. */
 function rowsOf({ facts, content }: Planned, dates: Dates): { milestones: number; items: number } {
   const counted = { milestones: 0, items: 0 }
   for (const section of content.sections) {
@@ -120,9 +120,9 @@ function rowsOf({ facts, content }: Planned, dates: Dates): { milestones: number
   return counted
 }
 
-// Events of the hackathon. They are separate rows and move only on request.
+// Events are separate rows and move only on request.
 
-/** Returns upcoming events that remain upcoming after the move. `days` null: no request. */
+/** Events that are upcoming before and after the move. `days` null: disabled. */
 function useEventsAhead(tenant: string, days: number | null, now: number): OwnEvent[] {
   const read = useRead(api.events.mine, { query: { tenant, limit: 100 } }, { enabled: days !== null })
   if (days === null) return []
@@ -133,7 +133,7 @@ function useEventsAhead(tenant: string, days: number | null, now: number): OwnEv
 
 type Known = { event: string; updated_at: string }
 
-/** Skips events changed meanwhile; returns none if the request fails. */
+/** Skips events changed meanwhile. Returns none on an error. */
 async function moveEvents(tenant: string, events: readonly Known[], days: number): Promise<Known[]> {
   if (events.length === 0) return []
   const { moved } = await callTo(api.events.move, { tenant, body: { days, events: [...events] } }).catch(() => ({ moved: [] }))

@@ -23,7 +23,7 @@ type Props = {
   close: () => void
 } & Pick<InDrawer, 'say'>
 
-/** Hackathons without another owner must be handled first. */
+/** Hackathons without another owner need a decision first. */
 export function RequestDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, say, close }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const [givenUp, setGivenUp] = useState<readonly string[]>([])

@@ -23,7 +23,7 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
     try {
       await mutateAsync({ params: { id: session.id } })
     } catch (problem) {
-      // The session is already gone, which was the goal.
+      // The session is already deleted.
       if (codeOf(problem) !== 'session.not_found') return
       invalidate([api.sessions.list])
     }

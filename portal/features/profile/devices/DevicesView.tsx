@@ -11,7 +11,6 @@ import type { InDrawer } from '../views.ts'
 import { Device } from './Device.tsx'
 import css from './devices.module.css'
 
-/** More sessions than any user has, so one page suffices. */
 const limit = 100
 
 export function DevicesView({ say }: Pick<InDrawer, 'say'>) {

@@ -11,6 +11,6 @@ export const draftOf = ({ fullname, phone, country, organization, language }: Us
   language,
 })
 
-/** Returns only the changed fields, because another device can have changed the rest. */
+/** Only changed fields, because another device can change the rest. */
 export const changedIn = (draft: ProfileDraft, person: User): Partial<ProfileDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([field, value]) => value !== new Map(Object.entries(draftOf(person))).get(field)))

@@ -9,7 +9,7 @@ import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from '../profile.module.css'
 
-/** For a signed-in user who opened a mailed reset link. Offers to change the password, or to sign out and go to `{ to }`. */
+/** Opened by a reset link while signed in. Offers to change the password, or to sign out. */
 export function NewPassword({ opened }: { opened: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'new_password' })
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { openOwnPicture } from './own-picture.ts'
 type Props = {
   label: string
   opened: (picture: OpenedPicture) => void
-  /** an error message, or '' on a new selection */
+  /** error message, or '' for a new selection */
   refused: (sentence: string) => void
   isBusy?: boolean
 } & Pick<ButtonProps, 'leftSection' | 'variant' | 'fullWidth'>
@@ -31,7 +31,7 @@ export function PictureButton({ label, opened, refused, isBusy = false, ...look 
         accept={avatarTypes.join()}
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
-          // Allow selecting the same file again.
+          // Allows selecting the same file again.
           event.currentTarget.value = ''
           if (file) void take(file)
         }}

@@ -1,20 +1,19 @@
-// Validates a profile picture before the upload, with the server's error codes.
+// Validates before the upload, with the server's error codes.
 import { avatarTypes, chosenPictureBytes } from '#contract/limits.ts'
 import type { Part } from '#portal/platform/cropper/crop.ts'
 import { cutPart } from '#portal/platform/cropper/cut-part.ts'
 import { type OpenedPicture, openPicture } from '#portal/platform/cropper/opened-picture.ts'
 
-/** Side of the uploaded square in pixels; smaller crops are not enlarged. */
+/** Pixels. Smaller crops are not enlarged. */
 const sentSide = 512
 
 export type PictureFault = 'too_large' | 'type_refused' | 'unreadable'
 
-/** Returns the decoded picture, or why it is invalid. */
 export async function openOwnPicture(file: File): Promise<OpenedPicture | PictureFault> {
   if (!avatarTypes.some(type => type === file.type)) return 'type_refused'
   if (file.size > chosenPictureBytes) return 'too_large'
   return (await openPicture(file)) ?? 'unreadable'
 }
 
-/** Returns the cropped square as a file. Throws when the browser cannot draw it. */
+/** Throws if the browser cannot draw the crop. */
 export const cutSquare = (picture: OpenedPicture, part: Part): Promise<File> => cutPart(picture, part, sentSide)

@@ -14,7 +14,7 @@ import css from './two-step.module.css'
 export type Begun = Output<Endpoints['secondFactor']['begin']>
 type Props = Begun & { show: (codes: readonly string[], notice: string) => void }
 
-/** Adds the secret to an authenticator app by QR code or text, and verifies a code of it. */
+/** Verifies a code before activation. */
 export function Setting({ secret, uri, show }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
   const { mutateAsync } = useApiMutation(api.secondFactor.confirm, { invalidates: [api.secondFactor.get] })

@@ -13,7 +13,7 @@ import { IsSet } from './IsSet.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type Begun, Setting } from './Setting.tsx'
 
-/** Turns the second factor on or off. Recovery codes remain visible until confirmed. */
+/** Recovery codes remain until confirmed. */
 export function TwoStepView({ say, next }: Pick<InDrawer, 'say' | 'next'>) {
   const { t } = useTranslation(['profile', 'common'])
   const state = useRead(api.secondFactor.get, {})

@@ -22,15 +22,15 @@ import css from './details.module.css'
 import { Head } from './Head.tsx'
 import { tabs, useTab } from './tabs.tsx'
 
-/** Control room for members, public facts for others. */
+/** Members see the management screen, others the public facts. */
 export function DetailsScreen() {
   const { tenant: asked = '' } = useParams()
   const { hackathonDetail: tenant } = useHackathonConfig({ tenant: asked })
-  // The placeholder can be the previous tenant's data.
+  // The placeholder can belong to the previous tenant.
   const shown = tenant.data && (!tenant.isPlaceholderData || isAbout(tenant.data, asked)) ? tenant.data : undefined
   useSettledAddress(asked, shown)
   if (codeOf(tenant.error) === 'tenant.not_found') return <NotHere />
-  // A failed refetch retains the previous data: the user can be typing in it.
+  // After a failed refetch the data remains: the user can be typing.
   if (tenant.isLoadingError) return <Trouble tenant={tenant} />
   if (!shown) return <Shape />
   return <Shown key={shown.id} tenant={shown} />
@@ -38,7 +38,7 @@ export function DetailsScreen() {
 
 const isAbout = ({ tenant_name }: Tenant, asked: string) => tenant_name === asked
 
-/** Replaces a former address or the former page tab, without scrolling. */
+/** Replaces a former slug or tab without scrolling. */
 function useSettledAddress(asked: string, shown: Tenant | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -50,7 +50,7 @@ function useSettledAddress(asked: string, shown: Tenant | undefined) {
   }, [asked, name, navigate, search, current])
 }
 
-/** The overview replaced the page tab: `versions` opens its version history. */
+/** The overview replaced the page tab. `versions` opens the history. */
 function withoutPageTab(search: string): string {
   const query = new URLSearchParams(search)
   if (query.get('tab') !== 'page') return search
@@ -146,7 +146,6 @@ const Team = lazy(async () => ({
   default: (await Promise.all([import('./activity/TeamInside.tsx'), loadWords('switched')]))[0].TeamInside,
 }))
 
-/** Only owners load this chunk. */
 const LazyTeamInside = ({ tenant }: { tenant: Tenant }) => (
   <Suspense>
     <Team tenant={tenant} />

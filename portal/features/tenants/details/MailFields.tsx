@@ -7,7 +7,7 @@ type Props = {
   language: Language
   words: { legend: string; subject: string; text: string; hint: string }
   mail: StateMail
-  /** limit of the text in UTF-16 code units, as in the contract */
+  /** UTF-16 code units, as in the contract */
   longest: number
   change: (mail: StateMail) => void
 }

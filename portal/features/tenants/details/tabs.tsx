@@ -1,4 +1,4 @@
-// Tabs of a hackathon in display order, with role check and content.
+// Tabs in display order, with permission and content.
 import { type ComponentType, lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
@@ -13,13 +13,13 @@ type IsFor = (role: MemberRole | null) => boolean
 
 const anybody: IsFor = () => true
 const members: IsFor = role => role !== null
-/** Hides team and messages from an impersonation session. */
+/** Hidden during a switch. */
 const own =
   (isFor: IsFor): IsFor =>
   role =>
     isFor(role) && switchedAccess() === null
 
-/** Loads a panel with its translations on demand, because it is rarely opened. */
+/** Loads a panel and its translations on demand. */
 const fetched = (panel: () => Promise<Panel>, ...words: string[]): Panel =>
   lazy(async () => ({ default: (await Promise.all([panel(), loadWords(...words)]))[0] }))
 
@@ -45,7 +45,7 @@ export const tabs = {
 } satisfies Record<string, { isFor: IsFor; Panel: Panel }>
 export type Tab = keyof typeof tabs
 
-/** The address names the tab; the first is the default. Without a role there are none. */
+/** The URL contains the tab; the first is the default. */
 export function useTab(role: MemberRole | null): { names: readonly Tab[]; shown: Tab } {
   const [query] = useSearchParams()
   const names = (Object.keys(tabs) as Tab[]).filter(name => tabs[name].isFor(role))

@@ -24,10 +24,10 @@ import css from './hackathons.module.css'
 import { filters, listQuery, type Scope, searchable } from './list-query.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
-/** Filters, columns and the export appear from this many rows on. */
+/** Minimum rows for filters, columns and export. */
 const manyRows = 10
 
-/** The user's hackathons by default. Public hackathons of others are read-only. */
+/** By default the user's own. Other hackathons are read-only. */
 export function AllHackathonsScreen() {
   const { t } = useTranslation('hackathons')
   useScreenTitle(t('all'))
@@ -113,16 +113,15 @@ function ViewSwitch({ view, choose }: { view: View; choose: (view: View) => void
   )
 }
 
-// Table or cards: stored in this browser with the column settings.
+// Cards are a table style, so column settings store the choice.
 
-/** Cards are a table with a different row style, so one column setting stores the choice. */
 function useView() {
   const { hidden, toggle } = useColumnSwitches('hackathons:view')
   const view = hidden.includes('table') ? ('cards' as const) : ('table' as const)
   return [view, (wanted: 'table' | 'cards') => wanted !== view && toggle('table')] as const
 }
 
-/** The list's scope from the address. Default: the user's own hackathons. */
+/** By default the user's own hackathons. */
 function useScope({ setFilter }: TableState) {
   const [address] = useSearchParams()
   const scope: Scope = address.get('scope') === 'all' ? 'all' : 'mine'

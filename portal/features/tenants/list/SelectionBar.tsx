@@ -22,7 +22,7 @@ export function SelectionBar({ selection }: { selection: Selection<Hackathon> })
   const mine = rows.filter(({ role }) => isOwner(role))
   const action = mine.length > 0 && mine.every(({ status }) => status === 'archived') ? 'unarchive' : 'archive'
   const told = useRef<HTMLDivElement>(null)
-  /** The pressed button is unmounted with its bar: focus moves to the status message. */
+  /** The focused button is unmounted: focus the status message. */
   const andStay = async (action: Promise<unknown> | null) => {
     await action
     told.current?.focus()
@@ -95,7 +95,7 @@ const act = {
   unarchive: (tenant: string) => callTo(api.tenants.unarchive, { tenant }),
 }
 
-/** One request each, because each hackathon is a separate tenant. */
+/** One request per tenant. */
 function useArchive() {
   const [flag, setFlag] = useState<Flag>('idle')
   const [done, setDone] = useState<Done | null>(null)

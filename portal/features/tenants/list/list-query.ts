@@ -10,10 +10,10 @@ type OrderBy = NonNullable<ListQuery['orderBy']>
 export const filters = ['stage', 'city', 'format', 'archived'] as const
 export type Scope = 'mine' | 'all'
 export const searchable = ['name', 'city'] as const
-/** The default order; a search without a chosen order puts the best match first. */
+/** A search orders by relevance unless an order is chosen. */
 const firstOrder: Record<Scope, OrderBy> = { mine: 'next_date', all: 'name' }
 
-/** Converts the address to the API query; omits invalid values. */
+/** Omits invalid values. */
 export function listQuery({ query, filterValues }: TableState, scope: Scope): ListQuery {
   const { page, limit, search, searchBy, order } = query
   const orderBy = oneOf<OrderBy>(['name', 'starts_at'], query.orderBy) ?? (search ? undefined : firstOrder[scope])

@@ -14,7 +14,7 @@ type Props = {
   change: (fields: Register['fields']) => void
 }
 
-/** Built-in fields in form order, from harmless to private. */
+/** From harmless to private. */
 export function AskedFields({ fields, without, change }: Props) {
   const askedOf = (key: BuiltInField): Asked => {
     const field = fields.find(one => one.key === key)

@@ -16,7 +16,7 @@ import shared from '../details.module.css'
 
 const limit = 20
 
-/** The hackathon's audit log without page edits, for owners. */
+/** For owners; excludes page edits. */
 export function ActivityTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('audit')
   const [page, setPage] = useState(1)

@@ -12,7 +12,7 @@ import { formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import shared from '../details.module.css'
 
-/** Current impersonation sessions, with a button that ends them. */
+/** Active switches, with a button to end each. */
 export function TeamInside({ tenant }: { tenant: Tenant }) {
   const { data } = useRead(api.switches.list, { tenant: tenant.id })
   return (

@@ -17,7 +17,7 @@ import { Reach } from './Reach.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; reached: Reached | undefined; opened: boolean; close: () => void; done: () => void }
 
-/** Also sends a test mail to the user. */
+/** Can send a test mail. */
 export function PreviewDialog({ opened, close, ...props }: Props) {
   const { t } = useTranslation('announcements')
   return (
@@ -29,7 +29,7 @@ export function PreviewDialog({ opened, close, ...props }: Props) {
 
 function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close'>) {
   const { t } = useTranslation('announcements')
-  // Idempotency key for this dialog: a double click or a retry sends the announcement once.
+  // Idempotency key: a double click or retry sends once.
   const [id] = useState(() => crypto.randomUUID())
   const trial = useApiMutation(api.announcements.trial)
   const [triedAt, setTriedAt] = useState('')

@@ -23,7 +23,7 @@ import { Reach, useAudienceName } from './Reach.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; change: (draft: Draft) => void; leave: () => void; done: () => void }
 
-/** Form for recipients, text and time. Only the preview can send it. */
+/** Only the preview can send it. */
 export function Write({ tenant, draft, change, leave, done }: Props) {
   const { t } = useTranslation('announcements')
   const nameOf = useAudienceName()

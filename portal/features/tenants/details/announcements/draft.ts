@@ -1,4 +1,4 @@
-// An unsent announcement. Stored in this browser per account and hackathon.
+// Unsent announcements, stored per account and hackathon.
 import type { Audience } from '#contract/announcements.ts'
 import type { Announcement, AnnouncementWords, ChangeNotice } from '#contract/endpoints/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
@@ -10,7 +10,6 @@ export type Draft = {
   to: Audience[]
   words: Record<Language, StateMail>
   send_at: string | null
-  /** id of the attached change notice */
   notice: string | null
 }
 
@@ -26,7 +25,7 @@ export const draftFromNotice = (notice: ChangeNotice): Draft => ({ ...draftFrom(
 
 export const writtenIn = ({ words }: Draft) => languages.filter(language => words[language].subject.trim() || words[language].text.trim())
 
-/** Returns the payload: only languages with text. */
+/** Only languages with text. */
 export const wordsOf = (draft: Draft): AnnouncementWords =>
   Object.fromEntries(writtenIn(draft).map(language => [language, draft.words[language]]))
 
@@ -37,12 +36,12 @@ const storageKey = 'maydan:announcement-drafts'
 const storedDays = 30
 const useStored = storedState<{ drafts: Drafts }>(storageKey, { drafts: {} })
 
-// Another tab of this browser writes the same key.
+// Another tab can write the same key.
 addEventListener('storage', event => {
   if (event.key === storageKey || event.key === null) void useStored.persist.rehydrate()
 })
 
-/** Keys: 'new', a notice's id, or the id of the copied announcement. */
+/** Keys: 'new', a notice ID, or the copied announcement's ID. */
 export function useDrafts(tenant: string) {
   const prefix = useSession(({ user, interrupted }) => `${(user ?? interrupted)?.id}/${tenant}/`)
   const all = useStored(({ drafts }) => drafts)

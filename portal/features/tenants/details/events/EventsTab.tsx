@@ -23,7 +23,7 @@ export function EventsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('events')
   const [isAdding, setAdding] = useState(false)
   const [isImporting, setImporting] = useState(false)
-  // An impersonation session cannot upload files.
+  // A switch cannot upload files.
   const mayImport = switchedAccess() === null
   const isPublic = tenant.status === 'published' && tenant.visibility === 'listed'
   const add = (

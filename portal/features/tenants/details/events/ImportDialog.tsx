@@ -18,7 +18,7 @@ import { ImportReport } from './ImportReport.tsx'
 
 type Props = { tenant: Tenant; close: () => void }
 
-/** Previews a calendar file before the import. The import uses exactly the previewed file. */
+/** The import uses exactly the previewed file. */
 export function ImportDialog({ tenant, close }: Props) {
   const { t } = useTranslation('imports')
   const [text, setText] = useState('')

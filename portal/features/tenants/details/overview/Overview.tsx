@@ -34,7 +34,7 @@ export function Overview({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** Key dates, registrations and readiness from a single request. */
+/** A single request loads all three parts. */
 function Progress({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const stats = useRead(api.stats.tenant, { tenant: tenant.id })
@@ -106,10 +106,9 @@ function Readiness({ tenant, readiness }: { tenant: Tenant; readiness: TenantSta
 type TimelineProps = {
   milestones: readonly Milestone[]
   timeZone: string
-  /** canceled or postponed: the dates are no longer valid */ isOff: boolean
+  /** the dates are no longer valid */ isOff: boolean
 }
 
-/** Starts at the inline start. Past milestones are filled, the next has a ring. */
 function Timeline({ milestones, timeZone, isOff }: TimelineProps) {
   const { t } = useTranslation('details')
   const next = isOff ? undefined : milestones.find(({ passed }) => !passed)

@@ -16,7 +16,7 @@ const invalidates = [api.stats.performance]
 
 type Props = { tenant: Tenant; links: readonly ShareLink[]; mayEdit: boolean }
 
-/** Custom tracking links; their visits are counted separately. */
+/** Counts visits per link. */
 export function LinksPanel({ tenant, links, mayEdit }: Props) {
   const { t } = useTranslation('figures')
   return (

@@ -74,7 +74,7 @@ function Definitions() {
   )
 }
 
-/** Funnel from page view to seat, with the largest drop. Acceptance is excluded, because organizers decide it. */
+/** From view to seat, with the largest drop. Excludes acceptance, which organizers decide. */
 function WayPanel({ way }: Pick<Performance, 'way'>) {
   const { t } = useTranslation('figures')
   const own = way.filter(({ step }) => step !== 'accepted')
@@ -144,5 +144,5 @@ function ChannelsPanel({ channels }: Pick<Performance, 'channels'>) {
   )
 }
 
-/** Whole percent, at most 100: registrations that were sent twice count twice. */
+/** At most 100: resent registrations count twice. */
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))

@@ -73,7 +73,7 @@ export function RegistrationPanel({ tenant, id, mayDecide, walk, close }: Props)
   )
 }
 
-/** J and K by physical key, so that they work in Arabic layouts; ignored in text fields. */
+/** J and K by physical key, also in Arabic layouts. Ignored in text fields. */
 function stepOf({ code, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): 1 | -1 | null {
   if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return null
   if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')) return null

@@ -12,7 +12,7 @@ import { useMayDecide } from './use-may-decide.ts'
 
 const CheckIn = lazy(async () => ({ default: (await import('./check-in/CheckIn.tsx')).CheckIn }))
 
-/** Registrations, or the link to an external form. The address stores the id of the open panel. */
+/** The URL stores the open registration. */
 export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   const [address, setAddress] = useSearchParams()
   const open = address.get('open')
@@ -44,7 +44,6 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** With an external registration form the list would be empty. */
 function Elsewhere({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const page = useRead(api.landingPages.get, { tenant: tenant.id })

@@ -3,7 +3,7 @@ import type { Registration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 
-/** State of a registration; for `interest` and `next_edition`, the kind. */
+/** The kind for `interest` and `next_edition`. */
 export function StateTag({ state, kind }: Pick<Registration, 'state' | 'kind'>) {
   const { t } = useTranslation('registrations')
   if (kind === 'interest' || kind === 'next_edition') return <Tag color="gray">{t(`kind.${kind}`)}</Tag>

@@ -14,7 +14,6 @@ type Parts = {
   fields: readonly AskedField[]
   isScored: boolean
   hasTeams: boolean
-  /** sorted by waitlist position instead of date */
   isWaitlist: boolean
   timeZone: string
   show: (id: string) => void

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 
-/** Only team members of an active hackathon can decide, not an impersonation session. */
+/** A switch cannot decide. */
 export const useMayDecide = ({ status }: Tenant) => switchedAccess() === null && (status === 'draft' || status === 'published')

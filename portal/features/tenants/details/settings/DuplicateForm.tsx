@@ -15,7 +15,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import { SaveLine } from './Saved.tsx'
 
-/** Copies the hackathon as a draft for the next edition. All dates move with the start. */
+/** Copies the hackathon as a draft. Dates move with the start. */
 export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const navigate = useNavigate()
@@ -56,10 +56,10 @@ export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** 52 weeks, so that the next edition starts on the same day of the week. */
+/** 52 weeks keep the day of the week. */
 const aYearAfter = (instant: string, timeZone: string) => shiftDays(instant, 52 * 7, timeZone)
 
-/** Suggests addresses with the year of the new start. This edition's address is taken. */
+/** Suggests slugs with the year of the new start. */
 function ofNextEdition({ name, tenant_name }: Tenant, startsAt: string): string[] {
   const lasting = (name.en || name.ar).replace(/[0-9\u0660-\u0669]{4}/g, ' ')
   return suggestSlugs(lasting, new Date(startsAt).getUTCFullYear()).filter(slug => slug !== tenant_name)

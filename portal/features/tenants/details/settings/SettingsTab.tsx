@@ -21,7 +21,7 @@ import { useSharedFacts } from './use-shared-facts.ts'
 export function SettingsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const isOwners = isOwner(tenant.role)
-  // Hidden during an impersonation session.
+  // Hidden during a switch.
   const isOwnersAlone = isOwners && switchedAccess() === null
   const panel = (name: PanelName, form: ReactNode): IndexedSection => {
     const title = t(`settings.${name}`)
@@ -114,7 +114,7 @@ function VisibilityChoice({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const { change, busy, saved, fault } = useFacts(tenant)
   const [chosen, setChosen] = useState<Tenant['visibility'] | null>(null)
-  // Optimistic update. The control is not disabled meanwhile, which would lose focus.
+  // Optimistic update: disabling the control would lose focus.
   const choose = async (value: string) => {
     if (busy) return
     const visibility = value === 'unlisted' ? 'unlisted' : 'listed'
@@ -141,7 +141,6 @@ function VisibilityChoice({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** Loads with its translations when an owner opens the settings. */
 const LazyDomains = lazy(async () => ({
   default: (await Promise.all([import('./domains/DomainsPanel.tsx'), loadWords('domains')]))[0].DomainsPanel,
 }))

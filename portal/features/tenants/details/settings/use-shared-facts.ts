@@ -8,13 +8,12 @@ import { type Facts, useFacts } from './use-facts.ts'
 type Conflict = { message: string; contests: readonly Contest[] }
 const noConflict: Conflict = { message: '', contests: [] }
 
-/** Merges concurrent edits. Conflicting fields must be resolved before the next request. */
+/** Merges concurrent edits. Conflicts must be resolved before the next request. */
 export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: Tenant) => F, write: (values: F) => Facts) {
   const { send, busy, saved, fault, edited } = useFacts(tenant)
   const [form, setForm] = useState(() => ({ values: read(tenant), based: read(tenant), at: tenant.updated_at }))
   const [{ message, contests }, setConflict] = useState(noConflict)
 
-  // The user can type while the request is pending.
   const written = useRef(form.values)
   const show = (next: typeof form) => {
     written.current = next.values

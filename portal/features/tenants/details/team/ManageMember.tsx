@@ -23,7 +23,7 @@ type Props = {
   tell: (what: string) => void
 }
 
-/** An owner's actions on another member. Those that affect owners require a recent sign-in. */
+/** Actions on owners require a recent sign-in. */
 export function ManageMember({ tenant, member, opened, close, tell }: Props) {
   const { t } = useTranslation('team')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -70,7 +70,7 @@ type FarewellProps = { of: 'transfer' | 'remove'; name: string; busy: MemberActi
 
 const doing = { transfer: 'transferring', remove: 'removing' } as const
 
-/** An irreversible action shows its consequences before its button, which then receives focus. */
+/** Shows the consequences, then focuses the button. */
 function Farewell({ of, name, busy, action }: FarewellProps) {
   const { t } = useTranslation('team', { keyPrefix: 'manage' })
   const [isAsked, setAsked] = useState(false)

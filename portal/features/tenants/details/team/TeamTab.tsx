@@ -19,7 +19,7 @@ import { MemberRow } from './MemberRow.tsx'
 
 const limit = 50
 
-/** All members see the team; owners also manage it. */
+/** Read-only except for owners. */
 export function TeamTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('team')
   const [page, setPage] = useState(1)

@@ -14,10 +14,9 @@ import css from './check-in.module.css'
 import { Scanner } from './Scanner.tsx'
 import { type Guest, useCheckIn } from './use-check-in.ts'
 
-/** More rows than fit on a phone; search narrows the list. */
 const shown = 30
 
-/** Check-in at the venue: scans a ticket or finds a name, and marks attendance. Works offline. */
+/** Scans a ticket or finds a name. Works offline. */
 export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const { guests, error, tryAgain, mark, told, waiting } = useCheckIn(tenant.id)

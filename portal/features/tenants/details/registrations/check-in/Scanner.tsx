@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './check-in.module.css'
 
-/** Milliseconds between two decoded frames. */
+/** Milliseconds between decoded frames. */
 const pace = 250
 
-/** Browsers offer a camera to secure origins only. */
+/** Requires a secure origin. */
 const hasCamera = 'mediaDevices' in navigator
 
-/** Reads tickets with the camera. Without a camera, guests are found by name. */
 export function Scanner({ read }: { read: (id: string) => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const [isOn, setOn] = useState(false)
@@ -18,7 +17,7 @@ export function Scanner({ read }: { read: (id: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const seen = useEffectEvent(read)
   useEffect(() => {
-    // Loaded before the camera is opened: the browser can be offline later.
+    // Preload: the browser can be offline later.
     if (hasCamera) loadDetector().catch(() => undefined)
   }, [])
   useEffect(() => {
@@ -30,7 +29,7 @@ export function Scanner({ read }: { read: (id: string) => void }) {
     const look = async (detector: Awaited<ReturnType<typeof loadDetector>>) => {
       const codes = video.current ? await detector.detect(video.current).catch(() => []) : []
       const [id] = codes.map(({ rawValue }) => rawValue).filter(value => uuid.test(value))
-      // Report a ticket once while it stays in front of the camera.
+      // Report a ticket once while it is visible.
       if (id && id !== last) seen(id)
       if (id) last = id
       if (!isOver) timer = setTimeout(() => void look(detector), pace)
@@ -77,18 +76,18 @@ const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach(tr
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-// Decodes QR codes of a video with the browser's decoder, or with the `qr` package (Safari, Firefox, Chromium on Linux).
+// The native decoder, or the `qr` package for Safari, Firefox and Chromium on Linux.
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type DetectorClass = { new (options: { formats: ['qr_code'] }): Detector; getSupportedFormats?(): Promise<string[]> }
 
 const { BarcodeDetector: native } = globalThis as { BarcodeDetector?: DetectorClass }
 
-/** Some Chromium builds have the class but support no format. */
+/** Some Chromium builds support no format. */
 const isNative = async () => (await native?.getSupportedFormats?.().catch((): string[] => []))?.includes('qr_code') ?? false
 
 let loading: Promise<Detector> | undefined
 
-/** Loads the decoder at most once. Rejects on a load error; the next call retries. */
+/** Loads once. After an error the next call retries. */
 function loadDetector(): Promise<Detector> {
   loading ??= createDetector().catch((error: unknown) => {
     loading = undefined

@@ -10,10 +10,10 @@ import { invalidate } from '#portal/platform/api/queries.ts'
 export type Guest = Output<Endpoints['registrations']['door']>['people'][number]
 export type Marked = Output<Endpoints['registrations']['checkIn']>['marks'][number]
 
-/** Retry delay for unsent marks, in milliseconds. */
+/** Retry delay in ms. */
 const again = 5000
 
-/** In memory of this tab only. Marks are sent when online; the server ignores duplicates. */
+/** In memory of this tab. Sends marks when online; the server ignores duplicates. */
 export function useCheckIn(tenant: string) {
   const [guests, setGuests] = useState<readonly Guest[] | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -35,7 +35,7 @@ export function useCheckIn(tenant: string) {
     const retry = () => setTries(before => before + 1)
     callTo(api.registrations.checkIn, { tenant, body: { marks: sent.map(([id, come]) => ({ id, come })) } }).then(
       ({ marks: outcomes }) => {
-        // Retain marks that changed while the request was pending.
+        // Marks can change while the request is pending.
         setMarks(now => new Map([...now].filter(([id, come]) => !sent.some(([other, was]) => other === id && was === come))))
         const refused = new Set(outcomes.filter(({ outcome }) => outcome === 'not_accepted' || outcome === 'unknown').map(({ id }) => id))
         if (refused.size > 0) setGuests(now => now?.filter(({ id }) => !refused.has(id)) ?? null)

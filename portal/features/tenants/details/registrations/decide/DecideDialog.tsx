@@ -30,7 +30,7 @@ type Props = {
   /** null: closed */
   state: DecisionState | null
   close: () => void
-  /** called after the closing transition */
+  /** after the transition */
   closed: () => void
   done: (made: Decided) => void
 }
@@ -56,7 +56,7 @@ export function DecideDialog({ state, close, closed, ...props }: Props) {
 
 type FormProps = Omit<Props, 'closed'> & {
   state: DecisionState
-  /** number of selected registrations; `hasEveryGroup`: include their whole teams */
+  /** `hasEveryGroup` includes whole teams */
   count: number
   isWhole: boolean
   setWhole: (isWhole: boolean) => void
@@ -64,7 +64,7 @@ type FormProps = Omit<Props, 'closed'> & {
 
 const manyNames = 10
 
-/** Mails can be reviewed and edited before they are sent. */
+/** Mails can be edited before they are sent. */
 function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole, close, done }: FormProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'decide' })
   const { mutateAsync, flag, error } = useApiMutation(api.registrations.decide)

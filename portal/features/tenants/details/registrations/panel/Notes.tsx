@@ -12,7 +12,6 @@ import css from './panel.module.css'
 
 type Props = { tenant: Tenant; person: RegistrationDetail; mayWrite: boolean }
 
-/** Visible to team members only. */
 export function Notes({ tenant, person, mayWrite }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'notes' })
   const [text, setText] = useState('')

@@ -126,7 +126,7 @@ function History({ person: { history }, timeZone }: { person: RegistrationDetail
   )
 }
 
-/** Replaces the personal link if the mail was lost or the link leaked. */
+/** For a lost mail or a leaked link. */
 function NewLink({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'link' })
   const { mutateAsync, flag, error } = useApiMutation(api.registrations.renewLink)

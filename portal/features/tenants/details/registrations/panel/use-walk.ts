@@ -11,17 +11,17 @@ type Rows = { data: { count: number; results: readonly ListedRegistration[] } | 
 type Neighbor = { id: string } | { page: number } | null
 export type Walk = ReturnType<typeof useWalk>
 
-/** Steps from the open registration to the one before or after it in the list, across pages. */
+/** Steps through the list across pages. */
 export function useWalk(tenant: Tenant, state: TableState, { data, isPlaceholderData }: Rows, open: string | null) {
   const [, setAddress] = useSearchParams()
-  // A key can be pressed again before the previous step is rendered.
+  // A key can repeat before the previous step is rendered.
   const latest = useRef(open)
   const isBusy = useRef(false)
   useEffect(() => {
     latest.current = open
   }, [open])
   const [error, setError] = useState<unknown>(null)
-  // A decision can remove the open row from a filtered list; the next row takes its index.
+  // A decision can remove the open row from the filtered list. The next row takes its index.
   const [last, setLast] = useState<{ id: string; at: number } | null>(null)
   const { page, limit } = state.query
   const rows = isPlaceholderData ? [] : (data?.results ?? [])
@@ -71,7 +71,7 @@ export function useWalk(tenant: Tenant, state: TableState, { data, isPlaceholder
     go: (step: 1 | -1) => void go(step),
     hasPrevious: neighborOf(open, -1) !== null,
     hasNext: neighborOf(open, 1) !== null,
-    /** 1 for the first registration of the whole list; null when it is not listed */
+    /** from 1; null if not listed */
     position: found < 0 ? null : (page - 1) * limit + found + 1,
     count,
     error,

@@ -10,7 +10,7 @@ import css from './scores.module.css'
 
 type Props = { scores: Scores; scoring: Scoring; timeZone: string }
 
-/** Mean and scores of other members, or only their count while scores are hidden. */
+/** Only the count while scores are hidden. */
 export function GivenScores({ scores: { own, score, scored, others }, scoring, timeZone }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   if (scored === 0)

@@ -5,7 +5,7 @@ import type { ListedRegistration } from '#contract/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './scores.module.css'
 
-/** Mean and number of scores; only the number while scores are hidden. */
+/** Only the count while scores are hidden. */
 export function ScoreCell({ score, scored }: Pick<ListedRegistration, 'score' | 'scored'>) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   if (scored === 0) return <Text c="dimmed">—</Text>
@@ -22,5 +22,5 @@ export function ScoreCell({ score, scored }: Pick<ListedRegistration, 'score' | 
   )
 }
 
-/** One decimal, so that digits align in a column. */
+/** Equal decimals align digits. */
 export const scoreOf = (score: number) => new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)

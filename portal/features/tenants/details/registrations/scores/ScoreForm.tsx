@@ -73,7 +73,6 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
 
 type PointsFieldProps = { criterion: Criterion; scale: number; value: number | null; onChange: (value: number) => void }
 
-/** Radio buttons large enough for touch; arrow keys move between them. */
 function PointsField({ criterion, scale, value, onChange }: PointsFieldProps) {
   const name = useId()
   return (

@@ -110,7 +110,7 @@ type CriterionFieldsProps = {
   remove: () => void
 }
 
-/** A name in at least one language, and a relative weight. */
+/** Requires a name in one language. */
 function CriterionFields({ criterion, nth, isNameless, change, remove }: CriterionFieldsProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'scoring' })
   const n = formatNumber(nth)

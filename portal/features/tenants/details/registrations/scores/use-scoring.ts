@@ -2,5 +2,5 @@ import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 
-/** Scoring criteria; undefined while loading. */
+/** Undefined while loading. */
 export const useScoring = ({ id }: Tenant) => useRead(api.scores.settings, { tenant: id }).data

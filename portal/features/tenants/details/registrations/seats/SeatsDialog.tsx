@@ -21,7 +21,7 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
   const [mode, setMode] = useState(admission.mode)
   const { page_seats } = admission
-  // Without settings or taken seats, the default is the capacity published on the page.
+  // By default the capacity published on the page.
   const isUntouched = admission.mode === 'review' && admission.taken === 0
   const [capacity, setCapacity] = useState(admission.capacity ?? (isUntouched ? page_seats : null))
   const [opening] = useState({ mode, capacity })

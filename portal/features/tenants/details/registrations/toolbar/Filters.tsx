@@ -73,7 +73,7 @@ function Fields({ state, admission, people, isScored, isLabelled }: Omit<Props, 
 
 type SortSelectProps = { state: TableState; isScored: boolean; hasTeams: boolean; isLabelled: boolean }
 
-/** Orders of the list; the waitlist has its own instead of dates. */
+/** The waitlist is ordered by position only. */
 function SortSelect({ state, isScored, hasTeams, isLabelled }: SortSelectProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'sort' })
   const { orderBy, order } = state.query

@@ -30,7 +30,7 @@ export function MoreMenu({ tenant, admission, isPhone, children }: Props) {
   const { t } = useTranslation('registrations')
   const [opened, open] = useState<'seats' | 'scoring' | null>(null)
   const target = useRef<HTMLButtonElement>(null)
-  // The menu item that opened the dialog was unmounted, so focus returns to the button.
+  // The menu item was unmounted: focus its button.
   const close = () => {
     open(null)
     requestAnimationFrame(() => target.current?.focus())

@@ -17,7 +17,6 @@ import { useExport } from './use-export.ts'
 type Props = {
   tenant: Tenant
   state: TableState
-  /** null: the columns cannot be hidden */
   table: DataTableModel<ListedRegistration> | null
   people: readonly ListedRegistration[]
   admission: Admission | undefined

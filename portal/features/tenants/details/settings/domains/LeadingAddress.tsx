@@ -17,10 +17,10 @@ export function LeadingAddress({ tenant, domains: { platform_url, results } }: P
     invalidates: [api.domains.list, api.tenants.detail, api.landingPages.get],
   })
   const leading = results.find(({ leads }) => leads)?.id ?? platform
-  // The chosen value overrides the server's until the server's changes.
+  // Overrides the server's value until that changes.
   const [chosen, setChosen] = useState({ over: leading, value: leading })
   const choose = (value: string) => {
-    // Not disabled meanwhile, which would lose focus.
+    // Disabling would lose focus.
     if (flag === 'loading') return
     setChosen({ over: leading, value })
     void mutateAsync({ tenant: tenant.id, body: { id: value === platform ? null : value } }).catch(() =>

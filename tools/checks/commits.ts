@@ -1,0 +1,14 @@
+// Commit subjects are `area: verb object` in at most 72 characters, since the rule exists. Without a git history there is nothing to check.
+import { spawnSync } from 'node:child_process'
+import { finish } from './inspecting/inspect.ts'
+
+const lastBeforeTheRule = 'cb37b4b5'
+const log = spawnSync('git', ['log', '--no-merges', '--format=%h %s', `${lastBeforeTheRule}..HEAD`], { encoding: 'utf8' })
+const commits = log.status === 0 ? log.stdout.split('\n').filter(Boolean) : ['no-history docs: skip the check']
+finish('commits', commits.length, commits.flatMap(problemOf)) // oxfmt-ignore
+
+function problemOf(commit: string): string[] {
+  const [, subject = ''] = /^\S+ (.*)$/.exec(commit) ?? []
+  if (subject.length > 72) return [`${commit}: ${subject.length} characters, at most 72`]
+  return /^[a-z0-9/-]+: [a-z]+ \S/.test(subject) ? [] : [`${commit}: not "area: verb object"`]
+}

@@ -1,0 +1,118 @@
+// `npm run dev [-- --demo] [-- --inspect]`: one address for the product while it is developed. The server restarts when one of its files changes;
+// Vite replaces modules of the portal in the open page. The embedded database runs in this process, so it stays.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { createServer, type Connect, type Plugin } from 'vite'
+import { findDatabase } from '#server/app/find-database.ts'
+import { isScreen } from '#server/features/portal/send-screen.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+
+const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, inspect: { type: 'boolean', default: false } } })
+const port = Number(process.env['PORT'] ?? 3000)
+const backendPort = await freePort()
+const addresses = {
+  PORTAL_URL: `http://localhost:${port}`,
+  PAGES_URL: `http://{tenant}.localhost:${port}`,
+  ADMIN_URL: `http://admin.localhost:${port}`,
+}
+const environment = { ...addresses, ...process.env, PORT: String(backendPort), HOST: '127.0.0.1' }
+const settings = readSettings(environment)
+const root = path.resolve(import.meta.dirname, '../..')
+
+const database = await findDatabase(settings)
+const vite = await createServer({
+  configFile: path.join(root, 'portal/vite.config.ts'),
+  plugins: [developmentServer()],
+  server: {
+    port,
+    strictPort: true,
+    host: 'localhost',
+    allowedHosts: ['.localhost'],
+    proxy: { '^/': { target: `http://127.0.0.1:${backendPort}`, bypass: request => (isForVite(request) ? request.url : undefined) } },
+    // The portal imports landing/ and contract/.
+    fs: { allow: [root] },
+  },
+})
+await vite.listen()
+const backend = startBackend()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+
+/** Restarts on changes of imported modules. SIGINT stops the server without draining. */
+function startBackend(): ChildProcess {
+  const watch = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT', '--enable-source-maps']
+  const inspect = values.inspect ? ['--inspect'] : []
+  const program = ['server/cli/program.ts', 'start', ...(values.demo ? ['--demo'] : [])]
+  return spawn(process.execPath, [...watch, ...inspect, '--import', './tools/setup/jsx.mjs', ...program], {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+  })
+}
+
+async function stop() {
+  const exited = new Promise(resolve => backend.once('exit', resolve))
+  backend.kill('SIGINT')
+  await Promise.all([exited, vite.close()])
+  await database.stop()
+  process.exit(0)
+}
+
+function developmentServer(): Plugin {
+  return {
+    name: 'development-server',
+    transformIndexHtml: html =>
+      html.replace('__CSP_NONCE__', '').replace('__LOCALES_URL__', '').replace('__ADMIN_URL__', settings.adminUrl),
+    configureServer(server) {
+      server.watcher.add(path.join(root, 'locales'))
+      server.watcher.on('change', file => {
+        if (path.relative(root, file).startsWith('locales')) server.ws.send({ type: 'full-reload' })
+      })
+      server.middlewares.use(serveTranslations)
+      server.middlewares.use(waitForBackend)
+    },
+  }
+}
+
+/** The server reads translations once; here every request reads the file. */
+const serveTranslations: Connect.NextHandleFunction = async (request, response, next) => {
+  const [, file] = /^\/(locales\/(?:ar|en)\/\w+\.json)(?:\?|$)/.exec(request.url ?? '') ?? []
+  const text = file && (await readFile(path.join(root, file), 'utf8').catch(() => null))
+  if (!text) return next()
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.end(text)
+}
+
+/** Holds a request while the server restarts, for at most ten seconds. */
+const waitForBackend: Connect.NextHandleFunction = async (request, _, next) => {
+  for (let attempt = 0; attempt < 200 && !isForVite(request) && !(await canConnect()); attempt++) await sleep(50)
+  next()
+}
+
+const canConnect = () =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(backendPort, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+/** Screens and modules of the portal. Everything else, and every other host, is the server's. */
+function isForVite({ url = '/', headers }: Connect.IncomingMessage): boolean {
+  if (headers.host !== new URL(settings.portalUrl).host) return false
+  const [pathname = '/'] = url.split('?', 1)
+  if (isScreen(pathname) || pathname === '/dev/overlays' || /^\/(?:@|node_modules\/)/.test(pathname)) return true
+  return [`portal${pathname}`, `portal/public${pathname}`].some(file => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile())
+}
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
