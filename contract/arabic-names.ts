@@ -33,7 +33,6 @@ export function arabicName(name: string): string {
 
 const newGroup = (): Group => ({ name: [], noun: [], adjective: [] })
 
-/** Returns the longest known phrase that starts at this index. */
 function knownAt(words: readonly string[], at: number): { known: Known | undefined; length: number } {
   for (let length = 3; length > 0; length--) {
     const known = at + length <= words.length ? dictionary.get(words.slice(at, at + length).join(' ')) : undefined

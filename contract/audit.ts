@@ -1,5 +1,3 @@
-// docs/decisions/040-audit-log.md
-
 /** Each needs a text in locales/{lng}/audit.json. */
 export const auditActions = [
   'administrator.granted',

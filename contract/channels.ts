@@ -12,7 +12,6 @@ export const channelPattern = /^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])?$/
 /** Organizer-defined channels per hackathon. */
 export const maxOwnChannels = 30
 
-/** Returns the URL with the channel added. */
 export function sharedBy(channel: string, address: string): string {
   const [base = '', ...fragment] = address.split('#')
   const bare = base.replace(/^(https?:\/\/[^/?]+)$/, '$1/')

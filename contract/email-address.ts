@@ -1,5 +1,3 @@
-// Without schemas, for screens that do not load zod.
-
 /** Removes bidirectional marks, which copying adds, and lowercases. */
 export const tidyAddress = (value: string) =>
   value

@@ -24,7 +24,6 @@ export type Endpoint = {
   readonly withoutTenant?: true
   readonly params?: z.core.$ZodObject
   readonly query?: z.core.$ZodObject
-  /** sent as JSON */
   readonly body?: z.core.$ZodType
   /** sent as multipart/form-data: files repeat, other arrays and objects as JSON text */
   readonly form?: z.core.$ZodObject
@@ -81,7 +80,5 @@ type TenantOf<E> = E extends { caller: MemberRole; withoutTenant: true }
     : unknown
 /** Input of the handler, after validation and defaults. */
 export type Parsed<E> = { [P in Part & keyof E]: E[P] extends Typed ? E[P]['_zod']['output'] : never }
-/** Return value of the handler. */
 export type Result<E> = E extends { success: readonly [unknown, infer S extends Typed] } ? S['_zod']['input'] : void
-/** Return value of the client. */
 export type Output<E> = E extends { success: readonly [unknown, infer S extends Typed] } ? S['_zod']['output'] : void

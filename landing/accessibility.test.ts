@@ -46,7 +46,6 @@ async function faultsOf(html: string, colorScheme: Scheme = 'light'): Promise<st
   return faultsOfPage(page)
 }
 
-/** Sections differ before, during and after the event. */
 const moments = { open: now, running: new Date('2027-02-05T07:15:00Z'), finished: new Date('2027-03-01T09:00:00Z') }
 const stages = Object.keys(moments) as (keyof typeof moments)[]
 const languages: Language[] = ['ar', 'en']
@@ -167,7 +166,6 @@ for (const theme of themes)
         assert.deepEqual(await faultsOf(html), [])
         await page.setViewportSize({ width: 320, height: 720 })
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-        // Dark mode changes only colors.
         await page.emulateMedia({ colorScheme: 'dark' })
         assert.deepEqual(await faultsOfPage(page, 'colours'), [])
         await page.setViewportSize({ width: 1280, height: 900 })

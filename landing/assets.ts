@@ -1,4 +1,3 @@
-// Font files in the npm packages: each theme font in two scripts.
 export const fontFiles = {
   fontArabic: '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2',
   fontLatin: '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2',

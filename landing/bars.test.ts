@@ -18,7 +18,6 @@ const now = new Date('2026-12-20T09:00:00Z')
 type Viewport = { width: number; height: number }
 async function open(theme: (typeof themes)[number], language: Language, viewport: Viewport, at = now): Promise<void> {
   await page.setViewportSize(viewport)
-  // Resets scroll position and opened elements.
   await page.goto('about:blank')
   const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, at)
   await page.setContent(renderLandingPage(source).html)

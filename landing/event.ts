@@ -1,4 +1,3 @@
-// A public event as calendar entry, share card and schema.org data.
 import { cityIn } from '#contract/cities.ts'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
 import { startingLook } from '#contract/landing-page/look.ts'
@@ -57,7 +56,6 @@ const kinds: Record<EventView['kind'], Record<Language, string>> = {
 }
 const platform = { ar: 'ميدان', en: 'Maydan' }
 
-/** `host`: the portal's host. */
 export function eventEntry(event: EventView, language: Language, host: string): Entry {
   const { id, title, text, link, starts_at, ends_at, updated_at, timezone, status, hackathon, address } = event
   const changedAt = new Date(updated_at)

@@ -5,7 +5,6 @@ import { renderPlainPage } from './plain-page.tsx'
 type FailureView = {
   language: Language
   status: number
-  /** message of the API */
   message: string
   /** request id in the log */
   reference: string

@@ -63,7 +63,6 @@ for (const attack of attacks)
         links: [...document.links]
           .map(link => link.getAttribute('href') ?? '')
           .filter(href => !/^(?:https?:|webcal:|mailto:|#|\/)/.test(href)),
-        // Throws if the structured data is not valid JSON.
         data: [...document.querySelectorAll('script')].map(script => typeof JSON.parse(script.textContent ?? '')),
       }))
       assert.deepEqual(found, { taken: false, foreign: 0, links: [], data: html.includes('ld+json') ? ['object'] : [] })

@@ -1,4 +1,3 @@
-// Page of an unknown or hidden hackathon address, in both languages.
 import { directionOf, type Language } from '#contract/language.ts'
 import type { Rendered } from './page-source.ts'
 import { renderPlainPage } from './plain-page.tsx'

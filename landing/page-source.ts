@@ -21,7 +21,6 @@ export type PageSource = {
   content: LandingContent
   /** all pictures of the document, by id */
   pictures: Record<string, Picture>
-  /** by id */
   documents?: Record<string, StoredDocument>
   language: Language
   now: Date
@@ -31,7 +30,6 @@ export type PageSource = {
   platform?: { terms: string; privacy: string }
   /** path below the page's address ('thanks'); omitted for the main page */
   here?: string
-  /** absolute URLs of the share cards; omitted in a preview */
   cards?: Record<CardSize, string>
   /** a rejected form: typed values and a message per invalid field (`form`: the whole form) */
   form?: { values: Record<string, string>; errors: Record<string, string>; /** channel of the share link */ channel?: string }
@@ -39,7 +37,6 @@ export type PageSource = {
   preview?: boolean | 'shared'
   /** color scheme; default: the device's */
   mode?: 'light' | 'dark'
-  /** URLs of the font files (landing/assets.ts) */
   assets: PageAssets
 }
 

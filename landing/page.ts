@@ -13,14 +13,12 @@ export type Page = PageSource & {
   words: Words
   format: Format
   stage: Stage
-  /** display rules of the current stage */
   rules: DisplayRules
   /** the hackathon's name; falls back to the other language */
   name: string
   organizer: string
   /** in the page's language if the city is known */
   city: string
-  /** absolute URL of this page */
   address: string
   /** a text in the page's language, '' if missing: pages do not mix languages */
   say(text: L10n): string
@@ -48,7 +46,7 @@ export function openPage(given: PageSource): Page {
   }
 }
 
-/** Adds defaults for missing fields of older releases. Returns invalid drafts unchanged. */
+/** Adds defaults for missing fields of older releases. */
 function completed(source: PageSource): PageSource {
   const content = LandingContent.safeParse(source.content).data ?? source.content
   const eligibility = Eligibility.safeParse(source.tenant.eligibility).data ?? source.tenant.eligibility

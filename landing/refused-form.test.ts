@@ -1,4 +1,3 @@
-// Without scripts, only the URL fragment moves the focus.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'

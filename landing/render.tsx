@@ -71,7 +71,7 @@ export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | nu
     props => <Thanks {...props} thanks={presentThanks(props.page, outcome)} />,
   )
 
-/** 404 page of a hackathon. Never indexed. */
+/** Never indexed. */
 export const renderLostPage = (source: PageSource): Rendered =>
   renderSidePage(
     source,

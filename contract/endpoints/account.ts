@@ -27,7 +27,6 @@ export const account = {
     success: [
       200,
       z.object({
-        /** requested by this session */
         email_change: EmailChange.nullable(),
         /** time of erasure */
         deletes_at: Instant.nullable(),

@@ -10,14 +10,13 @@ export const TenantOverview = z
   .object({
     id: Uuid,
     tenant_name: z.string(),
-    /** in the caller's language */
     name: z.string(),
     status: z.enum(tenantStatuses),
     stage: z.enum(stages),
     suspended_reason: z.string(),
     starts_at: Instant,
     created_at: Instant,
-    /** owner of longest standing; null if there is none */
+    /** the earliest owner; null if there is none */
     owner: z.object({ id: Uuid, fullname: z.string(), email: z.string() }).nullable(),
     registrations: z.int(),
     public_url: z.string(),

@@ -1,4 +1,3 @@
-// docs/decisions/063-announcements.md
 import { z } from 'zod'
 import { announcementStates, audiences, failureReasons, longestAnnouncement } from '../announcements.ts'
 import { noticeKinds } from '../change-notices.ts'

@@ -4,7 +4,6 @@ import { domainStates } from '../domains.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 
-/** Result of the DNS lookup, with unchanged record values. */
 const Found = z.object({
   /** whether the ownership record exists; `unanswered`: DNS timed out */
   proof: z.enum(['here', 'missing', 'unanswered']),
@@ -48,7 +47,6 @@ export const CustomDomain = z
 export type CustomDomain = z.infer<typeof CustomDomain>
 
 const Domains = z.object({
-  /** the page's platform address, which always works */
   platform_url: z.string(),
   results: z.array(CustomDomain),
 })

@@ -20,7 +20,6 @@ export type EventKind = (typeof eventKinds)[number]
 export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const
 /** Half a year. */
 export const maxWeeks = 26
-/** Whether registration happens on this platform. */
 export const signUps = ['none', 'open'] as const
 export const eventLanguages = ['ar', 'en', 'both'] as const
 
@@ -104,7 +103,6 @@ export const OwnEvent = z
     cover_pic: z.string().nullable(),
     /** whether event and hackathon are published */
     is_public: z.boolean(),
-    /** attendees with a seat */
     taken: z.int(),
     waiting: z.int(),
     /** null: no upcoming event in its series, or this one is over */
@@ -145,7 +143,7 @@ export const events = {
       kind: z.enum(eventKinds).optional(),
       format: z.enum(formatsSought).optional(),
       language: z.enum(languages).optional(),
-      /** address */
+      /** the hackathon's address */
       hackathon: text(63).optional(),
     }),
     success: [

@@ -35,8 +35,7 @@ export const shifted = (dates: Dates, days: number, timeZone: string): Dates =>
   new Map([...dates].map(([path, at]) => [path, shiftDays(at, days, timeZone)]))
 
 /**
- * Returns the dates that should follow a rescheduled start, with the number of days; null if there are none. Excludes dates that are or
- * would be before `now` (milliseconds).
+ * Returns the dates that should follow a rescheduled start, with the number of days; null if there are none. Excludes dates that would cross `now` (milliseconds).
  */
 export function leftBehind(before: Planned, after: Planned, now: number): { days: number; dates: Dates } | null {
   const { starts_at, timezone } = after.facts

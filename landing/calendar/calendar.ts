@@ -6,7 +6,6 @@ import { presentTimeline } from '../sections/timeline.ts'
 import type { Calendar, Entry } from './ics.ts'
 
 type Edition = {
-  /** last publication of the page */
   publishedAt: Date
   /** platform's page host, such as pages.example; UIDs contain it because it survives renames */
   host: string
@@ -70,7 +69,6 @@ function stableId(section: SectionOf<'timeline'> | undefined, id: string): strin
 
 const deadlines: ReadonlySet<(typeof milestoneKeys)[number]> = new Set(['reg_close', 'submission_close'] as const)
 
-/** Returns venue and city in the page's language. */
 export function placeOf(page: Page): string {
   const { tenant, words, city } = page
   if (tenant.format === 'online') return words.format.online

@@ -1,4 +1,3 @@
-// Default components per section type; themes can override each.
 import { type ComponentType, Fragment } from 'react'
 import type { Chapter } from '../page-view.ts'
 import type { Page } from '../page.ts'

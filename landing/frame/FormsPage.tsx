@@ -5,7 +5,7 @@ import { ErrorSummary } from '../pieces/RegistrationForm.tsx'
 import type { ActForm, FormsPart, FormsView } from '../sections/forms-page.ts'
 import { Announcement, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** Irreversible actions are inside a `<details>` element, which serves as confirmation. */
+/** `<details>` elements serve as confirmation of irreversible actions. */
 export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms: FormsView }) {
   const { parts } = forms
   return (

@@ -9,7 +9,6 @@ export type PlatformView = {
   language: Language
   /** portal URL without trailing slash */
   portalUrl: string
-  /** path of this page in the portal */
   path: string
   assets: PageAssets
 }

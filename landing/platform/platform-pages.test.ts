@@ -35,7 +35,6 @@ test('axe reports no violations on the platform’s pages, in both color schemes
     const title = await page.title()
     assert.deepEqual([title, await faultsOf(page)], [title, []])
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), title)
-    // Dark mode changes only colors.
     await page.emulateMedia({ colorScheme: 'dark' })
     assert.deepEqual([title, await faultsOf(page, 'colours')], [title, []])
   }

@@ -81,7 +81,6 @@ function nowOf(page: Page) {
   }
 }
 
-/** Returns '' if unset. */
 export function teamSize({ tenant, format, words }: Page): string {
   const { team_min: min, team_max: max } = tenant.eligibility
   if (max === null) return min === null ? '' : words.teamAtLeast(format.counted(min, words.members))
@@ -97,7 +96,6 @@ function duration({ tenant, format, words }: Page): string {
   return hours <= 72 ? format.counted(hours, words.hours) : format.counted(Math.ceil(hours / 24), words.days)
 }
 
-/** Known facts that are not already shown above. */
 function ledgerOf(page: Page, seats: number, gain: FactsView['gain']): FactsView['ledger'] {
   const { tenant, words, format } = page
   const { audience, min_age, fee, travel_covered } = tenant.eligibility

@@ -42,7 +42,7 @@ export function checkFiles(
   return { posted: { ...posted, fields, typed }, files, errors }
 }
 
-/** Megabytes per network and hour, to bound disk usage. A university may share one network. */
+/** Megabytes per network and hour, to bound disk usage. Many people may share one network. */
 export const filesPerNetwork: RateLimit = { name: 'visitor.files', max: 1000, seconds: 3600 }
 
 /** Returns the seconds to wait before the files may be stored; 0 for none. */
