@@ -9,7 +9,7 @@ const shown = (instant: string, timeZone: string) =>
   )
 const timeOf = (instant: string, timeZone: string) => shown(instant, timeZone).split(', ')[1]
 
-test('keeps the local time when shifting by days, with and without DST', () => {
+test('preserves the local time when shifting by days, with and without DST', () => {
   assert.equal(shiftDays('2027-02-04T06:00:00Z', 364, 'Asia/Riyadh'), '2028-02-03T06:00:00.000Z')
   // From winter to summer time in New York.
   assert.equal(shiftDays('2027-02-04T14:00:00Z', 120, 'America/New_York'), '2027-06-04T13:00:00.000Z')
@@ -17,7 +17,7 @@ test('keeps the local time when shifting by days, with and without DST', () => {
   assert.equal(shiftDays('2027-03-13T07:30:00Z', 1, 'America/New_York'), '2027-03-14T07:30:00.000Z')
 })
 
-test('keeps the offset in a repeated hour', () => {
+test('preserves the offset in a repeated hour', () => {
   assert.equal(shiftDays('2027-11-06T05:30:00Z', 1, 'America/New_York'), '2027-11-07T05:30:00.000Z')
   assert.equal(shiftDays('2027-11-08T06:30:00Z', -1, 'America/New_York'), '2027-11-07T06:30:00.000Z')
 })
@@ -36,7 +36,7 @@ const zone = fc.constantFrom(
 )
 const days = fc.integer({ min: -800, max: 800 })
 
-test('keeps the local time for any number of days unless DST skips it', () => {
+test('preserves the local time for any number of days unless DST skips it', () => {
   fc.assert(
     fc.property(instant, days, zone, (at, n, timeZone) => {
       const moved = shiftDays(at, n, timeZone)

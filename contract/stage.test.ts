@@ -28,7 +28,7 @@ test('derives the stage from the dates, with each boundary belonging to the next
   for (const [day, stage] of expected) assert.equal(stageOf(dates, at(day)), stage, `day ${day}`)
 })
 
-test('keeps registration open past the start when it closes late', () => {
+test('leaves registration open after the start when it closes later', () => {
   assert.equal(stageOf({ ...dates, registration_closes_at: iso(21) }, at(20.5)), 'open')
 })
 

@@ -259,7 +259,7 @@ function widerThanTheScreen(): string[] {
     .map(element => element.outerHTML.slice(0, 80))
 }
 
-test('keeps the position of the hackathon name when its font loads, in every theme and language', async () => {
+test('does not move the hackathon name when its font loads, in every theme and language', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const topsOf = async (source: PageSource) => {
     await page.setContent(renderLandingPage(source).html)

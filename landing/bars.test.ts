@@ -59,7 +59,7 @@ for (const theme of themes) {
     assert.ok(bar !== null && bar.y === 0 && faq >= bar.height && faq < 200, `${faq} under ${bar?.height}`)
   })
 
-  test(`${theme}: keeps the registration button visible on a phone until the form is visible, without covering it`, async () => {
+  test(`${theme}: shows the registration button on a phone until the form is visible, without covering it`, async () => {
     for (const language of ['ar', 'en'] as const) {
       await open(theme, language, phone)
       const way = page.locator('.stick')
@@ -73,7 +73,7 @@ for (const theme of themes) {
     }
   })
 
-  test(`${theme}: keeps the header with its registration button visible on a wide screen`, async () => {
+  test(`${theme}: shows the header with its registration button on a wide screen at any scroll position`, async () => {
     await open(theme, 'en', desk)
     await scrollTo('#prizes')
     assert.equal(await topOf('.bar'), 0)

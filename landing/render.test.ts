@@ -86,7 +86,7 @@ test('shows samples in a preview, marks them, and disables the form', () => {
   assert.ok(!/href="(?!#|http:\/\/qahwa\.localhost\/|\/_assets)/.test(html))
 })
 
-test('keeps typed values of a rejected form, lists its errors first and links to the fields', () => {
+test('shows typed values of a rejected form, lists its errors first and links to the fields', () => {
   const form = { values: { fullname: 'نورة "العتيبي"', email: 'noura@', consent: 'yes' }, errors: { email: 'اكتب بريدًا صحيحًا' } }
   const { html } = rich('ar', { form })
   assert.ok(html.includes('action="/register#wrong"'))

@@ -17,12 +17,12 @@ import { usedStyle } from './used-style.ts'
 
 const kept = (css: string, body: string) => usedStyle(css, `<html><body>${body}</body>`)
 
-test('keeps a rule while all names in its selector occur in the page', () => {
+test('retains a rule if all names in its selector occur in the page', () => {
   const css = '.a .b{x:1}.a,.c{x:2}p>.a{x:3}#here .a{x:4}body{x:5}*{x:6}'
   assert.equal(kept(css, '<p class="a one" id="here"></p>'), '.a{x:2}p>.a{x:3}#here .a{x:4}body{x:5}*{x:6}')
 })
 
-test('keeps a rule when one alternative matches, and ignores negated names', () => {
+test('retains a rule if one alternative matches, and ignores negated names', () => {
   const css =
     ':is(.a,.b) p{x:1}:is(.c,.d){x:2}.a:not(.c){x:3}.a:has(>.c){x:4}.a:has(>p:nth-child(2)){x:5}.a[data-x=".c"]:hover::before{x:6}'
   assert.equal(

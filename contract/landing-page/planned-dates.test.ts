@@ -88,7 +88,7 @@ test('ignores items added after the start moved', () => {
   assert.ok(![...(leftBehind(planned(), after, now)?.dates.keys() ?? [])].includes('programme.new.starts_at'))
 })
 
-test('keeps an open registration open when the start moves two months earlier', () => {
+test('leaves registration open when the start moves two months earlier', () => {
   const left = leftBehind(planned(), startingAt(planned(), '2026-12-27T06:00:00.000Z'), now)
   assert.ok(!left?.dates.has('registration_closes_at'))
   assert.ok(left?.dates.has('ends_at') && left.dates.has('programme.opening.starts_at'))
@@ -99,7 +99,7 @@ test('finds all dates of a past hackathon when its start is corrected', () => {
   assert.ok(leftBehind(planned(), startingAt(planned(), '2027-02-05T06:00:00.000Z'), later)?.dates.has('registration_opens_at'))
 })
 
-test('keeps local times across a DST change', () => {
+test('preserves local times across a DST change', () => {
   const newYork = { timezone: 'America/New_York', starts_at: '2027-03-04T14:00:00.000Z', ends_at: '2027-03-06T22:00:00.000Z' }
   const before = planned(newYork, [{ id: 'opening', starts_at: '2027-03-04T14:30:00.000Z' }])
   const after = startingAt(before, '2027-04-01T13:00:00.000Z')

@@ -24,12 +24,12 @@ test('marks English as stale when its Arabic original changes', () => {
   assert.deepEqual(after({ ar: 'ماء', en: 'Water' }, { ar: 'ماء ونخل', en: 'Water' }).stale, ['about.lead'])
 })
 
-test('keeps English current while it is edited over several saves', () => {
+test('leaves English current while it is edited over several saves', () => {
   const saves = ['W', 'Wa', 'Water', 'Water and', 'Water and palms'].map(en => ({ ar: 'ماء ونخل', en }))
   assert.deepEqual(after({ ar: 'ماء', en: 'Water' }, { ar: 'ماء ونخل', en: 'Water' }, ...saves), { stale: [], outrun: {} })
 })
 
-test('keeps English current when Arabic is added later', () => {
+test('leaves English current when Arabic is added later', () => {
   assert.deepEqual(after({ ar: '', en: 'Water' }, { ar: 'م', en: 'Water' }, { ar: 'ماء', en: 'Water' }).stale, [])
 })
 

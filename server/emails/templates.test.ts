@@ -19,7 +19,7 @@ const isArabic = (text: string) => /\p{Script=Arabic}/u.test(/\p{L}/u.exec(text.
 
 describe('All mails', () => {
   for (const { template, shown, payload, language } of everyMail()) {
-    it(`sets language and direction, and says the same in text and HTML (${template} ${shown}, ${language})`, () => {
+    it(`sets language and direction, and has the same content in text and HTML (${template} ${shown}, ${language})`, () => {
       const { subject, html, text } = renderMail({ template, language, payload }, urls)
       const direction = language === 'ar' ? 'rtl' : 'ltr'
       assert.ok(html.includes(`<html lang="${language}" dir="${direction}">`))

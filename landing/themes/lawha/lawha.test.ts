@@ -32,7 +32,7 @@ test('has sufficient contrast for any tenant color in both color schemes', () =>
   )
 })
 
-test('keeps every word of a name and no line wider than measured', () => {
+test('shows every word of a name, and no line wider than measured', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ابتجدرسطعكلمنهويةabWm7'), minLength: 1, maxLength: 14 })
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 9 }), words => {

@@ -83,7 +83,7 @@ test('rejects the last owner of a hackathon with its name, and accepts after a t
   )
 })
 
-test('keeps one of two owners who request deletion at the same time, and rejects leaving the hackathon to one who will be deleted', async () => {
+test('leaves one of two owners who request deletion concurrently, and rejects leaving the hackathon to one who will be deleted', async () => {
   const [nora, sara, khalid] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const { id } = await newHackathon(nora)
   await joinTeam(app, id, sara, 'owner')

@@ -90,7 +90,7 @@ test('archives, unarchives and transfers, and notifies former and new owner', as
   assert.equal((await rejection(act(id, { action: 'transfer', email: nora.email }))).problem.code, 'session.stale')
 })
 
-test('keeps an owner when a hackathon is transferred to someone who leaves at the same time', async () => {
+test('leaves an owner when a hackathon is transferred to an account that is deleted concurrently', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   await admin.calls.auth.signInAgain({ body: { password: admin.password } })
   for (let n = 0; n < 8; n++) {

@@ -99,7 +99,7 @@ test('requires a fresh sign-in and a confirmed account', async () => {
   await first.calls.administrators.revoke({ params: { id: khalid.user.id } })
 })
 
-test('keeps the last administrator, also if two remove each other at the same time', async () => {
+test('rejects removing the last administrator, also if two remove each other concurrently', async () => {
   const only = async () =>
     (await system(db => db.all<{ id: string }>(sql`select id from users where role = 'administrator'`))).map(({ id }) => id)
   for (const id of await only()) if (id !== first.user.id) await first.calls.administrators.revoke({ params: { id } })

@@ -97,7 +97,7 @@ test('confirms the address with a sign-in code, and invalidates a password that 
   )
 })
 
-test('returns 401 for wrong passwords and unknown addresses; tells unconfirmed accounts to confirm', async () => {
+test('returns 401 for wrong passwords and unknown addresses; asks unconfirmed accounts to confirm', async () => {
   const sara = await newPerson(app)
   const wrong = await rejection(app.anyone.auth.login({ body: { email: sara.email, password: 'not it at all' } }))
   const unknown = await rejection(app.anyone.auth.login({ body: { email: 'nobody@example.com', password: 'not it at all' } }))
@@ -156,7 +156,7 @@ test('rejects a link after half an hour, after a newer one, and for suspended ac
   await app.anyone.auth.resetPassword({ body: { token: second, password: 'a wholly new phrase' } })
 })
 
-test('changes the password with the old one, ends other sessions, keeps this one and mails the owner', async () => {
+test('changes the password with the old one, ends all sessions except this one, and mails the owner', async () => {
   const sara = await newPerson(app)
   const other = await app.anyone.auth.login({ body: { email: sara.email, password: sara.password } })
   const wrong = await rejection(sara.calls.auth.changePassword({ body: { old_password: 'not it', new_password: 'a wholly new phrase' } }))

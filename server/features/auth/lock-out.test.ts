@@ -11,7 +11,7 @@ after(() => app.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
-test('keeps the owner’s code valid despite wrong guesses and new codes of strangers', async () => {
+test('leaves the owner’s code valid despite wrong guesses and new codes of strangers', async () => {
   const sara = await newPerson(app)
   const owner = new Someone(app, sara.email, '198.51.100.20', iphone)
   const stranger = new Someone(app, sara.email, '203.0.113.20', windows)
@@ -26,7 +26,7 @@ test('keeps the owner’s code valid despite wrong guesses and new codes of stra
   await owner.calls.auth.verifyOtp({ body: { email: sara.email, otp, challenge } })
 })
 
-test('keeps codes and links available for an owner in a known network', async () => {
+test('sends codes and links to an owner in a known network despite limits', async () => {
   const sara = await newPerson(app)
   const home = new Someone(app, sara.email, '198.51.100.30', iphone)
   assert.equal(await home.signsIn(sara.password), 200)

@@ -137,7 +137,7 @@ test('activates the password of a repeated code with the registration’s challe
   }
 })
 
-test('tells the right password to confirm first, with a challenge that works, and rejects a wrong one', async () => {
+test('requires confirmation for the right password, with a working challenge, and rejects a wrong one', async () => {
   const { email, owner } = twoPeople()
   await owner.registers()
   assert.deepEqual([await owner.signsIn(), await owner.signsIn('not the password')], [403, 401])

@@ -215,7 +215,7 @@ test('gives a domain to the hackathon with the proof, as long as the proof exist
   )
 })
 
-test('notifies owners of missing records, keeps the domain for a week, and then removes it', async () => {
+test('notifies owners of missing records, and removes the domain after a week', async () => {
   const tenant = await published(nora)
   const domain = await liveDomain(nora, tenant)
   dns.set(domain.domain, { A: ['203.0.113.9'] })

@@ -154,7 +154,7 @@ test('repeats days and weeks in their time zone up to a limit, applies moved and
     assert.deepEqual([rule, read(workshop('a', `RRULE:${rule}`)).faults[0]?.why], [rule, 'rule_unread'])
 })
 
-test('reports what is not understood with title and reason', () => {
+test('reports unsupported entries with title and reason', () => {
   const why = (...lines: string[]) => read(entry('SUMMARY:X', ...lines)).faults.map(fault => fault.why)
   assert.deepEqual(why('DTSTART;TZID=Mars/Olympus:20700204T180000'), ['zone_unknown'])
   assert.deepEqual(why('DTSTART;TZID=Arab Standard Time:20700204T180000'), [])

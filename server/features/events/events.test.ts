@@ -128,7 +128,7 @@ test('lists own upcoming events by start and past events in reverse', async () =
   assert.deepEqual(await found({}), [5, [5, 2, -0.05, -3, -8]])
 })
 
-test('shows changes, keeps omitted fields, and rejects contradictions at their field', async () => {
+test('shows changes, leaves omitted fields unchanged, and rejects contradictions at their field', async () => {
   const tenant = await publicHackathon()
   const cover_pic = new File([await smallPng()], 'cover.png')
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, cover_pic } })
@@ -229,7 +229,7 @@ test('returns 404 for hackathons and events of others', async () => {
   assert.equal((await app.anyone.events.detail({ query: params })).id, id)
 })
 
-test('rejects an outdated change with the current state, and keeps one of twenty concurrent changes', async () => {
+test('rejects an outdated change with the current state, and accepts one of twenty concurrent changes', async () => {
   const tenant = await publicHackathon()
   const loaded = await nora.calls.events.create({ tenant: tenant.id, form: workshop })
   const change = (form: Parameters<typeof nora.calls.events.update>[0]['form']) =>

@@ -49,7 +49,7 @@ const age = (id: string, days: number) =>
 const take = (event: string, email: string, language: 'ar' | 'en' = 'en') =>
   app.anyone.seats.take({ body: { event, fullname: 'ريم العتيبي', email, language, consent: true } })
 
-test('tells each event of a series how many follow and are left, and a single one that it has no series', async () => {
+test('returns the number of following and of all other events of a series; null for a single event', async () => {
   const { tenant, events, change } = await newSeries(3)
   assert.deepEqual(await told(events, ({ series }) => series), [
     { following: 2, all: 2 },
@@ -67,7 +67,7 @@ test('tells each event of a series how many follow and are left, and a single on
   )
 })
 
-test('moves following events by the same amount in local time across a DST change, and keeps their own fields', async () => {
+test('moves following events by the same amount in local time across a DST change, and leaves their own fields unchanged', async () => {
   const { events, change } = await newSeries(4)
   assert.deepEqual(await told(events, startOf), ['02-28T23:00', '03-06T23:00', '03-13T22:00', '03-20T22:00'])
   await change(2, { city: 'جدة', ends_at: '2040-03-14T01:00:00Z' })
@@ -102,7 +102,7 @@ test('applies changes to all upcoming events, and changes past ones individually
   assert.deepEqual(await told(events, ({ city }) => city), ['أبها'])
 })
 
-test('sends attendees one mail about all their events, in their language, and keeps seats', async () => {
+test('sends attendees one mail about all their events, in their language, and leaves seats unchanged', async () => {
   const { id, change, events } = await newSeries(3)
   const [many, one] = ['many@example.com', 'one@example.com']
   for (const week of [0, 1, 2]) await take(id(week), many, 'ar')
@@ -129,7 +129,7 @@ test('sends attendees one mail about all their events, in their language, and ke
   assert.equal((await mailsTo(app, one)).length, 3)
 })
 
-test('applies a status to events with the same status, a cancellation to all public ones, and keeps canceled ones in place', async () => {
+test('applies a status to events with the same status, a cancellation to all public ones, and does not move canceled ones', async () => {
   const { events, change } = await newSeries(5)
   await change(1, { status: 'draft' })
   await change(2, { status: 'cancelled' })

@@ -49,7 +49,7 @@ test('returns the file at its url and no other', async () => {
   }
 })
 
-test('keeps a file without a hackathon for its user, and moves it to the hackathon when a page refers to it', async () => {
+test('stores a file without a hackathon for its user, and moves it to the hackathon when a page refers to it', async () => {
   const [image, guide] = [
     await nora.calls.files.create({ form: { file: await picture() } }),
     await nora.calls.files.create({ form: { file: pdf() } }),

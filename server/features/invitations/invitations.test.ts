@@ -236,7 +236,7 @@ test('creates one invitation from concurrent requests for an address, and sends 
   assert.equal((await waiting(nora, tenant)).length, 1)
 })
 
-test('keeps the higher role of an existing member', async () => {
+test('gives an existing member the higher of the current and the offered role', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   for (const [held, offered, then] of [
@@ -345,7 +345,7 @@ test('stores the link as a hash only, logs it nowhere, and sends no referrer fro
   assert.ok(!logged.some(line => line.includes(token)))
 })
 
-test('deletes answered and expired invitations after thirty days, and keeps pending ones', async () => {
+test('deletes answered and expired invitations after thirty days, but not pending ones', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [kept, old] = [await invite(nora, tenant, newAddress()), await invite(nora, tenant, newAddress())]
   await system(db => db.run(sql`update invitations set expires_at = now() - interval '31 days' where id = ${old.id}`))

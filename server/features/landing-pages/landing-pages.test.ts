@@ -72,7 +72,7 @@ test('rejects a save based on an older version with the author’s name, and wri
   assert.deepEqual(page.content, withTagline('٢'))
 })
 
-test('lists what is missing, and rejects publishing without required parts', async () => {
+test('lists missing parts, and rejects publishing without required ones', async () => {
   const tenant = await newHackathon(nora, { city: '' })
   const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
   assert.ok(page.issues.some(issue => issue.code === 'tracks' && issue.weight === 'advice'))
@@ -108,7 +108,7 @@ test('stores a partner’s logo in the row that refers to its file, and does not
   assert.deepEqual([stolen.status, stolen.problem.code], [404, 'file.not_found'])
 })
 
-test('publishes a page in both languages if it has both names, otherwise in one, which the response tells', async () => {
+test('publishes a page in both languages if it has both names, otherwise in one, and returns the languages', async () => {
   const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون واحة', en: '' }, description: { ar: 'ماء', en: '' } })
   const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('ماء') } })
   assert.ok(page.issues.some(issue => issue.code === 'name_en' && issue.weight === 'advice'))

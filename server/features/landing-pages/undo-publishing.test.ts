@@ -44,7 +44,7 @@ test('lists unpublished changes of sections, facts and pictures until they are p
   assert.deepEqual(await unpublished(), [])
 })
 
-test('restores the former public page with text and facts, and keeps the draft', async () => {
+test('restores the former public page with text and facts, and leaves the draft unchanged', async () => {
   const { tenant, shown } = await live('الأول')
   const { name } = await tenants.detail({ query: { tenant } })
   await change(tenant, 'الثاني')

@@ -89,14 +89,14 @@ test('rejects restoring over a newer save with author, differences and current p
   assert.equal((await nora.calls.landingPages.get({ tenant })).version, 3)
 })
 
-test('tells differences from a deleted version by the later ones', async () => {
+test('returns differences from a deleted version by comparing later ones', async () => {
   const tenant = await pageOf(withTagline('أول'), withTagline('ثان'), { ...withTagline('ثان'), preset: '#000000' })
   await app.services.database.system(db => db.run(sql`delete from landing_page_versions where tenant_id = ${tenant} and version = 1`))
   const stale = await rejection(nora.calls.landingPages.update({ tenant, form: { content: withTagline('رابع'), version: 1 } }))
   assert.deepEqual(stale.problem.changed?.toSorted(), ['hero', 'look'])
 })
 
-test('accepts one of fifty concurrent saves completely, and tells each other one which version it lost to', async () => {
+test('accepts one of fifty concurrent saves completely, and returns its version to the others', async () => {
   const tenant = await pageOf(withTagline('قبل'))
   const marked = (n: number): LandingContent => ({
     ...startingContent(),

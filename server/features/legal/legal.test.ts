@@ -89,7 +89,7 @@ test('mentions every table with personal data on the privacy page', async () => 
   assert.match(await read('/privacy?lng=en'), /What we keep/)
 })
 
-test('shows the operator’s privacy text first and their terms instead of ours, and keeps the retention list', async () => {
+test('shows the operator’s privacy text before the retention list, and their terms instead of ours', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'maydan-legal-'))
   const texts = { 'terms.ar.md': '# شروطنا\nمقدمتنا.\n\n## البند الأول\nنص **مهم** <b>.', 'terms.en.md': 'Our lead.\n\n## First clause\nText.',
     'privacy.ar.md': '## خصوصيتنا\nنص.', 'privacy.en.md': '## Our privacy\nText.' } // oxfmt-ignore

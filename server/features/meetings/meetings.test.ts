@@ -201,7 +201,7 @@ test('lets a guest cancel once by the link, which then shows the result', async 
   assert.ok((await slotsOf(huda.host)).some(slot => slot.starts_at === starts_at))
 })
 
-test('holds a requested time until the host confirms or declines', async () => {
+test('reserves a requested time until the host confirms or declines', async () => {
   const huda = await newHost({ asks_first: true, link: 'https://meet.example.com/huda' })
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const [one, other] = [newGuestAddress(), newGuestAddress()]
@@ -284,7 +284,7 @@ test('limits an address to three upcoming meetings with a host, and a network to
   assert.deepEqual([codes[29], codes[30]], ['meeting.slot_taken', 'limit.reached'])
 })
 
-test('tells the next free slot after a week without any', async () => {
+test('returns the next free slot after a week without any', async () => {
   const { host } = await newHost({ exceptions: Array.from({ length: 12 }, (_, n) => ({ date: inDays(n).slice(0, 10), hours: [] })) })
   const { slots, nearest } = await app.anyone.meetings.slots({ query: { host, from: inDays(0), to: inDays(7) } })
   assert.equal(slots.length, 0)
@@ -306,7 +306,7 @@ test('records meetings in the team’s activity with the host, and without the g
   assert.ok(!JSON.stringify(results).includes(email))
 })
 
-test('cancels meetings that a former host cannot hold, and notifies the guest', async () => {
+test('cancels the meetings of a former host, and notifies the guests', async () => {
   const huda = await newHost()
   const email = newGuestAddress()
   const { token } = await book(huda.host, (await firstOf(huda.host)).starts_at, { email })

@@ -121,7 +121,7 @@ test('rejects changing, removing and transferring by anyone but owners', async (
   }
 })
 
-test('rejects a removed member at the next call, notifies them, and keeps the others', async () => {
+test('rejects a removed member at the next call, notifies them, and does not affect the others', async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [
     [omar, 'editor'],
@@ -166,7 +166,7 @@ test('rejects leaving, removing or demoting the last owner', async () => {
   assert.deepEqual(await auditOf(tenant), [])
 })
 
-test('keeps one of two owners who remove each other, leave or transfer at the same time', async () => {
+test('leaves one owner when two remove each other, leave or transfer concurrently', async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   type Move = (one: Person, other: Person, tenant: string) => Promise<unknown>
   const leave: Move = (one, _, tenant) => one.calls.members.leave({ tenant })
@@ -190,7 +190,7 @@ test('keeps one of two owners who remove each other, leave or transfer at the sa
   }
 })
 
-test('transfers ownership after a fresh sign-in, keeps the former owner as an editor, and notifies both', async () => {
+test('transfers ownership after a fresh sign-in, makes the former owner an editor, and notifies both', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [[omar, 'viewer']])
   await makeStale(nora)

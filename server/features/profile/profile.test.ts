@@ -22,7 +22,7 @@ const put = (body: BodyInit, headers: Record<string, string> = {}, person = nora
 const json = { 'content-type': 'application/json' }
 const picture = async (size = 300) => new File([await smallPng(size)], 'me.png')
 
-test('changes the fields of a JSON body and keeps the others', async () => {
+test('changes the fields of a JSON body and no others', async () => {
   const changed = await update({ fullname: 'نورة العتيبي', country: 'SA', organization: 'جامعة الملك سعود', language: 'en' })
   assert.deepEqual(
     [changed.fullname, changed.country, changed.organization, changed.language, changed.phone],
@@ -117,7 +117,7 @@ test('encodes an avatar in two sizes and formats, served with safe headers', asy
   )
 })
 
-test('rejects hostile and large files, and keeps the avatar', async () => {
+test('rejects hostile and large files, and leaves the avatar unchanged', async () => {
   const { avatar } = await update({ avatar: await picture() })
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const files: [string | Uint8Array<ArrayBuffer>, number, string][] = [
@@ -151,7 +151,7 @@ test('does not return another person’s picture to queries', async () => {
   assert.deepEqual([seen, typeof (await nora.calls.profile.me()).avatar], [[], 'string'])
 })
 
-test('keeps concurrent changes of different fields', async () => {
+test('applies concurrent changes of different fields', async () => {
   await Promise.all([update({ fullname: 'هي' }), update({ organization: 'هنا' }), update({ country: 'KW' })])
   const { fullname, organization, country } = await nora.calls.profile.me()
   assert.deepEqual([fullname, organization, country], ['هي', 'هنا', 'KW'])

@@ -162,7 +162,7 @@ test('registers no one from an aborted upload, and ignores files of forms withou
   assert.equal((await app.visit(plain.tenant_name, '/register', { method: 'POST', headers, body: whole as never })).status, 415)
 })
 
-test('requests the file again after another error, and keeps the first file of a repeated form', async () => {
+test('requires the file again after another error, and stores the first file of a repeated form', async () => {
   const wrong = await send([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries({ ...visitor(addressOf('d')), phone: '1' }) as Part[])]) // oxfmt-ignore
   assert.deepEqual([wrong.status, /اختر الملف مرة أخرى/.test(await wrong.text())], [422, true])
   await register('d', [['q_cv', { name: 'first.pdf', bytes: pdf('first') }]])
@@ -180,7 +180,7 @@ test('limits uploads per network and hour', async () => {
   assert.equal((await send('f')).status, 303)
 })
 
-test('lets its sender see, replace, keep and download it, and deletes it from the store when erased', async () => {
+test('lets its sender see, replace, retain and download a file, and deletes it when the registration is erased', async () => {
   await register('e', [['q_cv', { name: 'one.pdf', bytes: pdf('one') }]])
   const link = await linkOf('e')
   const file = `${link}/file?question=q_cv`

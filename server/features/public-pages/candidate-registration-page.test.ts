@@ -179,7 +179,7 @@ test('lets its owner see, correct and erase it while the page is unpublished or 
   }
 })
 
-test('keeps a check-in that happens during a withdrawal', async () => {
+test('leaves a registration checked in when it is withdrawn concurrently', async () => {
   const { tenant, post, states } = await withPeople(['o'], 1)
   const withdrawn = await whileLocked(
     app,
@@ -193,7 +193,7 @@ test('keeps a check-in that happens during a withdrawal', async () => {
   assert.deepEqual(await states(), { o: 'checked_in' })
 })
 
-test('deletes unsent mails of an erased registration except the confirmation, and keeps those of other hackathons', async () => {
+test('deletes unsent mails of an erased registration except the confirmation and those of other hackathons', async () => {
   const [one, other] = [await withPeople(['p'], 1), await withPeople(['p'], 1)]
   const [email, theirs] = [addressOf(one.name, 'p'), addressOf(other.name, 'p')]
   await system(db => db.run(sql`update registrations set email = ${email} where tenant_id = ${other.tenant} and email = ${theirs}`))

@@ -155,7 +155,7 @@ test('makes the longest-standing member captain when the captain leaves, withdra
   assert.deepEqual(await teams(), { relay: ['a'] })
 })
 
-test('keeps the place of declined members without letting them be captain, and restores them when undone', async () => {
+test('reserves the place of declined members without letting them be captain, and restores them when undone', async () => {
   const { tenant, register, invitation, teams, idOf, teamPage } = await withTeams({ most: 2 })
   await register('a', { team_name: 'Kept' })
   await register('b', {}, await invitation('a'))
@@ -312,7 +312,7 @@ test('rejects a replaced link, also for a form that is being sent', async () => 
   assert.deepEqual(await teams(), { Closed: ['a'] })
 })
 
-test('rejects invitations while the page is not published, and keeps teams', async () => {
+test('rejects invitations while the page is not published, and leaves teams unchanged', async () => {
   const { tenant, name, register, teams, act, linkOf, addressOf, teamPage } = await withTeams()
   await register('a', { team_name: 'Hidden' })
   await register('b')

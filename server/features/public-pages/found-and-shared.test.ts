@@ -44,7 +44,7 @@ test('serves the dates of a hackathon as a file in the page’s language, and as
   }
 })
 
-test('leaves milestones that are over out of the file, and keeps them in the subscription', async () => {
+test('omits past milestones from the file, but not from the subscription', async () => {
   const { tenant_name } = await publish()
   const namesAt = async (path: string) => eventsIn(await (await app.visit(tenant_name, path)).text()).map(({ uid }) => uid.split('-')[0])
   assert.ok((await namesAt('/calendar.ics')).includes('reg_open'))
@@ -52,7 +52,7 @@ test('leaves milestones that are over out of the file, and keeps them in the sub
   assert.deepEqual([event, milestones.includes('reg_open'), milestones.includes('reg_close')], ['event', false, true])
 })
 
-test('keeps entries and increments their sequence after a rename and a new publication, and cancels them', async () => {
+test('cancels entries with the same UIDs and a higher sequence after a published cancellation', async () => {
   const tenant = await publish()
   const read = async () => eventsIn(await (await app.visit(tenant.tenant_name, '/event.ics')).text())
   const before = await read()

@@ -84,7 +84,7 @@ test('shows the page for an expired preview link on its host', async () => {
   assert.doesNotMatch(await missing('draft-for-friends', '/preview/none/'), /is available/)
 })
 
-test('names the host of the request, whatever host a client says that it was forwarded for', async () => {
+test('shows the Host of the request and ignores X-Forwarded-Host of the client', async () => {
   const proxied = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
   try {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '192.0.2.7', forwarded: 'host=evil.example' }

@@ -28,7 +28,7 @@ test('redirects a language without its slash to the page in that language', asyn
   assert.equal((await app.visit(tenant_name, '/english')).status, 404)
 })
 
-test('prints an address on each share card that leads to the page in its language', async () => {
+test('prints the URL of the page in its language on each share card', async () => {
   const published = await app.services.database.system(db => findPublished(db, tenant_name))
   assert.ok(published)
   for (const language of ['ar', 'en'] as const) {

@@ -32,7 +32,7 @@ test('confirms the same address again, and counts and mails it once', async () =
   assert.equal((await mailsTo(app, 'twice@example.com')).length, 1)
 })
 
-test('returns an invalid form with what was typed and an error for each field', async () => {
+test('returns an invalid form with all typed values and an error for each field', async () => {
   const name = await publish()
   const sent = await post(name, { fullname: 'ر', email: 'not an address', phone: '123' })
   assert.equal(sent.status, 422)

@@ -68,7 +68,7 @@ test('accepts forms of old and new browsers, in-app browsers, and through proxie
   }
 })
 
-test('returns the sixth form of an address in a day with an explanation and what was typed, in the page’s language', async () => {
+test('returns the sixth form of an address in a day with an explanation and all typed values, in the page’s language', async () => {
   const network = elsewhere()
   const email = 'often@example.com'
   for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, network)).status, 303)
@@ -93,7 +93,7 @@ test('does not let strangers use up an address’s attempts or learn about them'
   for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, owner)).status, 303)
 })
 
-test('accepts six hundred registrations in ten minutes from one network, and then tells when to retry', async () => {
+test('accepts six hundred registrations in ten minutes from one network, and then returns the seconds to wait', async () => {
   const hall = elsewhere()
   const key = sql`select key from attempts order by window_starts_at desc, count desc`
   const before = new Set((await app.services.database.system(db => db.all<{ key: string }>(key))).map(row => row.key))

@@ -41,7 +41,7 @@ const kept = (tenant: string) =>
     db.all<{ kind: string; answers: Record<string, string> }>(sql`select kind, answers from registrations where tenant_id = ${tenant}`),
   )
 
-test('asks the organizer’s questions in their order, and stores the answers', async () => {
+test('shows the organizer’s questions in their order, and stores the answers', async () => {
   const tenant = await publish(own)
   const page = await (await app.visit(tenant.tenant_name)).text()
   const names = [...page.matchAll(/<(?:input|select|textarea|fieldset)[^>]* id="f-([\w-]+)"/g)].map(([, name]) => name)
@@ -66,7 +66,7 @@ test('asks the organizer’s questions in their order, and stores the answers', 
   assert.deepEqual(await kept(tenant.id), [{ kind: 'application', answers }])
 })
 
-test('rejects missing and invalid answers at their field, and keeps everything typed', async () => {
+test('rejects missing and invalid answers at their field, and returns all typed values', async () => {
   const tenant = await publish(own)
   const wrong = await post(tenant.tenant_name, {
     ...visitor('wrong@example.com'),

@@ -96,7 +96,7 @@ test('does not notify of a refusal, hides blocked candidates, and rejects answer
   assert.equal((await mailsTo(app, addressOf('c'))).length, 1)
 })
 
-test('lists a captain while the team has room, and not its members', async () => {
+test('lists the captain of an incomplete team, but not its members', async () => {
   const { page, show, register, linkOf, name } = await withCandidates('seeker')
   await register('captain', { team_name: 'Springs' })
   await show('seeker')
@@ -110,7 +110,7 @@ test('lists a captain while the team has room, and not its members', async () =>
   assert.deepEqual([turned.status, turned.headers.get('location')], [303, linkOf('mate')])
 })
 
-test('rejects contact details, too long and missing texts at their field, with what was typed', async () => {
+test('rejects contact details, too long and missing texts at their field, with the typed values', async () => {
   const { act, page } = await withCandidates('a')
   for (const [field, value] of [
     ['skills', ''],

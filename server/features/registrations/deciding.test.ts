@@ -183,7 +183,7 @@ test('lets members write notes that the team reads, only authors remove, and can
   )
 })
 
-test('tells what arrived since the last visit; half an hour counts as one visit', async () => {
+test('returns the registrations since the last visit; half an hour counts as one visit', async () => {
   const { tenant } = await withPeople([], { mode: 'review', capacity: null })
   const before = async () => (await registrations.seen({ tenant })).before
   assert.equal(await before(), null)
@@ -237,7 +237,7 @@ test('returns 404 for deciding, reading, noting and checking in registrations of
   assert.equal((await registrations.detail({ tenant, params: { id } })).notes.length, 0)
 })
 
-test('rejects undoing a decision whose freed seat is taken', async () => {
+test('rejects undoing a decision when its freed seat is taken', async () => {
   const { tenant, name, idsOf, states } = await withPeople(['q'], { mode: 'automatic', capacity: 1 })
   const { decision } = await registrations.decide({ tenant, body: { ids: idsOf('q'), state: 'declined' } })
   await postForm(app, name, visitor(addressOf(name, 'r')))

@@ -68,7 +68,7 @@ test('leaves everyone in the applied state when the team decides, whatever the n
   assert.deepEqual(await counted(id), { applied: 2 })
 })
 
-test('keeps one active registration per address, and accepts another one after a withdrawal', async () => {
+test('stores one active registration per address, and accepts another one after a withdrawal', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await Promise.all(Array.from({ length: 3 }, () => postForm(app, tenant_name, visitor('again@example.com'))))
   assert.deepEqual(await counted(id), { applied: 1 })

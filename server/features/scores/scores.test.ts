@@ -139,7 +139,7 @@ test('requires points for every criterion within the scale, and rejects requests
   assert.equal(await codeOf(give(omar, tenant, wish?.id ?? '', null)), 'registration.not_found')
 })
 
-test('weighs given scores by changed criteria, keeps the scale, and turns scoring off without criteria', async () => {
+test('weighs given scores by changed criteria, leaves the scale unchanged, and turns scoring off without criteria', async () => {
   const {
     tenant,
     ids: [a = ''],

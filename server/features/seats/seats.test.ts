@@ -109,7 +109,7 @@ test('deletes a seat that is given up, accepts the person again, and gives it to
   assert.equal((await open(await seatMailedTo(app, again.email))).place, 2)
 })
 
-test('responds the same to a repeated address, keeps its seat, and mails it once a day', async () => {
+test('responds the same to a repeated address, leaves its seat unchanged, and mails it once a day', async () => {
   const { id } = await newEvent({ seats: 5 })
   const { email } = await newAttendee(id)
   assert.deepEqual(await take(id, email), { email })

@@ -65,7 +65,7 @@ test('rejects a password without a code (403) or with a wrong one (422), and rec
   assert.deepEqual((await sessionsOf(nora)).at(-1), { with_factor: true })
 })
 
-test('rejects a mailed code without the factor, and keeps the code valid for the next attempt', async () => {
+test('rejects a mailed code without the factor, and leaves the code valid for the next attempt', async () => {
   const nora = await newPerson(app)
   const { secret } = await setSecondFactor(nora)
   const { challenge } = await app.anyone.auth.loginOtp({ body: { email: nora.email } })

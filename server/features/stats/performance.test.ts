@@ -96,7 +96,7 @@ test('rejects other tenants, in the call and in the database', async () => {
   assert.deepEqual(seen, [])
 })
 
-test('creates one link per name in any script with its own channel, and keeps its counts when removed', async () => {
+test('creates one link per name in any script with its own channel, and retains its counts when it is removed', async () => {
   const { id } = await publishedForm(nora)
   const { stats } = nora.calls
   const radio = await stats.createLink({ tenant: id, body: { label: 'إذاعة الرياض' } })

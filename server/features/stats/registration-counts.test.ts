@@ -95,7 +95,7 @@ test('shows one number of seats taken, of people to review and of people waiting
   assert.deepEqual([dashboard?.counts.waiting, codeOf('waiting'), admission.states['waiting']], [3, 3, 3])
 })
 
-test('keeps the numbers equal when a registration is withdrawn and decided again', async () => {
+test('shows equal numbers when a registration is withdrawn and decided again', async () => {
   const move = (from: string, to: string) =>
     database.system(db =>
       db.run(sql`update registrations set state = ${to} where id = (

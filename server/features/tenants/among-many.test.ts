@@ -40,7 +40,7 @@ for (const [what, query] of Object.entries<Query>({
   'a search in names': { search: 'هاكاثون', searchBy: 'name' },
   'a search for what stands in descriptions': { search: 'مرشدين' },
 }))
-  test(`ends ${what} of all hackathons at its limit, tells whether there are more, and repeats no row`, async () => {
+  test(`ends ${what} of all hackathons at its limit, returns whether there are more, and repeats no row`, async () => {
     for (const scope of ['public', 'all'] as const) {
       const { count, more } = await list(khalid, { ...query, scope })
       const rows = await whole(khalid, { ...query, scope })

@@ -93,7 +93,7 @@ test('creates the next edition with facts and page, all dates moved by the same 
   assert.deepEqual([copy.version, copy.published_version, (await app.visit(body.tenant_name)).status], [1, null, 404])
 })
 
-test('keeps both editions independent', async () => {
+test('does not change the copy when the source changes', async () => {
   const source = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
   const next = await nora.calls.tenants.duplicate({
     tenant: source.id,

@@ -63,7 +63,7 @@ test('does not publish a renamed draft or unpublished changes', async () => {
   assert.match(await (await app.visit(`${page.tenant_name}-b`)).text(), /منشور/)
 })
 
-test('keeps calendar entries, and accepts forms that were open during the rename', async () => {
+test('preserves calendar UIDs, and accepts forms that were open during the rename', async () => {
   const { id, tenant_name } = await published()
   const uids = async (name: string) =>
     new ICAL.Component(ICAL.parse(await (await app.visit(name, '/event.ics')).text()) as unknown[])

@@ -69,7 +69,7 @@ test('ranks names that start with the search first, then others that contain it,
   assert.deepEqual(await namesFor(person, { search: 'mint' }), ['Mint', 'Mint and more', 'The new mint', 'Peppermint', 'ةهىف'])
 })
 
-test('keeps the requested order in the reader’s language', async () => {
+test('sorts in the requested order in the reader’s language', async () => {
   assert.deepEqual(await namesFor(nora, { search: 'الدمام', orderBy: 'name', order: 'desc' }), [
     'هاكاثون واحة الأحساء',
     'مؤتمر المطوّرين',
