@@ -60,7 +60,7 @@ type Given = { params?: object; query?: object; body?: unknown; form?: object; t
 export async function call(e: Address, send: Send, given: Given, init: RequestInit = {}): Promise<unknown> {
   const headers = new Headers(init.headers)
   if (given.tenant !== undefined) headers.set('x-tenant-id', given.tenant)
-  const json = given.form && e.json && !holdsFile(given.form) ? given.form : given.body
+  const json = given.form && e.json && !hasFile(given.form) ? given.form : given.body
   if (json !== undefined) headers.set('content-type', 'application/json')
   const body = json !== undefined ? JSON.stringify(json) : given.form ? multipart(given.form) : null
   const response = await send(addressOf(e, given), { ...init, method: e.method, headers, body }, e)
@@ -114,7 +114,7 @@ function isProblem(body: unknown): body is Problem {
   return [code, message, request_id].every(text => typeof text === 'string') && typeof fields === 'object' && fields !== null
 }
 
-const holdsFile = (form: object) => Object.values(form).some(value => value instanceof Blob)
+const hasFile = (form: object) => Object.values(form).some(value => value instanceof Blob)
 
 /** Files repeat under one name; other arrays and objects become JSON text. */
 function multipart(form: object): FormData {

@@ -59,7 +59,7 @@ export function fieldsOf(
     if (question.kind === 'text') return { name, type: 'lines', required: question.required }
     return { name, type: 'choice', options: question.options.map(option => option.id), required: question.required }
   })
-  return isMlh ? [...always, ...mlhAsks, ...chosen, ...asked, ...mlhAgreed] : [...always, ...chosen, ...asked]
+  return isMlh ? [...always, ...mlhQuestions, ...chosen, ...asked, ...mlhAgreed] : [...always, ...chosen, ...asked]
 }
 
 type Offered = { trackIds?: readonly string[]; takesTeams?: boolean }
@@ -69,7 +69,7 @@ const nameInParts: readonly FormField[] = [
   { name: 'first_name', type: 'given_name', required: true },
   { name: 'last_name', type: 'family_name', required: true },
 ]
-const mlhAsks: readonly FormField[] = [
+const mlhQuestions: readonly FormField[] = [
   { name: 'age', type: 'choice', options: mlhAges, required: true },
   { name: 'school', type: 'line', required: true },
   { name: 'level_of_study', type: 'choice', options: mlhLevelsOfStudy, required: true },

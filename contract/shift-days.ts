@@ -2,11 +2,11 @@
 
 /** Returns the number of calendar days between two instants in a zone. */
 export const daysBetween = (from: string, to: string, timeZone: string): number =>
-  Math.round((wallOf(to, timeZone).day - wallOf(from, timeZone).day) / day)
+  Math.round((localTimeOf(to, timeZone).day - localTimeOf(from, timeZone).day) / day)
 
 /** Returns milliseconds of local time between two instants. */
 export function wallTimeBetween(from: string, to: string, timeZone: string): number {
-  const [was, is] = [wallOf(from, timeZone), wallOf(to, timeZone)]
+  const [was, is] = [localTimeOf(from, timeZone), localTimeOf(to, timeZone)]
   return is.day + is.time - was.day - was.time
 }
 
@@ -16,7 +16,7 @@ export const shiftDays = (instant: string, days: number, timeZone: string): stri
 /** Shifts an instant by milliseconds of local time. A time skipped by DST moves later by the skipped amount. */
 export function shiftWallTime(instant: string, ms: number, timeZone: string): string {
   const at = Date.parse(instant)
-  const { day: date, time } = wallOf(instant, timeZone)
+  const { day: date, time } = localTimeOf(instant, timeZone)
   const wanted = date + time + ms
   // The offset changes at most once between the day before and the day after.
   const candidates = [-day, day].map(away => wanted - offsetAt(wanted + away, timeZone))
@@ -28,7 +28,7 @@ export function shiftWallTime(instant: string, ms: number, timeZone: string): st
 
 const day = 86_400_000
 
-function wallOf(instant: string, timeZone: string): { /** midnight */ day: number; time: number } {
+function localTimeOf(instant: string, timeZone: string): { /** midnight */ day: number; time: number } {
   const local = Date.parse(instant) + offsetAt(Date.parse(instant), timeZone)
   const midnight = Math.floor(local / day) * day
   return { day: midnight, time: local - midnight }

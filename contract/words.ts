@@ -9,7 +9,7 @@ export const fieldWords =
     const say = (word: Word, value?: unknown) => words[word][language](Number(value))
     const field = String(issue.path?.at(-1))
     const isMissing = issue.input === undefined || issue.input === '' || (field === 'fullname' && issue.code === 'too_small')
-    const asked = isMissing ? asks[field] : undefined
+    const asked = isMissing ? emptyFieldWords[field] : undefined
     if (asked) return asked[language](0)
     const named = (issue as { params?: { word?: string } }).params?.word
     if (named && named in words) return say(named as Word)
@@ -35,10 +35,10 @@ export const fieldWords =
 export type Word = keyof typeof words
 /** Returns one message by key, for rules outside of schemas. */
 export const sentenceOfWord = (word: Word, language: Language, n = 0) => words[word][language](n)
-type Says = Record<Language, (n: number) => string>
-const plain = (ar: string, en: string): Says => ({ ar: () => ar, en: () => en })
+type Sentences = Record<Language, (n: number) => string>
+const plain = (ar: string, en: string): Sentences => ({ ar: () => ar, en: () => en })
 /** Messages for empty fields, shown instead of the violated rule. */
-const asks: Readonly<Record<string, Says>> = {
+const emptyFieldWords: Readonly<Record<string, Sentences>> = {
   fullname: plain('اكتب الاسم الكامل.', 'Enter your full name.'),
   email: plain('اكتب البريد الإلكتروني.', 'Enter your email.'),
   password: plain('اكتب كلمة المرور.', 'Enter a password.'),
@@ -125,4 +125,4 @@ const words = {
   few: { ar: n => `أضف ${counted('ar', 'items', n)} على الأقل.`, en: n => `Add at least ${n}.` },
   many: { ar: n => `${counted('ar', 'items', n)} بحد أقصى.`, en: n => `At most ${n}.` },
   heavy: { ar: n => `حجم الملف أكبر من ${n} م.ب.`, en: n => `The file is larger than ${n} MB.` },
-} satisfies Record<string, Says>
+} satisfies Record<string, Sentences>

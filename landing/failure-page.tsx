@@ -40,8 +40,8 @@ export function renderFailurePage({ language, status, message, reference, again,
   )
 }
 
-type Said = { title: string; /** replaces the API's message, which is written for portal users */ sentence?: string }
-type Words = { by: Record<number, Said>; other: Said } & Record<'form' | 'again' | 'home' | 'reference', string>
+type FailureWords = { title: string; /** replaces the API's message, which is written for portal users */ sentence?: string }
+type Words = { by: Record<number, FailureWords>; other: FailureWords } & Record<'form' | 'again' | 'home' | 'reference', string>
 
 const words: Record<Language, Words> = {
   ar: {

@@ -42,22 +42,28 @@ const lists: Record<string, { count: number; row: (at: number) => object }> = {
   tracks: {
     count: 16,
     row: at => ({
-      title: say(3),
-      subtitle: say(5),
-      description: say(24),
-      challenge: say(10),
-      sponsor: say(2).en,
+      title: sentenceOf(3),
+      subtitle: sentenceOf(5),
+      description: sentenceOf(24),
+      challenge: sentenceOf(10),
+      sponsor: sentenceOf(2).en,
       icon: signs[at % signs.length],
     }),
   },
-  prizes: { count: 48, row: at => ({ place: at < 3 ? at + 1 : 0, title: say(4), amount: 1000 + below(90_000), benefit: say(8) }) },
-  programme: { count: 120, row: at => ({ starts_at: hour(at), ends_at: hour(at + 1), title: say(5), room: say(2), speaker: say(2) }) },
+  prizes: {
+    count: 48,
+    row: at => ({ place: at < 3 ? at + 1 : 0, title: sentenceOf(4), amount: 1000 + below(90_000), benefit: sentenceOf(8) }),
+  },
+  programme: {
+    count: 120,
+    row: at => ({ starts_at: hour(at), ends_at: hour(at + 1), title: sentenceOf(5), room: sentenceOf(2), speaker: sentenceOf(2) }),
+  },
   people: {
     count: 96,
     row: at => ({
-      name: say(2),
-      title: say(3),
-      organization: say(3),
+      name: sentenceOf(2),
+      title: sentenceOf(3),
+      organization: sentenceOf(3),
       role: roles[at % roles.length],
       link: `https://people.example/${below(1e9)}`,
       picture: idOf(at),
@@ -65,9 +71,9 @@ const lists: Record<string, { count: number; row: (at: number) => object }> = {
   },
   partners: {
     count: 96,
-    row: at => ({ tier: 'founder', name: say(2).en, url: `https://partner${below(1e9)}.example`, picture: idOf(100 + at) }),
+    row: at => ({ tier: 'founder', name: sentenceOf(2).en, url: `https://partner${below(1e9)}.example`, picture: idOf(100 + at) }),
   },
-  faq: { count: 30, row: () => ({ question: say(9), answer: say(35) }) },
+  faq: { count: 30, row: () => ({ question: sentenceOf(9), answer: sentenceOf(35) }) },
 }
 
 function fullSample(): Sample {
@@ -102,5 +108,5 @@ const wordsOf = (language: keyof L10n) => [...new Set(texts.flatMap(text => text
 const words = { ar: wordsOf('ar'), en: wordsOf('en') }
 let last = 7
 const below = (count: number) => (last = (last * 48_271) % 2_147_483_647) % count
-const say = (count: number): L10n => ({ ar: sentence(words.ar, count), en: sentence(words.en, count) })
+const sentenceOf = (count: number): L10n => ({ ar: sentence(words.ar, count), en: sentence(words.en, count) })
 const sentence = (from: string[], count: number) => Array.from({ length: count }, () => from[below(from.length)]).join(' ')

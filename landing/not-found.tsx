@@ -18,11 +18,19 @@ export function renderNotFoundPage(view: NotFoundView): Rendered {
   return renderPlainPage(
     language,
     words[language][view.kind].title,
-    order.map((one, at) => <Said key={one} view={view} language={one} isFirst={at === 0} />),
+    order.map((one, at) => <NotFoundText key={one} view={view} language={one} isFirst={at === 0} />),
   )
 }
 
-function Said({ view: { host, kind, near, portalUrl }, language, isFirst }: { view: NotFoundView; language: Language; isFirst: boolean }) {
+function NotFoundText({
+  view: { host, kind, near, portalUrl },
+  language,
+  isFirst,
+}: {
+  view: NotFoundView
+  language: Language
+  isFirst: boolean
+}) {
   const say = words[language]
   const Heading = isFirst ? 'h1' : 'h2'
   return (

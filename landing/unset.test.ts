@@ -15,7 +15,7 @@ const now = new Date('2026-12-20T09:00:00Z')
 const start = new Date('2027-02-04T00:00:00Z')
 const languages = ['ar', 'en'] as const
 
-const asking = (sample: Sample, said: Partial<Eligibility> = {}): Sample => ({
+const withEligibility = (sample: Sample, said: Partial<Eligibility> = {}): Sample => ({
   ...sample,
   tenant: { ...sample.tenant, eligibility: Eligibility.parse(said) },
   content: {
@@ -24,14 +24,14 @@ const asking = (sample: Sample, said: Partial<Eligibility> = {}): Sample => ({
   },
 })
 const viewOf = (said: Partial<Eligibility>, sample = bareSample(start)) =>
-  presentPage(openPage(sourceOfSample(asking(sample, said), 'en', now)))
+  presentPage(openPage(sourceOfSample(withEligibility(sample, said), 'en', now)))
 const questionsOf = (said: Partial<Eligibility>) =>
   viewOf(said).chapters.flatMap(chapter => (chapter.type === 'faq' ? chapter.view.rows.map(row => row.id) : []))
 
 test('mentions no fee, team, rights, tools or audience when only name, dates and city are set', () => {
   for (const theme of themes)
     for (const language of languages) {
-      const bare = asking(bareSample(start))
+      const bare = withEligibility(bareSample(start))
       const { html } = renderLandingPage(sourceOfSample({ ...bare, content: { ...bare.content, theme } }, language, now))
       const { audience, fee, ipOwner, aiTools, rule, facts } = wordsIn[language]
       const said = [audience, fee, ipOwner, aiTools].flatMap(words => Object.values(words))
@@ -41,7 +41,7 @@ test('mentions no fee, team, rights, tools or audience when only name, dates and
       assert.ok(!html.includes('id="eligibility"') && !html.includes('isAccessibleForFree') && !html.includes('"Offer"'))
     }
   assert.deepEqual(questionsOf({}), ['acceptance', 'language'])
-  assert.ok(!('isAccessibleForFree' in eventOf(openPage(sourceOfSample(asking(bareSample(start)), 'ar', now)))))
+  assert.ok(!('isAccessibleForFree' in eventOf(openPage(sourceOfSample(withEligibility(bareSample(start)), 'ar', now)))))
 })
 
 test('shows no predefined question on a new page and each answer once its fact is set', () => {

@@ -15,18 +15,18 @@ import { wahaSample } from './testing/waha.ts'
 import { themeOf } from './themes/themes.ts'
 import { usedStyle } from './used-style.ts'
 
-const kept = (css: string, body: string) => usedStyle(css, `<html><body>${body}</body>`)
+const usedRules = (css: string, body: string) => usedStyle(css, `<html><body>${body}</body>`)
 
 test('retains a rule if all names in its selector occur in the page', () => {
   const css = '.a .b{x:1}.a,.c{x:2}p>.a{x:3}#here .a{x:4}body{x:5}*{x:6}'
-  assert.equal(kept(css, '<p class="a one" id="here"></p>'), '.a{x:2}p>.a{x:3}#here .a{x:4}body{x:5}*{x:6}')
+  assert.equal(usedRules(css, '<p class="a one" id="here"></p>'), '.a{x:2}p>.a{x:3}#here .a{x:4}body{x:5}*{x:6}')
 })
 
 test('retains a rule if one alternative matches, and ignores negated names', () => {
   const css =
     ':is(.a,.b) p{x:1}:is(.c,.d){x:2}.a:not(.c){x:3}.a:has(>.c){x:4}.a:has(>p:nth-child(2)){x:5}.a[data-x=".c"]:hover::before{x:6}'
   assert.equal(
-    kept(css, '<p class="a"></p>'),
+    usedRules(css, '<p class="a"></p>'),
     ':is(.a,.b) p{x:1}.a:not(.c){x:3}.a:has(>p:nth-child(2)){x:5}.a[data-x=".c"]:hover::before{x:6}',
   )
 })
@@ -35,7 +35,7 @@ test('removes empty conditions and unused animations, and ignores brackets in st
   const css =
     '@media print{.c{x:1}}@media (width>1px){.a{animation:turn 1s}.c{animation:wave 1s}}@keyframes turn{to{x:1}}@keyframes wave{to{x:1}}.a::after{content:"}{"}@font-face{x:1}'
   assert.equal(
-    kept(css, '<p class="a"></p>'),
+    usedRules(css, '<p class="a"></p>'),
     '@media (width>1px){.a{animation:turn 1s}}@keyframes turn{to{x:1}}.a::after{content:"}{"}@font-face{x:1}',
   )
 })

@@ -2,7 +2,7 @@
 
 /** Returns the rules that can match in a document without scripts. */
 export function usedStyle(css: string, html: string): string {
-  const used = keptOf(css, namesIn(html))
+  const used = usedRulesOf(css, namesIn(html))
   // Unused animations are known only after the rules are selected.
   const moves = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(used)
   return used.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) => (moves(name) ? rule : ''))
@@ -35,14 +35,14 @@ function rulesOf(css: string): Rule[] {
   return rules
 }
 
-const keptOf = (css: string, has: Has): string =>
+const usedRulesOf = (css: string, has: Has): string =>
   rulesOf(css)
-    .map(rule => keptRule(rule, has))
+    .map(rule => usedRule(rule, has))
     .join('')
 
-function keptRule({ prelude, body }: Rule, has: Has): string {
+function usedRule({ prelude, body }: Rule, has: Has): string {
   if (/^@(?:media|supports|layer|container)\b/.test(prelude)) {
-    const inner = keptOf(body, has)
+    const inner = usedRulesOf(body, has)
     return inner && `${prelude}{${inner}}`
   }
   if (prelude.startsWith('@')) return `${prelude}{${body}}`

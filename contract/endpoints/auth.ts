@@ -6,7 +6,7 @@ import { SignedIn } from '../user.ts'
 /** Seconds until a new code can be requested, and until this code expires. */
 const CodeSent = z.object({ challenge: z.string(), resend_after: z.int(), expires_in: z.int() })
 /** With a challenge, mails a new code for the same request and invalidates the previous one. */
-const Asked = z.object({ email: Email, challenge: Challenge.optional() })
+const CodeRequest = z.object({ email: Email, challenge: Challenge.optional() })
 /** Sign-in of an account with a second factor fails with `second_factor.required` without it. */
 const WithFactor = { totp: SecondFactor.optional() }
 const factorFailures = ['second_factor.required', 'second_factor.wrong', 'second_factor.exhausted'] as const
@@ -29,7 +29,7 @@ export const auth = {
     path: '/api/v1/auth/login_otp/',
     summary: 'Mail a sign-in code; same response for unknown addresses',
     caller: 'anyone',
-    body: Asked,
+    body: CodeRequest,
     success: [200, CodeSent],
   }),
   verifyOtp: endpoint({
@@ -55,7 +55,7 @@ export const auth = {
     path: '/api/v1/auth/resend-verification-code/',
     summary: 'Send a new code; same response for unknown addresses',
     caller: 'anyone',
-    body: Asked,
+    body: CodeRequest,
     success: [200, z.object({ challenge: z.string(), resend_after: z.int() })],
   }),
   forgotPassword: endpoint({
@@ -63,7 +63,7 @@ export const auth = {
     path: '/api/v1/auth/forgot-password/',
     summary: 'Mail a link to choose a new password; always the same response',
     caller: 'anyone',
-    body: Asked,
+    body: CodeRequest,
     success: [200, z.object({ challenge: z.string() })],
   }),
   resetPassword: endpoint({

@@ -9,7 +9,7 @@ import { longestMailText, longestSubject } from '../state-mails.ts'
 
 /** Mail text of a team. Links are invalid because anyone can register any address. */
 const plain = (max: number, min = 0) => text(max, min).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
-const Said = z.object({ subject: plain(longestSubject, 1), text: plain(longestMailText, 1) })
+const CustomMail = z.object({ subject: plain(longestSubject, 1), text: plain(longestMailText, 1) })
 /** Reasons: same state, no free seat, withdrawn, checked in, ten decisions today, unknown. */
 export const skippedRegistrations = ['unchanged', 'no_seat', 'withdrawn', 'checked_in', 'too_often', 'unknown'] as const
 
@@ -28,7 +28,7 @@ export const registrationDecisions = {
       /** sent to the candidate */
       reason: plain(300).default(''),
       /** custom text by language, by default the standard text; null: no mail */
-      mail: z.object({ ar: Said.optional(), en: Said.optional() }).nullable().default({}),
+      mail: z.object({ ar: CustomMail.optional(), en: CustomMail.optional() }).nullable().default({}),
     }),
     success: [
       200,

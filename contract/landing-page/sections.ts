@@ -81,12 +81,12 @@ export const Prizes = section('prizes', {
 /** landing/faq-presets.ts generates their answers from tenant facts. */
 export const faqPresets = ['coding', 'team', 'ip', 'ai_tools', 'travel', 'acceptance', 'language', 'cost'] as const
 /** Hidden until the organizer has set the related fact. */
-const untilSaid = ['team', 'ip', 'ai_tools', 'travel', 'cost'] as const
+const presetsNeedingFacts = ['team', 'ip', 'ai_tools', 'travel', 'cost'] as const
 export const Faq = section('faq', {
   presets: z
     .array(z.enum(faqPresets))
     .max(faqPresets.length)
-    .default([...untilSaid]),
+    .default([...presetsNeedingFacts]),
   rows: rows(30, { question: l10n(160), answer: l10n(800) }),
 })
 

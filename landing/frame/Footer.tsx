@@ -142,7 +142,7 @@ function PrivacyLines({ page }: { page: Page }) {
   const elsewhere = siteOf(sectionOf(content, 'register')?.elsewhere ?? '')
   return (
     <div className="legal">
-      <p>{elsewhere ? privacy.elsewhere(elsewhere) : <HeldBy page={page} />}</p>
+      <p>{elsewhere ? privacy.elsewhere(elsewhere) : <Controller page={page} />}</p>
       {tenant.contact_email && (
         <p>
           {privacy.contact}{' '}
@@ -160,7 +160,7 @@ function PrivacyLines({ page }: { page: Page }) {
   )
 }
 
-function HeldBy({ page }: { page: Page }) {
+function Controller({ page }: { page: Page }) {
   const [before, after] = page.words.privacy.handled(page.format.digits(retentionPeriod('registrations', page.language)))
   return (
     <>

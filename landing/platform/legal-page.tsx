@@ -48,7 +48,7 @@ export function renderLegalPage(view: LegalView): Rendered {
             <section key={at} aria-labelledby={`s${at + 1}`}>
               <h2 id={`s${at + 1}`}>{section.title}</h2>
               <Markdown text={section.text} />
-              {section.isKept && <KeptTable language={language} />}
+              {section.isKept && <RetentionTable language={language} />}
             </section>
           ))}
           {!own && <p className="date">{date}</p>}
@@ -58,7 +58,7 @@ export function renderLegalPage(view: LegalView): Rendered {
   )
 }
 
-const KeptTable = ({ language }: { language: Language }) => (
+const RetentionTable = ({ language }: { language: Language }) => (
   <table className="kept">
     <tbody>
       {(Object.keys(retentionDays) as RetainedData[]).map(kept => {

@@ -3,9 +3,9 @@ import type { Language } from '#contract/language.ts'
 import type { Rendered } from '../page-source.ts'
 import { type PlatformView, renderPlatformPage } from './PlatformPage.tsx'
 
-type AskedWords = Record<Language, { title: string; ask: string; action: string; done: string; doneBody: string }>
+type ConfirmationWords = Record<Language, { title: string; ask: string; action: string; done: string; doneBody: string }>
 
-function renderAskedOnce(view: PlatformView, words: AskedWords, isDone: boolean): Rendered {
+function renderConfirmation(view: PlatformView, words: ConfirmationWords, isDone: boolean): Rendered {
   const say = words[view.language]
   return renderPlatformPage(
     view,
@@ -27,9 +27,9 @@ function renderAskedOnce(view: PlatformView, words: AskedWords, isDone: boolean)
 
 /** Does not reveal stored data. */
 export const renderForgetPage = ({ isForgotten, ...view }: PlatformView & { isForgotten: boolean }) =>
-  renderAskedOnce(view, forgetWords, isForgotten)
+  renderConfirmation(view, forgetWords, isForgotten)
 
-const forgetWords: AskedWords = {
+const forgetWords: ConfirmationWords = {
   ar: {
     title: 'التنبيه بالدورة القادمة',
     ask: 'نحذف الاسم والبريد، ولا نرسل أي رسالة عن الدورة القادمة.',
@@ -47,9 +47,10 @@ const forgetWords: AskedWords = {
 }
 
 /** Shows neither the hackathon nor the member. */
-export const renderNoticesPage = ({ isEnded, ...view }: PlatformView & { isEnded: boolean }) => renderAskedOnce(view, noticesWords, isEnded)
+export const renderNoticesPage = ({ isEnded, ...view }: PlatformView & { isEnded: boolean }) =>
+  renderConfirmation(view, noticesWords, isEnded)
 
-const noticesWords: AskedWords = {
+const noticesWords: ConfirmationWords = {
   ar: {
     title: 'رسائل التسجيلات الجديدة',
     ask: 'لن تصلك رسائل عن التسجيلات الجديدة في هذا الهاكاثون. تجدها دائمًا في صفحة المسجّلين.',

@@ -2,9 +2,9 @@
 import type { Language } from '#contract/language.ts'
 import type { RetainedData } from '#contract/retention.ts'
 
-type Said = { what: string; why: string }
+type RetentionText = { what: string; why: string }
 
-export const retentionTexts: Record<RetainedData, Record<Language, Said>> = {
+export const retentionTexts: Record<RetainedData, Record<Language, RetentionText>> = {
   drafts: {
     ar: { what: 'صفحة بدأت بلا حساب', why: 'من بدء كتابتها، لتكملها وتنشئ حسابك.' },
     en: { what: 'Pages started without an account', why: 'From when you start, so you can finish the page and create an account.' },

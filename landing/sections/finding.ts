@@ -30,7 +30,7 @@ export function presentFinding(page: Page, finding: StoredFinding): FormsView {
     errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
     parts: [
       listingPart(page, finding, action),
-      ...(asked.length > 0 ? [askedPart(page, asked, action)] : []),
+      ...(asked.length > 0 ? [requestsPart(page, asked, action)] : []),
       ...(agreed.length > 0
         ? [
             {
@@ -72,7 +72,7 @@ function listingPart(page: Page, { own, isCaptain }: StoredFinding, action: stri
   }
 }
 
-function askedPart(page: Page, asked: readonly Seeker[], action: string): FormsPart {
+function requestsPart(page: Page, asked: readonly Seeker[], action: string): FormsPart {
   const words = findingWords[page.language]
   const forms = asked.map(seeker => ({
     ...personForm(page, seeker, action),

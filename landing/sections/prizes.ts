@@ -21,7 +21,7 @@ type PrizesView = { podium: Prize[]; others: Prize[] }
 export function presentPrizes(page: Page, section: SectionOf<'prizes'>): PrizesView | null {
   const { format, words } = page
   const rows = section.rows
-    .filter(row => isSaid(page, row))
+    .filter(row => hasText(page, row))
     .map(row => ({
       id: row.id,
       place: row.place,
@@ -38,7 +38,7 @@ export function presentPrizes(page: Page, section: SectionOf<'prizes'>): PrizesV
   return rows.length ? { podium, others } : null
 }
 
-const isSaid = (page: Page, row: Row) => row.amount > 0 || Boolean(page.say(row.benefit) || page.say(row.title))
+const hasText = (page: Page, row: Row) => row.amount > 0 || Boolean(page.say(row.benefit) || page.say(row.title))
 type Row = SectionOf<'prizes'>['rows'][number]
 
 function trackOf(page: Page, id: string): string {
@@ -55,7 +55,7 @@ export function totalPrizes({ content }: Page): number {
 
 export function countPrizes(page: Page): number {
   const prizes = sectionOf(page.content, 'prizes')
-  return prizes?.visible ? prizes.rows.filter(row => isSaid(page, row)).reduce((sum, row) => sum + row.count, 0) : 0
+  return prizes?.visible ? prizes.rows.filter(row => hasText(page, row)).reduce((sum, row) => sum + row.count, 0) : 0
 }
 
 export function amountOf({ content, format, words }: Page, amount: number): string {

@@ -131,7 +131,7 @@ export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Re
     if (name === 'fullname' || name === 'email' || name === 'team_name' || (name === 'phone' && !isEmpty(name))) return [[name, sentence]]
     if (type === 'file' && !isEmpty(name)) return [[name, `${label}: ${sentence}`]]
     const isAsked = isEmpty(name) || type === 'choice' || type === 'yes_no' || type === 'link' || type === 'agree'
-    return [[name, isAsked ? askFor(page, { name, label, type }) : `${label}: ${sentence}`]]
+    return [[name, isAsked ? promptFor(page, { name, label, type }) : `${label}: ${sentence}`]]
   }
   const consent = sentences['consent'] === undefined ? [] : [['consent', sentences['consent']]]
   return Object.fromEntries([...fields.flatMap(faultOf), ...consent]) as Record<string, string>
@@ -147,7 +147,7 @@ function hintOf(page: Page, { type }: FormField): string {
   return type === 'file' ? (Object.keys(page.form?.errors ?? {}).length > 0 ? `${files.hint} ${files.again}` : files.hint) : ''
 }
 
-function askFor({ language }: Page, { name, label, type }: Pick<FieldView, 'name' | 'label' | 'type'>): string {
+function promptFor({ language }: Page, { name, label, type }: Pick<FieldView, 'name' | 'label' | 'type'>): string {
   const { ask, askOwn } = fieldNames[language]
   if (type === 'file') return fileWords[language].ask(label)
   const known: Partial<Record<string, string>> = ask

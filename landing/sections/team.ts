@@ -39,7 +39,7 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
     lines: [{ key: 'name', label: field, value: team.name }],
     members: { label: own.members, parts },
     link: { label: own.open, href },
-    invitation: team.invitation && isLed(team) && roomIn(page, team) > 0 ? { label: own.link, address: team.invitation } : null,
+    invitation: team.invitation && isLed(team) && freePlacesIn(page, team) > 0 ? { label: own.link, address: team.invitation } : null,
   }
 }
 
@@ -96,7 +96,7 @@ function confirmation(page: Page, action: string): FormsPart {
 function findingLink(page: Page, team: StoredTeam | null, action: string) {
   const words = findingWords[page.language]
   const isMate = team !== null && !team.mates.some(mate => mate.is_me && mate.is_captain)
-  if (isMate || (team && roomIn(page, team) === 0)) return null
+  if (isMate || (team && freePlacesIn(page, team) === 0)) return null
   return { label: team ? words.openMates : words.openTeam, href: action.replace(/\/team$/, '/find') }
 }
 
@@ -107,7 +107,7 @@ function partsOfTeam(page: Page, team: StoredTeam, action: string): FormsPart[] 
   const manage: FormsPart = { ...emptyPart, anchor: 'manage', heading: own.manage, forms: managing(page, team, isCaptain, action) }
   return [
     members,
-    ...(isCaptain && team.invitation && roomIn(page, team) > 0 ? [inviting(page, team, team.invitation, action)] : []),
+    ...(isCaptain && team.invitation && freePlacesIn(page, team) > 0 ? [inviting(page, team, team.invitation, action)] : []),
     manage,
   ]
 }
@@ -207,13 +207,13 @@ const formOf = (action: string, act: string, label: string): ActForm => ({
 
 const isLed = ({ mates }: StoredTeam) => mates.some(mate => mate.is_me && mate.is_captain)
 
-const roomIn = ({ tenant }: Page, { mates }: StoredTeam) => Math.max(0, (teamSizeOf(tenant.eligibility)?.most ?? 0) - mates.length)
+const freePlacesIn = ({ tenant }: Page, { mates }: StoredTeam) => Math.max(0, (teamSizeOf(tenant.eligibility)?.most ?? 0) - mates.length)
 
 /** Returns a text with the number of missing members, or of free places. */
 export function completeness(page: Page, team: StoredTeam): string {
   const { own } = teamWords[page.language]
   const missing = (teamSizeOf(page.tenant.eligibility)?.least ?? 1) - team.mates.length
   if (missing > 0) return page.format.counted(missing, own.missing)
-  const room = roomIn(page, team)
+  const room = freePlacesIn(page, team)
   return room > 0 && team.invitation ? page.format.counted(room, own.room) : own.complete
 }

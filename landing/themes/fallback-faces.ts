@@ -1,7 +1,7 @@
 // System fonts with the metrics of web fonts, to reduce layout shift when those load.
 
 /** Ascent and descent of the web font in em. */
-type StandIn = {
+type FallbackFace = {
   family: string
   weight?: string
   range: string
@@ -27,9 +27,9 @@ export const latinFaces = {
   times: ['Times New Roman Bold', 'Liberation Serif Bold', 'Noto Serif Bold'],
 } as const
 
-export const fallbackFaces = (faces: readonly StandIn[]): string => faces.map(ruleOf).join('')
+export const fallbackFaces = (faces: readonly FallbackFace[]): string => faces.map(ruleOf).join('')
 
-function ruleOf({ family, weight, range, ascent, descent, sizes }: StandIn): string {
+function ruleOf({ family, weight, range, ascent, descent, sizes }: FallbackFace): string {
   const bold = weight ? `font-weight:${weight};` : ''
   return sizes
     .map(([names, size]) => {

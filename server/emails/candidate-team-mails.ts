@@ -123,8 +123,8 @@ const forYouAlone = {
   en: line`This link is yours alone. Don’t share it.`,
 }
 
-type Said = { team: string; who: string; hackathon: string }
-type News = { subject: (team: string) => string; sentence: (said: Said) => Line }
+type Values = { team: string; who: string; hackathon: string }
+type News = { subject: (team: string) => string; sentence: (said: Values) => Line }
 const news: Record<z.infer<typeof CandidateTeam>['kind'], Record<Language, News>> = {
   joined: {
     ar: {

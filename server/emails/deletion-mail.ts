@@ -31,8 +31,8 @@ export const account_deletion = template({
 })
 
 type Deletion = z.infer<typeof AccountDeletion>
-type Said = { at: string; days: string; names: string }
-type Words = { subject: string; lines: (said: Said) => Line[]; note: Line; link?: { label: string; path: string } }
+type Values = { at: string; days: string; names: string }
+type Words = { subject: string; lines: (said: Values) => Line[]; note: Line; link?: { label: string; path: string } }
 
 function mailIn(language: Language) {
   return ({ fullname, kind, at, hackathons }: Deletion, urls: MailUrls): MailText => {

@@ -42,7 +42,7 @@ type Came = z.infer<typeof RegistrationsCame>
 
 function mailOf(language: Language, came: Came, subject: string): MailText {
   const { fullname, hackathon, often, count, to_review, url, unsubscribe } = came
-  const words = said[language]
+  const words = texts[language]
   return {
     ...mail(language, subject, [
       hello[language](fullname),
@@ -95,7 +95,7 @@ type Words = {
   see: string
   often: Record<Came['often'], Line>
 }
-const said: Record<Language, Words> = {
+const texts: Record<Language, Words> = {
   ar: {
     came: (name, count) => line`${count} في ${name} منذ آخر رسالة.`,
     toReview: count => line`قيد المراجعة: ${count}.`,

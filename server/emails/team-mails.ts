@@ -144,8 +144,8 @@ const roleMeanings: Record<Language, Record<MemberRole, string>> = {
   },
 }
 
-type Said = { name: string; who: string; by: string; role: string }
-type Change = { subject: (name: string) => string; sentence: (said: Said) => Line }
+type Values = { name: string; who: string; by: string; role: string }
+type Change = { subject: (name: string) => string; sentence: (said: Values) => Line }
 const changes: Record<z.infer<typeof MemberNotice>['kind'], Record<Language, Change>> = {
   joined: {
     ar: {

@@ -4,12 +4,12 @@ import { dotsOf } from './measure.ts'
 /** `widest`: longest line in dots. */
 export type Setting = { lines: string[][]; widest: number }
 /** Size of the panel in CSS pixels. */
-type Room = { width: number; height: number }
+type PanelSize = { width: number; height: number }
 
-export const wide: Room = { width: 1120, height: 380 }
-export const narrow: Room = { width: 350, height: 330 }
+export const wide: PanelSize = { width: 1120, height: 380 }
+export const narrow: PanelSize = { width: 350, height: 330 }
 
-export function settingOf(text: string, room: Room): Setting {
+export function settingOf(text: string, room: PanelSize): Setting {
   const words = text.trim().split(/\s+/)
   const settings = words.slice(0, 7).map((_, i) => inLines(words, i + 1))
   // Another line must increase the dot size noticeably.

@@ -24,7 +24,7 @@ const rejection = (call: Promise<unknown>) =>
     (error: ApiError) => error,
   )
 const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
-const ask = ({ calls }: Person, ...hackathons: string[]) => calls.account.requestDeletion({ body: { hackathons } })
+const requestDeletion = ({ calls }: Person, ...hackathons: string[]) => calls.account.requestDeletion({ body: { hackathons } })
 const isMailed = async ({ email }: Person, words: string) =>
   (await mailsOnce(app, email, mails => mails.some(({ subject, text }) => `${subject}${text}`.includes(words)))).some(({ subject, text }) =>
     `${subject}${text}`.includes(words),
@@ -43,11 +43,11 @@ const published = async (owner: Person) => {
 test('schedules a deletion after fourteen days, signs out other devices, mails the user and cancels it after a sign-in', async () => {
   const nora = await newPerson(app)
   const elsewhere = app.as((await app.anyone.auth.login({ body: { email: nora.email, password: nora.password } })).access)
-  const { deletes_at } = await ask(nora)
+  const { deletes_at } = await requestDeletion(nora)
   assert.equal(Math.round((Date.parse(deletes_at) - Date.now()) / 86_400_000), 14)
   assert.equal(await codeOf(elsewhere.profile.me()), 'session.ended')
   assert.ok(await isMailed(nora, 'سيُحذف حسابك'))
-  assert.deepEqual(await ask(nora), { deletes_at })
+  assert.deepEqual(await requestDeletion(nora), { deletes_at })
   const { access, user } = await app.anyone.auth.login({ body: { email: nora.email, password: nora.password } })
   assert.equal(user.deletes_at, deletes_at)
   await app.as(access).account.stopDeletion()
@@ -61,8 +61,8 @@ test('schedules a deletion after fourteen days, signs out other devices, mails t
 test('requires a fresh sign-in, and rejects administrators', async () => {
   const [nora, admin] = [await newPerson(app), await newAdministrator(app)]
   await system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`))
-  assert.equal(await codeOf(ask(nora)), 'session.stale')
-  assert.equal(await codeOf(ask(admin)), 'account.is_administrator')
+  assert.equal(await codeOf(requestDeletion(nora)), 'session.stale')
+  assert.equal(await codeOf(requestDeletion(admin)), 'account.is_administrator')
 })
 
 test('rejects the last owner of a hackathon with its name, and accepts after a transfer', async () => {
@@ -71,10 +71,10 @@ test('rejects the last owner of a hackathon with its name, and accepts after a t
   await joinTeam(app, tenant.id, sara, 'editor')
   const { only_owned, other_teams } = await nora.calls.account.get()
   assert.deepEqual([only_owned.map(({ id, name, members }) => [id, name, members]), other_teams], [[[tenant.id, 'Palms', 1]], 0])
-  const refused = await rejection(ask(nora))
+  const refused = await rejection(requestDeletion(nora))
   assert.deepEqual([refused.status, refused.problem.code, /Palms/.test(refused.problem.message)], [409, 'account.last_owner', true])
   await nora.calls.members.transfer({ tenant: tenant.id, body: { user: sara.user.id } })
-  await ask(nora)
+  await requestDeletion(nora)
   await becomeDue(nora)
   await erase()
   assert.deepEqual(
@@ -87,7 +87,7 @@ test('leaves one of two owners who request deletion concurrently, and rejects le
   const [nora, sara, khalid] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const { id } = await newHackathon(nora)
   await joinTeam(app, id, sara, 'owner')
-  const outcomes = await Promise.allSettled([ask(nora), ask(sara)])
+  const outcomes = await Promise.allSettled([requestDeletion(nora), requestDeletion(sara)])
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   const [going, staying] = outcomes[0]?.status === 'fulfilled' ? [nora, sara] : [sara, nora]
   assert.equal(await codeOf(staying.calls.members.leave({ tenant: id })), 'member.last_owner')
@@ -103,7 +103,7 @@ test('archives a hackathon that is given up, notifies its team and erases it wit
   const tenant = await published(nora)
   await joinTeam(app, tenant.id, sara, 'viewer')
   assert.equal((await app.visit(tenant.tenant_name)).status, 200)
-  await ask(nora, tenant.id)
+  await requestDeletion(nora, tenant.id)
   assert.equal((await app.visit(tenant.tenant_name)).status, 404)
   assert.ok(await isMailed(sara, 'سيُحذف هاكاثون أنت في فريقه'))
   await becomeDue(nora)
@@ -119,15 +119,15 @@ test('rejects giving up hackathons with other owners and suspended ones', async 
   const [shared, foreign, held] = [await published(nora), await published(sara), await newHackathon(nora)]
   await joinTeam(app, shared.id, sara, 'owner')
   await system(db => db.run(sql`update tenants set status = 'suspended' where id = ${held.id}`))
-  assert.equal(await codeOf(ask(nora, shared.id, foreign.id, held.id)), 'account.last_owner')
+  assert.equal(await codeOf(requestDeletion(nora, shared.id, foreign.id, held.id)), 'account.last_owner')
   await joinTeam(app, held.id, sara, 'owner')
-  await ask(nora, shared.id, foreign.id, held.id)
+  await requestDeletion(nora, shared.id, foreign.id, held.id)
   for (const { tenant_name } of [shared, foreign]) assert.equal((await app.visit(tenant_name)).status, 200)
 })
 
 test('does not erase an account that became a last owner meanwhile, and mails the reason', async () => {
   const nora = await newPerson(app)
-  await ask(nora)
+  await requestDeletion(nora)
   await newHackathon(nora, { name: { ar: 'هاكاثون متأخر', en: 'Late' } })
   await becomeDue(nora)
   await erase()
@@ -157,7 +157,7 @@ test('leaves no row, file or session after erasing; the audit log keeps an id an
   await nora.calls.landingPages.update({ tenant: shared.id, form: { content } })
   await nora.calls.tenants.update({ tenant: shared.id, form: { city: 'الدمام' } })
   const given = await newHackathon(nora)
-  await ask(nora, given.id)
+  await requestDeletion(nora, given.id)
   await becomeDue(nora)
   await erase()
   assert.equal(await codeOf(nora.calls.profile.me()), 'session.ended')

@@ -25,7 +25,7 @@ const codesOf = async ({ email: from }: Person, to: string) => {
   ]
   return { old_code: before[0]?.code ?? '000000', new_code: fresh?.code ?? '000000' }
 }
-const ask = async (person: Person, email: string) => {
+const requestChange = async (person: Person, email: string) => {
   await person.calls.account.changeEmail({ body: { email } })
   return codesOf(person, email)
 }
@@ -35,7 +35,7 @@ test('changes the address with the codes of both addresses, notifies both and si
   const nora = await newPerson(app)
   const elsewhere = await signInAgain(nora)
   const to = newAddress()
-  const codes = await ask(nora, to)
+  const codes = await requestChange(nora, to)
   assert.deepEqual((await nora.calls.account.get()).email_change?.email, to)
   assert.deepEqual(await nora.calls.account.confirmEmail({ body: codes }), { email: to })
   assert.deepEqual([(await nora.calls.profile.me()).email, (await nora.calls.account.get()).email_change], [to, null])
@@ -57,7 +57,7 @@ test('changes the address with the codes of both addresses, notifies both and si
 test('changes nothing with only one right code, and ends after five wrong ones', async () => {
   const nora = await newPerson(app)
   const to = newAddress()
-  const { old_code, new_code } = await ask(nora, to)
+  const { old_code, new_code } = await requestChange(nora, to)
   const wrong = '000000'
   const refused = await rejection(nora.calls.account.confirmEmail({ body: { old_code, new_code: wrong } }))
   assert.deepEqual([refused.status, refused.problem.code, Object.keys(refused.problem.fields ?? {})], [422, 'code.wrong', ['new_code']])
@@ -86,7 +86,7 @@ test('gives an address to the first of two users who change to it, and replaces 
   const to = newAddress()
   await app.anyone.users.registerCustomer({ body: { fullname: 'لم تؤكد', email: to, password: 'a long enough one', accept_terms: true } })
   await mailedCode(app, to)
-  const hers = await ask(nora, to)
+  const hers = await requestChange(nora, to)
   const before = (await mailsTo(app, to)).length
   await sara.calls.account.changeEmail({ body: { email: to } })
   const theirs = {
@@ -112,7 +112,7 @@ test('requires a fresh sign-in, belongs to the requesting session, and ends by c
   await nora.calls.auth.signInAgain({ body: { password: nora.password } })
   assert.equal(await codeOf(nora.calls.account.changeEmail({ body: { email: nora.email.toUpperCase() } })), 'email.same')
 
-  const body = await ask(nora, to)
+  const body = await requestChange(nora, to)
   const elsewhere = await signInAgain(nora)
   assert.deepEqual(
     [(await elsewhere.account.get()).email_change, await codeOf(elsewhere.account.confirmEmail({ body }))],
@@ -122,11 +122,11 @@ test('requires a fresh sign-in, belongs to the requesting session, and ends by c
   await nora.calls.account.keepEmail()
   assert.equal(await codeOf(nora.calls.account.confirmEmail({ body })), 'code.expired')
 
-  const again = await ask(nora, newAddress())
+  const again = await requestChange(nora, newAddress())
   await nora.calls.auth.changePassword({ body: { old_password: nora.password, new_password: 'quite another one' } })
   assert.equal(await codeOf(nora.calls.account.confirmEmail({ body: again })), 'code.expired')
 
-  const late = await ask(nora, newAddress())
+  const late = await requestChange(nora, newAddress())
   await system(db => db.run(sql`update email_changes set expires_at = now() where user_id = ${nora.user.id}`))
   assert.equal(await codeOf(nora.calls.account.confirmEmail({ body: late })), 'code.expired')
   assert.equal((await nora.calls.profile.me()).email, nora.email)

@@ -36,7 +36,11 @@ function compared(now: number, came: number, previous: number): StatisticSummary
 }
 
 /** A chart of the period and of the previous period of the same length. */
-export async function growthChart(db: Db, figures: readonly Statistic[], { span, granularity, language }: Asked): Promise<GrowthChart> {
+export async function growthChart(
+  db: Db,
+  figures: readonly Statistic[],
+  { span, granularity, language }: ChartQuery,
+): Promise<GrowthChart> {
   const before = spanBefore(span)
   const labels = columnsOf(span, granularity)
   const counts = await countsOf(db, { from: before.from, to: span.to })
@@ -58,7 +62,7 @@ export async function growthChart(db: Db, figures: readonly Statistic[], { span,
     previous: figures.map(figure => series(figure, before, daysIn(span))),
   }
 }
-type Asked = { span: Span; granularity: Granularity; language: Language }
+type ChartQuery = { span: Span; granularity: Granularity; language: Language }
 
 const names: Record<Statistic, Record<Language, string>> = {
   users: { ar: 'حسابات جديدة', en: 'New accounts' },

@@ -50,7 +50,7 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
     }
     const show = await changeStatus(db, pages, tenant, action, reason)
     await record(reason ? { before: tenant.status, reason } : { before: tenant.status })
-    await tell(owners, told[action])
+    await tell(owners, noticeKinds[action])
     // Sends notices and fills seats that waited during the suspension.
     if (callUp) {
       await callUp()
@@ -68,7 +68,7 @@ const recorded: Record<TenantAction, AuditAction> = {
   unarchive: 'tenant.unarchived',
   transfer: 'tenant.transferred',
 }
-const told: Record<Exclude<TenantAction, 'transfer'>, Notice['kind']> = {
+const noticeKinds: Record<Exclude<TenantAction, 'transfer'>, Notice['kind']> = {
   suspend: 'tenant_suspended',
   restore: 'tenant_restored',
   archive: 'tenant_archived',

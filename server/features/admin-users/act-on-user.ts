@@ -23,7 +23,7 @@ export const actOnUser: Handler<typeof endpoints.adminUsers.act> = ({ params, bo
     if (done.outcome === 'unchanged') return
     const because = action === 'suspend' ? reason : ''
     await recordAudit(db, context.acting, { action: recorded[action], object: ['user', id], details: because ? { reason: because } : {} })
-    const kind = told[action]
+    const kind = noticeKinds[action]
     if (kind) await sendNotice(db, done, { kind, about: '', reason: because, contact: settings.operator.email })
   })
 
@@ -34,7 +34,7 @@ const recorded: Record<UserAction, AuditAction> = {
   end_sessions: 'user.sessions_ended',
   remove_second_factor: 'user.second_factor_removed',
 }
-const told: Partial<Record<UserAction, Notice['kind']>> = {
+const noticeKinds: Partial<Record<UserAction, Notice['kind']>> = {
   suspend: 'account_suspended',
   restore: 'account_restored',
   remove_second_factor: 'second_factor_removed',

@@ -9,7 +9,7 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 
 const perPerson: RateLimit = { name: 'announcement.trial', max: 20, seconds: 3600 }
 /** No registration has this id, so links of a test mail open nothing. */
-const nobody = '00000000-0000-4000-8000-000000000000'
+const noRegistration = '00000000-0000-4000-8000-000000000000'
 
 export const tryAnnouncement: Handler<typeof endpoints.announcements.trial> = async ({ body: { words } }, context, deps) => {
   await countAttempt(deps.database, perPerson, context.user.id)
@@ -27,8 +27,8 @@ export const tryAnnouncement: Handler<typeof endpoints.announcements.trial> = as
           hackathon,
           words,
           language,
-          mine: ownPageOf(deps, hackathon, { id: nobody, language, link_number: 0 }),
-          stop: deps.unsubscribeLinks.addressOf(tenant, nobody, language),
+          mine: ownPageOf(deps, hackathon, { id: noRegistration, language, link_number: 0 }),
+          stop: deps.unsubscribeLinks.addressOf(tenant, noRegistration, language),
           trial: true,
         }),
       )

@@ -74,7 +74,7 @@ type Act =
 const registered = 'correct horse battery'
 
 /** A random wrong code is right once in a million. */
-function ask(stranger: Stranger, act: Extract<Act, { network: number }>): Promise<unknown> {
+function send(stranger: Stranger, act: Extract<Act, { network: number }>): Promise<unknown> {
   const { auth, users } = stranger.from(act.network)
   const body = { email: stranger.email, ...stranger.challenge(act.challenge) }
   if (act.call === 'login') return auth.login({ body: { ...body, password: act.password } })
@@ -131,7 +131,7 @@ async function transcript(acts: readonly Act[]): Promise<string[][]> {
   await begin()
   const lines: string[][] = []
   for (const act of acts)
-    if ('network' in act) lines.push(await Promise.all(strangers.map(stranger => stranger.outcome(ask(stranger, act)))))
+    if ('network' in act) lines.push(await Promise.all(strangers.map(stranger => stranger.outcome(send(stranger, act)))))
     else await happens[act.call]()
   return lines
 }
@@ -181,18 +181,18 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 
 const enter = (challenge: number | null, network = 2): Act => ({ call: 'verifyOtp', network, challenge })
-const askCode = (challenge: number | null, network = 2): Act => ({ call: 'loginOtp', network, challenge })
+const requestCode = (challenge: number | null, network = 2): Act => ({ call: 'loginOtp', network, challenge })
 const written: Act = { call: 'the mails are written' }
 
 const outcome: Record<string, Act[]> = {
-  'six wrong codes with the challenge': [askCode(null), written, ...Array<Act>(6).fill(enter(-1))],
-  'six wrong codes without one': [askCode(null), written, ...Array<Act>(6).fill(enter(null))],
-  'a code before it is mailed': [askCode(null), enter(-1), enter(null), written, enter(-1)],
-  'codes that have run out': [askCode(null), written, { call: 'codes run out' }, enter(-1), enter(null), { call: 'time passes' }, askCode(-1), enter(-1)],
-  'codes past what is mailed': Array.from({ length: 5 }, (): Act[] => [askCode(null), written, enter(-1), { call: 'time passes' }]).flat(),
-  'codes asked for again with the challenge': Array.from({ length: 5 }, (): Act[] => [askCode(-1), written, enter(-1), { call: 'time passes' }]).flat(),
-  'a code that somebody elsewhere asked for': [askCode(null, 3), written, enter(null, 2), enter(null, 1), enter(-1, 1)],
-  'codes while the owner signs in elsewhere': [enter(null), askCode(null), enter(-1), { call: 'the owner signs in' }, enter(-1), enter(null), enter(null, 3)],
+  'six wrong codes with the challenge': [requestCode(null), written, ...Array<Act>(6).fill(enter(-1))],
+  'six wrong codes without one': [requestCode(null), written, ...Array<Act>(6).fill(enter(null))],
+  'a code before it is mailed': [requestCode(null), enter(-1), enter(null), written, enter(-1)],
+  'codes that have run out': [requestCode(null), written, { call: 'codes run out' }, enter(-1), enter(null), { call: 'time passes' }, requestCode(-1), enter(-1)],
+  'codes past what is mailed': Array.from({ length: 5 }, (): Act[] => [requestCode(null), written, enter(-1), { call: 'time passes' }]).flat(),
+  'codes asked for again with the challenge': Array.from({ length: 5 }, (): Act[] => [requestCode(-1), written, enter(-1), { call: 'time passes' }]).flat(),
+  'a code that somebody elsewhere asked for': [requestCode(null, 3), written, enter(null, 2), enter(null, 1), enter(-1, 1)],
+  'codes while the owner signs in elsewhere': [enter(null), requestCode(null), enter(-1), { call: 'the owner signs in' }, enter(-1), enter(null), enter(null, 3)],
   'codes and passwords in the owner’s own network, once strangers have used up their tries': [
     { call: 'others try as often as they may' },
     enter(null, 1),

@@ -12,13 +12,13 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 type Showing = { user: string; totp: string | undefined; device: Device }
 
 /** Notifies the owner from this number of wrong codes per day. */
-const toldFrom = 3
+const notifyFrom = 3
 
 /** Call it after the first factor. Reports several wrong codes and used recovery codes to the owner. */
 export async function showSecondFactor(db: Db, { factors }: Deps, { user, totp, device }: Showing): Promise<FactorShown> {
   const shown = await factors.check(db, user, totp)
   const at = { session: null, ip: device.ip, userAgent: device.userAgent }
-  if ('refused' in shown && shown.refused === 'wrong' && shown.times >= toldFrom)
+  if ('refused' in shown && shown.refused === 'wrong' && shown.times >= notifyFrom)
     await recordSecurityEvent(db, user, 'second_factor_wrong', at)
   if ('accepted' in shown && shown.accepted === 'recovery') await recordSecurityEvent(db, user, 'recovery_code_used', at)
   return shown

@@ -33,7 +33,7 @@ async function signInByCode(
     familiar: await isFamiliar(db, email, network),
   }))
   // Runs the same statements for users who may not sign in.
-  const user = known && !known.suspended && (crowded === 0 || familiar) ? known.id : nobody
+  const user = known && !known.suspended && (crowded === 0 || familiar) ? known.id : noUser
   const entering = { challenge: challenge === undefined ? null : hashOfChallenge(challenge), network }
   const trying = { email, purpose, challenge: challenge ?? null, network }
   // Thrown after the transaction, so that the failed attempt is counted.
@@ -58,7 +58,7 @@ async function signInByCode(
   refuse('code.wrong', { values: { left } })
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noUser = '00000000-0000-0000-0000-000000000000'
 
 export const verifyOtp: Handler<typeof endpoints.auth.verifyOtp> = ({ body }, context, deps) => signInByCode('sign_in', body, deps, context)
 

@@ -21,7 +21,7 @@ const Row = z.object({
   payload: z.unknown(),
   created_at: Instant,
 })
-type KeptMail = ShownMail & { code: string | null }
+type StoredMail = ShownMail & { code: string | null }
 
 /** The newest 200, as an HTML page. */
 export const devMailList = async (database: Database, urls: MailUrls): Promise<string> => listPage(await read(database, urls, sql`true`))
@@ -55,7 +55,7 @@ export async function devMailJson(database: Database, urls: MailUrls, { to }: { 
 }
 
 /** Omits sent mails, whose content is erased. */
-async function read(database: Database, urls: MailUrls, which: Sql): Promise<KeptMail[]> {
+async function read(database: Database, urls: MailUrls, which: Sql): Promise<StoredMail[]> {
   const rows = await database.system(db =>
     db.all(sql`
       select id, recipient, language, template, payload, created_at from outbox
@@ -67,7 +67,7 @@ async function read(database: Database, urls: MailUrls, which: Sql): Promise<Kep
     .map(row => shown(row, urls))
 }
 
-function shown(row: z.infer<typeof Row>, urls: MailUrls): KeptMail {
+function shown(row: z.infer<typeof Row>, urls: MailUrls): StoredMail {
   const { payload, ...rest } = row
   const code = CodeIn.safeParse(payload).data?.code ?? null
   return { ...rest, ...renderMail(row, urls), code }

@@ -30,7 +30,7 @@ const codeOf = (call: Promise<unknown>) =>
 const at = (domain: string, path = '/', init: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
   app.visit('', path, { ...init, headers: { host: `${domain}:${port}`, ...init.headers } })
 const statusAt = async (domain: string, path = '/') => (await at(domain, path)).status
-const ask = (domain: string, headers: Record<string, string> = {}) =>
+const authorize = (domain: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/domains/ask?domain=${encodeURIComponent(domain)}`, { headers })
 
 async function published(person: Person): Promise<Tenant> {
@@ -155,9 +155,9 @@ test('lets the owner choose the primary address; others redirect without being c
 test('stops serving a removed domain, and requires a new proof from the next hackathon', async () => {
   const [hers, his] = [await published(nora), await published(khalid)]
   const domain = await liveDomain(nora, hers)
-  assert.deepEqual([(await ask(domain.domain)).status, await statusAt(domain.domain)], [200, 200])
+  assert.deepEqual([(await authorize(domain.domain)).status, await statusAt(domain.domain)], [200, 200])
   await remove(nora, hers, domain)
-  assert.deepEqual([(await ask(domain.domain)).status, await statusAt(domain.domain)], [404, 421])
+  assert.deepEqual([(await authorize(domain.domain)).status, await statusAt(domain.domain)], [404, 421])
   assert.equal((await app.visit(hers.tenant_name)).status, 200)
   const claimed = await add(khalid, his, domain.domain)
   assert.deepEqual([(await check(khalid, his, claimed)).state, await statusAt(domain.domain)], ['waiting', 421])
@@ -401,12 +401,12 @@ test('answers certificate requests from anywhere with the key, and rejects other
 test('answers certificate requests from this machine, or with the key', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
-  assert.deepEqual([(await ask(domain)).status, (await ask('nobodys.example.com')).status], [200, 404])
-  assert.equal((await ask(domain, { 'x-forwarded-for': '203.0.113.4' })).status, 404)
+  assert.deepEqual([(await authorize(domain)).status, (await authorize('nobodys.example.com')).status], [200, 404])
+  assert.equal((await authorize(domain, { 'x-forwarded-for': '203.0.113.4' })).status, 404)
   assert.equal((await at(domain, `/domains/ask?domain=${domain}`)).status, 404)
   const waiting = await add(nora, tenant, newName())
-  assert.equal((await ask(waiting.domain)).status, 404)
-  const statuses = await Promise.all(Array.from({ length: 120 }, async (_, n) => (await ask(`n${n}.example.com`)).status))
+  assert.equal((await authorize(waiting.domain)).status, 404)
+  const statuses = await Promise.all(Array.from({ length: 120 }, async (_, n) => (await authorize(`n${n}.example.com`)).status))
   assert.ok(statuses.includes(429) && statuses.every(status => status === 404 || status === 429), String(statuses))
-  assert.equal((await ask(domain)).status, 200)
+  assert.equal((await authorize(domain)).status, 200)
 })

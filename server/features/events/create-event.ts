@@ -30,7 +30,7 @@ async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, contex
     if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
     const timeZone = await zoneOf(db, tenant)
     const origin = { about, series: weeks > 1 ? randomUUID() : null, by: context.user.id }
-    const add = (week: number) => insertEvent(db, tenant, { ...facts, ...heldIn(week, form, timeZone, context.language) }, origin)
+    const add = (week: number) => insertEvent(db, tenant, { ...facts, ...datesIn(week, form, timeZone, context.language) }, origin)
     const id = await add(0)
     for (let week = 1; week < weeks; week++) await add(week)
     await recordEvent(db, context.acting, { what: 'created', tenant, id, title: facts.title, count: weeks })
@@ -39,7 +39,7 @@ async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, contex
 }
 
 /** The same days of a later week at the same local time, across DST changes. */
-function heldIn(week: number, { starts_at, ends_at, ...facts }: EventForm & Dates, timeZone: string, language: Language): Dates {
+function datesIn(week: number, { starts_at, ends_at, ...facts }: EventForm & Dates, timeZone: string, language: Language): Dates {
   const dates = { starts_at: shiftDays(starts_at, 7 * week, timeZone), ends_at: shiftDays(ends_at, 7 * week, timeZone) }
   checkFacts({ ...facts, ...dates }, language)
   return dates

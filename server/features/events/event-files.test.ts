@@ -25,7 +25,7 @@ const workshop = {
 const newEvent = (form: object = {}, of: Tenant = tenant) => nora.calls.events.create({ tenant: of.id, form: { ...workshop, ...form } })
 const change = (event: string, form: Parameters<typeof nora.calls.events.update>[0]['form']) =>
   nora.calls.events.update({ tenant: tenant.id, params: { event }, form })
-const asked = (path: string) => fetch(app.url + path)
+const get = (path: string) => fetch(app.url + path)
 
 async function publicHackathon(facts: object): Promise<Tenant> {
   const made = await newHackathon(nora, { contact_email: 'salam@example.com', ...facts })
@@ -36,7 +36,7 @@ async function publicHackathon(facts: object): Promise<Tenant> {
 
 /** Parses like a calendar program, with the time zone rules of the file. */
 async function calendarAt(path: string) {
-  const reply = await asked(path)
+  const reply = await get(path)
   assert.deepEqual([reply.status, reply.headers.get('content-type')], [200, 'text/calendar; charset=utf-8'])
   const component = new ICAL.Component(ICAL.parse(await reply.text()) as unknown[])
   for (const zone of component.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
@@ -72,8 +72,7 @@ test('exports an event with a stable id and a sequence that grows when it is mov
     assert.ok((now?.sequence ?? 0) > sequence, status)
     sequence = now?.sequence ?? 0
   }
-  for (const other of ['', 'x', '22222222-2222-4222-8222-222222222222'])
-    assert.equal((await asked(`/event.ics?event=${other}`)).status, 404)
+  for (const other of ['', 'x', '22222222-2222-4222-8222-222222222222']) assert.equal((await get(`/event.ics?event=${other}`)).status, 404)
 })
 
 test('returns the same events in a filtered calendar as in the filtered list, each in its time zone', async () => {
@@ -94,7 +93,7 @@ test('varies the cached calendar by the cookie that chooses its language', async
   const askedWith = (cookie: string) => fetch(`${app.url}/events.ics`, { headers: { cookie } })
   const nameIn = async (cookie: string) => /^X-WR-CALNAME;VALUE=TEXT:(.*)$/m.exec(await (await askedWith(cookie)).text())?.[1]?.trim()
   assert.notEqual(await nameIn('i18next=en'), await nameIn('i18next=ar'))
-  const { headers } = await asked('/events.ics')
+  const { headers } = await get('/events.ics')
   assert.match(headers.get('cache-control') ?? '', /public/)
   assert.match(headers.get('vary') ?? '', /cookie/)
 })
@@ -102,7 +101,7 @@ test('varies the cached calendar by the cookie that chooses its language', async
 test('escapes texts in calendars, and accepts any query', async () => {
   const odd = 'سطر\r\nBEGIN:VALARM\r\nEND:VEVENT;,:\\n"'
   const { id } = await newEvent({ title: { ar: odd, en: '' }, text: { ar: odd, en: '' }, place: { ar: odd, en: '' }, kind: 'other' })
-  const ics = await (await asked(`/event.ics?event=${id}`)).text()
+  const ics = await (await get(`/event.ics?event=${id}`)).text()
   assert.deepEqual([ics.match(/^BEGIN:VALARM/gm)?.length, ics.match(/^END:VEVENT/gm)?.length], [1, 1])
   assert.equal((await calendarAt(`/event.ics?event=${id}`)).events[0]?.title, odd.replaceAll('\r\n', '\n'))
   const long = 'x'.repeat(500)
@@ -114,13 +113,13 @@ test('escapes texts in calendars, and accepts any query', async () => {
     `city=${long}&hackathon=${long}&lng=${long}`,
     '&&=&%',
   ])
-    assert.equal((await asked(`/events.ics?${query}`)).status, 200, query)
+    assert.equal((await get(`/events.ics?${query}`)).status, 200, query)
 })
 
 test('describes an event in the head of its screen in both languages, without executable content', async () => {
   const cover_pic = new File([await smallPng()], 'cover.png')
   const { id } = await newEvent({ cover_pic, sign_up: 'open', seats: 3 })
-  const page = await (await asked(`/event-details?event=${id}&lng=en`)).text()
+  const page = await (await get(`/event-details?event=${id}&lng=en`)).text()
   const address = `${app.url}/event-details?event=${id}`
   assert.match(page, /<html lang="en" dir="ltr"/)
   assert.match(page, /<title>Soil; the first · Hackathon candidate portal<\/title>/)
@@ -135,27 +134,27 @@ test('describes an event in the head of its screen in both languages, without ex
   assert.match(data.startDate, /\+03:00$/)
   assert.ok(!page.includes('<!-- Bring'))
   await change(id, { status: 'postponed' })
-  assert.match(await (await asked(`/event-details?event=${id}`)).text(), /<html lang="ar" dir="rtl".*أُجّلت.*EventPostponed/s)
-  const card = await asked(`/event-cards/ar/${id}.png`)
+  assert.match(await (await get(`/event-details?event=${id}`)).text(), /<html lang="ar" dir="rtl".*أُجّلت.*EventPostponed/s)
+  const card = await get(`/event-cards/ar/${id}.png`)
   assert.deepEqual([card.status, card.headers.get('content-type')], [200, 'image/png'])
-  assert.equal((await asked(`/event-cards/fr/${id}.png`)).status, 404)
+  assert.equal((await get(`/event-cards/fr/${id}.png`)).status, 404)
 })
 
 test('returns 410 for removed events and 404 for unknown ones, and does not index them or links to seats', async () => {
   const { id } = await newEvent()
-  assert.match(await (await asked(`/event-details?event=${id}&seat=x`)).text(), /<meta name="robots" content="noindex">/)
+  assert.match(await (await get(`/event-details?event=${id}&seat=x`)).text(), /<meta name="robots" content="noindex">/)
   await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })
   for (const [event, status] of [
     [id, 410],
     ['22222222-2222-4222-8222-222222222222', 404],
     ['x', 404],
   ] as const) {
-    const reply = await asked(`/event-details?event=${event}`)
+    const reply = await get(`/event-details?event=${event}`)
     assert.equal(reply.status, status)
     assert.match(await reply.text(), /<meta name="robots" content="noindex">/)
   }
-  const list = await (await asked('/events')).text()
+  const list = await (await get('/events')).text()
   assert.match(list, /<title>الفعاليات · /)
   assert.ok(list.includes(`<link rel="canonical" href="${app.url}/events">`))
-  assert.match(await (await asked('/events?kind=workshop')).text(), /noindex/)
+  assert.match(await (await get('/events?kind=workshop')).text(), /noindex/)
 })

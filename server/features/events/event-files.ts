@@ -14,7 +14,7 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { findPublicEvents } from './list-events.ts'
 
-type Parts = { database: Database; settings: Settings; shareCards: ShareCards }
+type Deps = { database: Database; settings: Settings; shareCards: ShareCards }
 
 /** Filters of the event list; other query parameters are ignored. */
 const { city, kind, format, language, hackathon, search } = endpoints.events.list.query.shape
@@ -28,9 +28,9 @@ const Filter = z.object({
 })
 const most = 500
 /** Milliseconds; subscriptions contain canceled events this long. */
-const kept = 30 * 86_400_000
+const canceledMs = 30 * 86_400_000
 
-export function eventFiles(app: FastifyInstance, { database, settings, shareCards }: Parts) {
+export function eventFiles(app: FastifyInstance, { database, settings, shareCards }: Deps) {
   const config = { caller: 'anyone' } as const
   const { hostname } = new URL(settings.portalUrl)
   const viewOf = async (id: unknown, spoken: Language) => {
@@ -49,7 +49,7 @@ export function eventFiles(app: FastifyInstance, { database, settings, shareCard
 
   app.get('/events.ics', { config }, async (request: FastifyRequest, reply) => {
     const spoken = languageChosen(request)
-    const from = new Date(now() - kept).toISOString()
+    const from = new Date(now() - canceledMs).toISOString()
     const rows = await database.reading({}, async db => {
       const { ids } = await findPublicEvents(db, { ...Filter.parse(request.query), from, limit: most })
       return publicEventsOf(db, ids)

@@ -11,15 +11,15 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { SitemapPage } from '#server/platform/http/sitemap.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-type Parts = { database: Database; settings: Settings }
+type Deps = { database: Database; settings: Settings }
 
-export const eventScreens = (parts: Parts): SharedScreens => ({
+export const eventScreens = (parts: Deps): SharedScreens => ({
   headOf: (url, language) => eventHead(url, language, parts),
   pages: () => eventPages(parts),
 })
 
 /** Returns null for other screens. */
-async function eventHead(url: string, language: Language, { database, settings }: Parts): Promise<ScreenHead | null> {
+async function eventHead(url: string, language: Language, { database, settings }: Deps): Promise<ScreenHead | null> {
   // `new URL` throws for some paths, such as `//%5f`.
   const [pathname = '', query = ''] = url.split('?', 2)
   const searchParams = new URLSearchParams(query)
@@ -86,7 +86,7 @@ const list = {
 /** The latest events, of the 50,000 addresses that a sitemap may have. */
 const mostFound = 10_000
 
-async function eventPages({ database, settings }: Parts): Promise<SitemapPage[]> {
+async function eventPages({ database, settings }: Deps): Promise<SitemapPage[]> {
   const events = await database.reading({}, db =>
     db.all<{ id: string; updated_at: string }>(sql`select id, updated_at from shared_events(${mostFound})`),
   )

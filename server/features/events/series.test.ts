@@ -33,7 +33,7 @@ async function newSeries(weeks: number, form: object = {}) {
   const change = (week: number, changes: Changes) => nora.calls.events.update({ tenant, params: { event: id(week) }, form: changes })
   return { tenant, id, events, change }
 }
-const told = async (events: () => Promise<OwnEvent[]>, what: (event: OwnEvent) => unknown) => (await events()).map(what)
+const fieldOfAll = async (events: () => Promise<OwnEvent[]>, what: (event: OwnEvent) => unknown) => (await events()).map(what)
 const startOf = ({ starts_at }: OwnEvent) => starts_at.slice(5, 16)
 const refused = (call: Promise<unknown>) =>
   call.then(
@@ -51,7 +51,7 @@ const take = (event: string, email: string, language: 'ar' | 'en' = 'en') =>
 
 test('returns the number of following and of all other events of a series; null for a single event', async () => {
   const { tenant, events, change } = await newSeries(3)
-  assert.deepEqual(await told(events, ({ series }) => series), [
+  assert.deepEqual(await fieldOfAll(events, ({ series }) => series), [
     { following: 2, all: 2 },
     { following: 1, all: 2 },
     { following: 0, all: 2 },
@@ -62,14 +62,14 @@ test('returns the number of following and of all other events of a series; null 
   await nora.calls.events.update({ tenant, params: { event: single.id }, form: { city: 'جدة', scope: 'all' } })
   await change(0, { city: 'أبها' })
   assert.deepEqual(
-    await told(events, ({ city }) => city),
+    await fieldOfAll(events, ({ city }) => city),
     before.map(({ id, series }) => (id === single.id ? 'جدة' : series?.following === 2 ? 'أبها' : 'الأحساء')),
   )
 })
 
 test('moves following events by the same amount in local time across a DST change, and leaves their own fields unchanged', async () => {
   const { events, change } = await newSeries(4)
-  assert.deepEqual(await told(events, startOf), ['02-28T23:00', '03-06T23:00', '03-13T22:00', '03-20T22:00'])
+  assert.deepEqual(await fieldOfAll(events, startOf), ['02-28T23:00', '03-06T23:00', '03-13T22:00', '03-20T22:00'])
   await change(2, { city: 'جدة', ends_at: '2040-03-14T01:00:00Z' })
   await change(1, {
     starts_at: '2040-03-07T23:30:00Z',
@@ -78,7 +78,7 @@ test('moves following events by the same amount in local time across a DST chang
     scope: 'following',
   })
   assert.deepEqual(
-    await told(events, ({ starts_at, ends_at, city, text }) => [starts_at.slice(5, 16), ends_at.slice(5, 16), city, text.en]),
+    await fieldOfAll(events, ({ starts_at, ends_at, city, text }) => [starts_at.slice(5, 16), ends_at.slice(5, 16), city, text.en]),
     [
       ['02-28T23:00', '02-29T01:00', 'الأحساء', ''],
       ['03-07T23:30', '03-08T05:30', 'الأحساء', 'Bring a laptop'],
@@ -92,14 +92,14 @@ test('applies changes to all upcoming events, and changes past ones individually
   const { tenant, id, events, change } = await newSeries(4, { starts_at: inDays(1), ends_at: inDays(1.1) })
   await age(id(0), 3)
   await change(2, { city: 'جدة', scope: 'all' })
-  assert.deepEqual(await told(events, ({ city }) => city), ['الأحساء', 'جدة', 'جدة', 'جدة'])
+  assert.deepEqual(await fieldOfAll(events, ({ city }) => city), ['الأحساء', 'جدة', 'جدة', 'جدة'])
   assert.equal((await events())[0]?.series, null)
   const params = { event: id(0) }
   assert.deepEqual(await refused(change(0, { city: 'أبها', scope: 'all' })), [409, 'event.over'])
   assert.deepEqual(await refused(nora.calls.events.remove({ tenant, params, query: { scope: 'following' } })), [409, 'event.over'])
   assert.equal((await change(0, { city: 'أبها' })).city, 'أبها')
   await nora.calls.events.remove({ tenant, params: { event: id(3) }, query: { scope: 'all' } })
-  assert.deepEqual(await told(events, ({ city }) => city), ['أبها'])
+  assert.deepEqual(await fieldOfAll(events, ({ city }) => city), ['أبها'])
 })
 
 test('sends attendees one mail about all their events, in their language, and leaves seats unchanged', async () => {
@@ -123,7 +123,7 @@ test('sends attendees one mail about all their events, in their language, and le
   assert.equal(mails[0]?.text.match(/seat=/g)?.length, 3)
   assert.equal((await mailsOnce(app, one, all => all.length === 2))[0]?.subject, 'Updated: ⁨Soil workshop⁩')
   assert.equal((await app.anyone.seats.open({ body: { seat } })).state, 'seated')
-  assert.deepEqual(await told(events, ({ taken }) => taken), [1, 2, 1])
+  assert.deepEqual(await fieldOfAll(events, ({ taken }) => taken), [1, 2, 1])
   await change(0, { status: 'cancelled', scope: 'following' })
   assert.equal((await mailsOnce(app, many, all => all.length === 5))[0]?.subject, '\u200fأُلغيت 3 فعاليات: ⁨ورشة التُّربة⁩')
   assert.equal((await mailsTo(app, one)).length, 3)
@@ -134,12 +134,12 @@ test('applies a status to events with the same status, a cancellation to all pub
   await change(1, { status: 'draft' })
   await change(2, { status: 'cancelled' })
   await change(3, { status: 'postponed' })
-  const statuses = () => told(events, ({ status }) => status)
+  const statuses = () => fieldOfAll(events, ({ status }) => status)
   await change(0, { status: 'postponed', scope: 'all' })
   assert.deepEqual(await statuses(), ['postponed', 'draft', 'cancelled', 'postponed', 'postponed'])
   await change(0, { status: 'published', starts_at: '2040-02-29T23:00:00Z', ends_at: '2040-03-01T01:00:00Z', scope: 'all' })
   assert.deepEqual(await statuses(), ['published', 'draft', 'cancelled', 'published', 'published'])
-  assert.deepEqual(await told(events, startOf), ['02-29T23:00', '03-07T23:00', '03-13T22:00', '03-21T22:00', '03-28T22:00'])
+  assert.deepEqual(await fieldOfAll(events, startOf), ['02-29T23:00', '03-07T23:00', '03-13T22:00', '03-21T22:00', '03-28T22:00'])
   await change(3, { status: 'postponed' })
   await change(0, { status: 'cancelled', scope: 'all' })
   assert.deepEqual(await statuses(), ['cancelled', 'draft', 'cancelled', 'cancelled', 'cancelled'])
@@ -151,7 +151,7 @@ test('removes following events, marks each as removed, and notifies attendees on
   for (const week of [1, 2]) await take(id(week), email)
   await mailsOnce(app, email, all => all.length === 2)
   await nora.calls.events.remove({ tenant, params: { event: id(1) }, query: { scope: 'following' } })
-  assert.deepEqual(await told(events, event => [event.id, event.series]), [[id(0), null]])
+  assert.deepEqual(await fieldOfAll(events, event => [event.id, event.series]), [[id(0), null]])
   for (const week of [1, 2, 3])
     assert.deepEqual(await refused(app.anyone.events.detail({ query: { event: id(week) } })), [410, 'event.gone'])
   const [mail, ...others] = await mailsOnce(app, email, all => all.length === 3)
@@ -183,7 +183,7 @@ test('rejects one of two concurrent changes of a series without a deadlock', asy
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') assert.equal((outcome.reason as ApiError).problem.code, 'event.changed_meanwhile')
-  assert.equal(new Set(await told(events, ({ city }) => city)).size, 1)
+  assert.equal(new Set(await fieldOfAll(events, ({ city }) => city)).size, 1)
 })
 
 test('records one activity entry with the number, and lets administrators change series of the platform', async () => {
@@ -218,7 +218,7 @@ test('moves events by days at the same local time with one mail each, and skips 
   await change(2, { city: 'جدة' })
   const { moved } = await nora.calls.events.move({ tenant, body: { days: 7, events: known } })
   assert.deepEqual(new Set(moved.map(({ event }) => event)), new Set([id(0), id(1)]))
-  assert.deepEqual(await told(events, startOf), ['03-06T23:00', '03-13T22:00', '03-13T22:00'])
+  assert.deepEqual(await fieldOfAll(events, startOf), ['03-06T23:00', '03-13T22:00', '03-13T22:00'])
   assert.equal((await mailsOnce(app, email, all => all.length === 5))[0]?.subject, '2 events changed: ⁨Soil workshop⁩')
   const [last] = (await nora.calls.audit.list({ tenant, query: { limit: 1 } })).results
   assert.deepEqual([last?.action, last?.details], ['events.moved', { count: 2 }])
@@ -244,7 +244,7 @@ test('returns 404 for series of other hackathons, and rejects viewers', async ()
   assert.deepEqual(await refused(khalid.calls.events.remove({ tenant: own.id, ...asked })), [404, 'event.not_found'])
   assert.deepEqual(await refused(viewer.calls.events.remove({ tenant: theirs.tenant, ...asked })), [403, 'right.missing'])
   await khalid.calls.events.update({ tenant: own.id, params: { event: id }, form: { city: 'تبوك', scope: 'all' } })
-  assert.deepEqual(await told(theirs.events, ({ city, series }) => [city, series?.all]), [['الأحساء', 1], ['الأحساء', 1]]) // oxfmt-ignore
+  assert.deepEqual(await fieldOfAll(theirs.events, ({ city, series }) => [city, series?.all]), [['الأحساء', 1], ['الأحساء', 1]]) // oxfmt-ignore
   await khalid.calls.events.remove({ tenant: own.id, params: { event: id }, query: { scope: 'all' } })
   assert.equal((await theirs.events()).length, 2)
 })

@@ -10,7 +10,7 @@ import { now } from '#server/platform/time/now.ts'
 import { factFaults } from './event-form.ts'
 import { type EventFacts, findEvent, findEvents, lockEvents, reachedBy } from './event-store.ts'
 
-type Asked = {
+type SeriesQuery = {
   tenant: string | null
   id: string
   scope: SeriesScope
@@ -19,7 +19,7 @@ type Asked = {
 }
 
 /** Locks an event and the events of its series in the scope. Throws if any was changed since `basedOn`. */
-export async function lockSeriesEvents(db: Db, { tenant, id, scope, language, basedOn }: Asked): Promise<[OwnEvent, ...OwnEvent[]]> {
+export async function lockSeriesEvents(db: Db, { tenant, id, scope, language, basedOn }: SeriesQuery): Promise<[OwnEvent, ...OwnEvent[]]> {
   const held = await lockEvents(db, tenant, reachedBy(id, scope))
   const event = await findEvent(db, tenant, id, language)
   if (basedOn !== undefined && Date.parse(event.updated_at) > Date.parse(basedOn))

@@ -15,12 +15,12 @@ const perUser: RateLimit = { name: 'files.user', max: 100, seconds: 86_400 }
 export const createFile: Handler<typeof endpoints.files.create> = async ({ form: { file } }, context, deps) => {
   if (!('tenant' in context)) await countAttempt(deps.database, perUser, context.user.id)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return isPdf(bytes) ? keepDocument(deps, context, file.name, bytes) : keepPicture(deps, context, file)
+  return isPdf(bytes) ? saveDocument(deps, context, file.name, bytes) : savePicture(deps, context, file)
 }
 
 type FileContext = Context<Endpoints['files']['create']>
 
-async function keepPicture({ pictures, store }: Deps, context: FileContext, file: File) {
+async function savePicture({ pictures, store }: Deps, context: FileContext, file: File) {
   const processed = await pictures.process(file)
   const stored = await storePicture(store, processed)
   const variants = pictureUrls(stored)
@@ -39,7 +39,7 @@ async function keepPicture({ pictures, store }: Deps, context: FileContext, file
 
 const isReadEverywhere = ({ mime }: PictureVariant) => mime !== 'image/avif'
 
-async function keepDocument({ store }: Deps, context: FileContext, name: string, bytes: Uint8Array) {
+async function saveDocument({ store }: Deps, context: FileContext, name: string, bytes: Uint8Array) {
   const { size, url, variants } = await storeDocument(store, bytes)
   return context.within(async db => {
     const file = { name, size, width: 0, height: 0, variants }

@@ -5,13 +5,13 @@ import type { DiskSpace } from '#server/platform/file-store/disk-space.ts'
 import { on } from '#server/platform/hosts/sites.ts'
 import type { DatabaseTime } from '#server/platform/time/database-time.ts'
 
-type Parts = { database: Database; time: DatabaseTime; diskRoom: DiskSpace }
+type Deps = { database: Database; time: DatabaseTime; diskRoom: DiskSpace }
 
 /**
  * Live: the process responds. Ready: false while stopping, without the database, or with a wrong clock. A full disk stays ready, because
  * pages and sign-in work; `full` names the disk.
  */
-export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }: Parts, isStopping: () => boolean) {
+export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }: Deps, isStopping: () => boolean) {
   for (const site of ['portal', 'admin'] as const) {
     const options = { config: { caller: 'anyone' }, constraints: on(site) } as const
     app.get('/health/live', options, () => ({ status: 'alive' }))

@@ -7,11 +7,11 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-type Parts = { database: Database; settings: Settings; noticeLinks: NoticeLinks }
+type Deps = { database: Database; settings: Settings; noticeLinks: NoticeLinks }
 type Named = { tenant: string; signed: string }
 
 /** The response does not reveal whether the link is valid or notices are on. */
-export function noticesPage(app: FastifyInstance, { database, settings, noticeLinks }: Parts) {
+export function noticesPage(app: FastifyInstance, { database, settings, noticeLinks }: Deps) {
   const send = (request: FastifyRequest, reply: FastifyReply, isEnded: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderNoticesPage({ ...view, isEnded }))
   const config = { caller: 'anyone', maxBodyBytes: 0 } as const

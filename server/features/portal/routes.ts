@@ -9,10 +9,10 @@ import { withHead } from './screen-head.ts'
 import { searchEngines } from './search-engines.ts'
 import { countVisitor, isScreen, sendScreen } from './send-screen.ts'
 
-type Parts = { portal: PortalFiles | null; settings: Settings; pageViews: PageViews }
+type Deps = { portal: PortalFiles | null; settings: Settings; pageViews: PageViews }
 
 /** `shared`: features with metadata for their screens. */
-export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews }: Parts, shared: readonly SharedScreens[]) {
+export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews }: Deps, shared: readonly SharedScreens[]) {
   const config = { caller: 'anyone' } as const
   searchEngines(app, settings, shared)
   app.get('/*', { config }, async (request, reply) => {

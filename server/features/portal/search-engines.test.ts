@@ -5,13 +5,13 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
 after(() => app.close())
-const asked = (path: string) => fetch(app.url + path)
+const get = (path: string) => fetch(app.url + path)
 
 test('lists public screens of the portal in both languages', async () => {
-  const robots = await asked('/robots.txt')
+  const robots = await get('/robots.txt')
   assert.equal(robots.headers.get('content-type'), 'text/plain; charset=utf-8')
   assert.match(await robots.text(), new RegExp(`Disallow: /hackathon\nSitemap: ${app.url}/sitemap.xml\n`))
-  const sitemap = await asked('/sitemap.xml')
+  const sitemap = await get('/sitemap.xml')
   assert.equal(sitemap.headers.get('content-type'), 'application/xml; charset=utf-8')
   const text = await sitemap.text()
   for (const address of [`${app.url}/welcome`, `${app.url}/welcome?lng=en`, `${app.url}/events`])
@@ -27,7 +27,7 @@ test('lists public events with their last change, and no drafts or unlisted ones
   const form = { title: { ar: 'ورشة', en: '' }, kind: 'workshop', format: 'online', starts_at: at(1), ends_at: at(1.1) } as const
   const event = await nora.calls.events.create({ tenant, form })
   const draft = await nora.calls.events.create({ tenant, form: { ...form, status: 'draft' } })
-  const told = async () => (await asked('/sitemap.xml')).text()
+  const told = async () => (await get('/sitemap.xml')).text()
   assert.ok(!(await told()).includes(event.id))
   await nora.calls.landingPages.publish({ tenant })
   const text = await told()
@@ -45,5 +45,5 @@ test('serves separate files on page hosts, and lists no hackathon on the portal'
   await nora.calls.landingPages.publish({ tenant: id })
   const own = await (await app.visit(tenant_name, '/sitemap.xml')).text()
   assert.ok(own.includes(tenant_name) && !own.includes('/welcome'))
-  assert.ok(!(await (await asked('/sitemap.xml')).text()).includes(tenant_name))
+  assert.ok(!(await (await get('/sitemap.xml')).text()).includes(tenant_name))
 })

@@ -42,7 +42,7 @@ const linkOf = async (who: string) => {
   const [mail] = await mailsOnce(app, addressOf(who), mails => mails.length > 0)
   return new URL(/http\S+\/me\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
 }
-const filesKept = async () =>
+const storedFiles = async () =>
   (await readdir(path.join(app.services.settings.dataDir, 'files'), { recursive: true })).filter(file => file.endsWith('.sent')).length
 const hasCode = (wanted: string) => (error: unknown) => (error as { problem?: { code: string } }).problem?.code === wanted
 const save = async (url: string) => fetch(app.url + url)
@@ -100,7 +100,7 @@ test('refuses a file link after its hackathon was suspended or its reviewer remo
 })
 
 test('rejects files that are no PDF, empty, repeated, missing or too large at their field, with everything typed', async () => {
-  const before = await filesKept()
+  const before = await storedFiles()
   for (const [files, ar, en] of [
     [[['q_cv', { name: 'cv.pdf', bytes: Buffer.from('MZ\u0000\u0000 no document') }]], 'استخدم ملف PDF', 'Use a PDF'],
     [[['q_cv', { name: 'cv.pdf', bytes: Buffer.alloc(0) }]], 'الملف فارغ', 'is empty'],
@@ -126,7 +126,7 @@ test('rejects files that are no PDF, empty, repeated, missing or too large at th
   const huge = await send([['q_cv', { name: 'a.pdf', bytes: Buffer.alloc(65_000_000) }]])
   assert.equal(huge.status, 413)
   assert.equal(await found('b'), undefined)
-  assert.equal(await filesKept(), before)
+  assert.equal(await storedFiles(), before)
 })
 
 test('accepts photos as JPEG or PNG, and serves them with their type', async () => {
@@ -166,9 +166,9 @@ test('requires the file again after another error, and stores the first file of 
   const wrong = await send([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries({ ...visitor(addressOf('d')), phone: '1' }) as Part[])]) // oxfmt-ignore
   assert.deepEqual([wrong.status, /اختر الملف مرة أخرى/.test(await wrong.text())], [422, true])
   await register('d', [['q_cv', { name: 'first.pdf', bytes: pdf('first') }]])
-  const before = await filesKept()
+  const before = await storedFiles()
   await register('d', [['q_cv', { name: 'second.pdf', bytes: pdf('second') }]])
-  assert.deepEqual([(await detail('d')).files.map(file => file.name), await filesKept()], [['first.pdf'], before])
+  assert.deepEqual([(await detail('d')).files.map(file => file.name), await storedFiles()], [['first.pdf'], before])
 })
 
 test('limits uploads per network and hour', async () => {
@@ -187,7 +187,7 @@ test('lets its sender see, replace, retain and download a file, and deletes it w
   assert.match(await (await app.visit(name, link)).text(), /href="[^"]+\/file\?question=q_cv">one\.pdf/)
   const own = await app.visit(name, file)
   assert.deepEqual([await own.text(), own.headers.get('content-disposition')?.startsWith('attachment')], [pdf('one').toString(), true])
-  const before = await filesKept()
+  const before = await storedFiles()
   assert.match(await (await app.visit(name, `${link}/correct`)).text(), /الملف المحفوظ: one\.pdf/)
   const correct = (files: Part[]) => send([...files, ['fullname', 'ريم الحربي'], ['phone', '0501234567']], `${link}/correct`)
   assert.equal((await correct([])).status, 303)
@@ -198,7 +198,7 @@ test('lets its sender see, replace, retain and download a file, and deletes it w
   const refused = await correct([['q_cv', { name: 'x.pdf', bytes: Buffer.from('MZ') }]])
   assert.deepEqual([refused.status, /الملف المحفوظ: one\.pdf/.test(await refused.text())], [422, true])
   assert.equal((await correct([['q_cv', { name: 'two.pdf', bytes: pdf('two') }]])).status, 303)
-  assert.deepEqual([await (await app.visit(name, file)).text(), await filesKept()], [pdf('two').toString(), before])
+  assert.deepEqual([await (await app.visit(name, file)).text(), await storedFiles()], [pdf('two').toString(), before])
   const taken = await newPerson(app, addressOf('e'))
   const { registration_files } = await app.services.personalData(taken.user.id)
   assert.deepEqual(
@@ -206,7 +206,7 @@ test('lets its sender see, replace, retain and download a file, and deletes it w
     [['two.pdf', false]],
   )
   assert.equal((await postForm(app, name, {}, `${link}/erase`)).status, 200)
-  assert.equal(await filesKept(), before - 1)
+  assert.equal(await storedFiles(), before - 1)
   assert.equal((await app.visit(name, file)).status, 404)
 })
 
@@ -223,11 +223,11 @@ test('erases while the store is away, and deletes the orphaned file later', asyn
 test('leaves no file when a registration is erased during a correction', async () => {
   await register('h', [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
   const link = await linkOf('h')
-  const before = await filesKept()
+  const before = await storedFiles()
   const corrected = await whileLocked(
     app,
     db => db.run(sql`delete from registrations where tenant_id = ${tenant} and email = ${addressOf('h')}`),
     () => send([['q_cv', { name: 'b.pdf', bytes: pdf('b') }], ['fullname', 'ريم الحربي'], ['phone', '0501234567']], `${link}/correct`), // oxfmt-ignore
   )
-  assert.deepEqual([corrected.status, await found('h'), await filesKept()], [303, undefined, before])
+  assert.deepEqual([corrected.status, await found('h'), await storedFiles()], [303, undefined, before])
 })

@@ -42,7 +42,7 @@ const onOwnRegistration =
   (deps: PublicPagesDeps, answers: CandidateHandlers): SiteHandler =>
   async (request, reply, of) => {
     const { site, language } = of
-    const { signed, answer } = askedOf(request, answers)
+    const { signed, answer } = requestedAction(request, answers)
     const tenant = site.tenantId
     const mayExist = answer && deps.registrationLinks.named(signed) !== null
     const found = mayExist ? await deps.database.within({ tenant }, db => findByLink(db, deps, tenant, signed)) : null
@@ -66,7 +66,7 @@ async function sendUnknownLink(deps: PublicPagesDeps, request: FastifyRequest, r
 const onHiddenRegistration =
   (deps: PublicPagesDeps, answers: CandidateHandlers): UnpublishedHandler =>
   async (request, reply, { name, asked }) => {
-    const { signed, answer } = askedOf(request, answers)
+    const { signed, answer } = requestedAction(request, answers)
     const hidden = answer && deps.registrationLinks.named(signed) ? await findHidden(deps, name, signed) : null
     if (!answer || !hidden) return notFound(deps, request, reply)
     const { snapshot, found } = hidden
@@ -118,7 +118,7 @@ async function findHidden(deps: PublicPagesDeps, name: string, signed: string) {
   return snapshot && found ? { snapshot, found } : null
 }
 
-function askedOf(request: FastifyRequest, answers: CandidateHandlers) {
+function requestedAction(request: FastifyRequest, answers: CandidateHandlers) {
   const { '*': address } = request.params as { '*': string }
   const [signed = '', action = '', ...rest] = address.split('/')
   const isOne = rest.length === 0 && !address.endsWith('/') && Object.hasOwn(answers, action)

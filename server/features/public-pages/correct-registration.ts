@@ -27,7 +27,7 @@ import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 export const correctionForm: CandidateHandlers = {
   correct: (own, request, reply) =>
     own.may.has('correct')
-      ? sendOwn(reply, renderCorrectionPage(sourceWith(own, keptOf(own)), own.found.kind))
+      ? sendOwn(reply, renderCorrectionPage(sourceWith(own, storedValuesOf(own)), own.found.kind))
       : reply.redirect(backTo(request), 303),
 }
 
@@ -38,7 +38,7 @@ export const postCorrection = (deps: PublicPagesDeps): CandidateHandlers => ({
     if (posted.isTooLarge)
       return sendOwn(
         reply.code(413),
-        renderCorrectionPage(sourceWith(own, keptOf(own), { form: fileWords[own.language].tooLarge }), own.found.kind),
+        renderCorrectionPage(sourceWith(own, storedValuesOf(own), { form: fileWords[own.language].tooLarge }), own.found.kind),
       )
     const checked = check(own, posted)
     if ('errors' in checked)
@@ -48,7 +48,7 @@ export const postCorrection = (deps: PublicPagesDeps): CandidateHandlers => ({
       )
     const wait = await filesWait(deps, networkOf(request.ip), checked.files)
     if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
-    await keep(own, checked)
+    await saveCorrection(own, checked)
     return reply.redirect(backTo(request), 303)
   },
 })
@@ -63,7 +63,7 @@ const filesOf = ({ snapshot, found: { answers } }: Own) =>
       .map(({ id }) => [`q_${id}`, answers[`q_${id}`] ?? '']),
   )
 
-const keptOf = ({ found: { fullname, phone, answers } }: Own) => ({ fullname, phone, ...answers })
+const storedValuesOf = ({ found: { fullname, phone, answers } }: Own) => ({ fullname, phone, ...answers })
 const sourceWith = ({ snapshot, language, deps, here }: Own, values: Record<string, string>, errors: Record<string, string> = {}) => ({
   ...sourceOf(snapshot, language, deps.settings, new Date(now())),
   here: `${here}/correct`,
@@ -93,7 +93,7 @@ function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<s
   return { fullname, phone, answers, files }
 }
 
-async function keep({ deps: { store }, tenant, found, snapshot, within }: Own, { fullname, phone, answers, files }: Corrected) {
+async function saveCorrection({ deps: { store }, tenant, found, snapshot, within }: Own, { fullname, phone, answers, files }: Corrected) {
   const put: CandidateFile[] = []
   for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))
   const spare = await within(async (db, present) => {

@@ -28,7 +28,7 @@ async function send(name: string, fields: Record<string, string> = {}, path = '/
 }
 
 const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [] }
-const asking: Partial<Register> = { fields: [{ key: 'university', required: true }, { key: 'track', required: true }], questions: [cv], waiting_list: true } // oxfmt-ignore
+const withQuestions: Partial<Register> = { fields: [{ key: 'university', required: true }, { key: 'track', required: true }], questions: [cv], waiting_list: true } // oxfmt-ignore
 const application = (email: string) => ({ ...visitor(email), kind: 'application', university: 'جامعة الملك سعود', track: 'water' })
 
 async function sendWithFile(name: string, fields: Record<string, string>) {
@@ -41,7 +41,7 @@ async function sendWithFile(name: string, fields: Record<string, string>) {
 }
 
 test('puts an application that arrives after registration closed on the waiting list with its answers and file', async () => {
-  const { id: tenant, tenant_name: name } = await publishedForm(nora, asking, inTeams)
+  const { id: tenant, tenant_name: name } = await publishedForm(nora, withQuestions, inTeams)
   assert.match(await text(await app.visit(name)), /name="kind" value="application"/)
   await nora.calls.tenants.update({ tenant, form: closed })
   await nora.calls.landingPages.publish({ tenant })
@@ -59,7 +59,7 @@ test('puts an application that arrives after registration closed on the waiting 
 })
 
 test('returns a late application with all its fields when an answer is missing', async () => {
-  const { tenant_name: name } = await publishedForm(nora, asking, closed)
+  const { tenant_name: name } = await publishedForm(nora, withQuestions, closed)
   const answer = await sendWithFile(name, { ...application('missing@example.com'), track: '' })
   const page = await text(answer)
   assert.equal(answer.status, 422)
@@ -67,7 +67,7 @@ test('returns a late application with all its fields when an answer is missing',
 })
 
 test('returns a late application with everything typed when there is no waiting list', async () => {
-  const { tenant_name: name } = await publishedForm(nora, { ...asking, waiting_list: false }, closed)
+  const { tenant_name: name } = await publishedForm(nora, { ...withQuestions, waiting_list: false }, closed)
   const answer = await sendWithFile(name, application('too-late@example.com'))
   const page = await text(answer)
   assert.equal(answer.status, 422)

@@ -22,7 +22,7 @@ const over = {
 const finished = (person = nora) => publishedForm(person, {}, over)
 const wish = (email: string) => ({ kind: 'next_edition', fullname: 'ريم العتيبي', email, consent: 'yes' })
 const system = (text: string) => app.services.database.system(db => db.run({ text, values: [] }))
-const kept = (tenant: string) =>
+const registrationsOf = (tenant: string) =>
   app.services.database.system(db =>
     db.all<{ email: string; phone: string; consented: boolean }>(
       sql`select email, phone, consented_at is not null as consented from registrations where tenant_id = ${tenant} and kind = 'next_edition' order by email`,
@@ -44,7 +44,7 @@ test('stores name and email with consent, confirms, and mails a link to delete t
   const sent = await postForm(app, tenant_name, { ...wish('reem@example.com'), phone: '0501234567' }, '/en/register')
   assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/en/thanks/next_edition'])
   assert.match(await (await app.visit(tenant_name, '/en/thanks/next_edition')).text(), /email you about the next edition/)
-  assert.deepEqual(await kept(id), [{ email: 'reem@example.com', phone: '', consented: true }])
+  assert.deepEqual(await registrationsOf(id), [{ email: 'reem@example.com', phone: '', consented: true }])
   const [mail] = await mailsTo(app, 'reem@example.com')
   assert.match(mail?.text ?? '', /next edition of .*Waha Hackathon.*is announced.*for \u20682 years\u2069 at most.*\/forget\//s)
   assert.equal((await nora.calls.registrations.list({ tenant: id, query: { kind: 'next_edition' } })).count, 1)
@@ -55,7 +55,7 @@ test('stores name and email with consent, confirms, and mails a link to delete t
 test('stores nothing without consent, and counts a request as no registration', async () => {
   const { id, tenant_name } = await finished()
   assert.equal((await postForm(app, tenant_name, { kind: 'next_edition', fullname: 'ريم', email: 'no@example.com' })).status, 422)
-  assert.deepEqual(await kept(id), [])
+  assert.deepEqual(await registrationsOf(id), [])
   await postForm(app, tenant_name, wish('counted@example.com'))
   assert.equal((await nora.calls.tenants.list({ query: { search: tenant_name } })).results[0]?.registrations, 0)
 })
@@ -67,7 +67,7 @@ test('does not treat a registration form from before the end as such a request',
   assert.equal(sent.status, 422)
   assert.match(page, /أُغلق التسجيل.*value="early@example.com"/s)
   assert.doesNotMatch(page, /name="consent"[^>]* checked/)
-  assert.deepEqual(await kept(id), [])
+  assert.deepEqual(await registrationsOf(id), [])
 })
 
 test('responds the same to a repeated request, stored and mailed once', async () => {
@@ -77,7 +77,7 @@ test('responds the same to a repeated request, stored and mailed once', async ()
     return [status, headers.get('location')]
   }
   assert.deepEqual(await post(), await post())
-  assert.equal((await kept(id)).length, 1)
+  assert.equal((await registrationsOf(id)).length, 1)
   assert.equal((await mailsTo(app, 'twice@example.com')).length, 1)
 })
 
@@ -90,11 +90,11 @@ test('deletes after the page’s button is pressed, not when the link is opened,
   const form = await opened.text()
   assert.match(form, /<form method="post">.*حذف بياناتي/s)
   assert.equal(opened.headers.get('referrer-policy'), 'no-referrer')
-  assert.equal((await kept(id)).length, 2)
+  assert.equal((await registrationsOf(id)).length, 2)
   const press = async (address: string) => (await fetch(address, { method: 'POST' })).text()
   const first = await press(link)
   assert.match(first, /حُذفت بياناتك/)
-  assert.deepEqual(await kept(id), [{ email: 'stays@example.com', phone: '', consented: true }])
+  assert.deepEqual(await registrationsOf(id), [{ email: 'stays@example.com', phone: '', consented: true }])
   assert.equal(await press(link), first)
   assert.equal(await (await fetch(link)).text(), form)
 })
@@ -111,10 +111,10 @@ test('deletes only its own request, also while the hackathon is archived', async
     link.replace(/[\w-]{65}/, 'x'),
   ])
     assert.equal((await fetch(wrong, { method: 'POST' })).status, 200)
-  assert.deepEqual([(await kept(mine.id)).length, (await kept(other.id)).length], [1, 1])
+  assert.deepEqual([(await registrationsOf(mine.id)).length, (await registrationsOf(other.id)).length], [1, 1])
   await nora.calls.tenants.archive({ tenant: mine.id })
   await fetch(link, { method: 'POST' })
-  assert.deepEqual([(await kept(mine.id)).length, (await kept(other.id)).length], [0, 1])
+  assert.deepEqual([(await registrationsOf(mine.id)).length, (await registrationsOf(other.id)).length], [0, 1])
 })
 
 test('does not delete registrations, and stores requests for two years', async () => {

@@ -15,7 +15,7 @@ async function missing(name: string, path = '/', init = {}): Promise<string> {
   assert.equal(reply.headers.get('x-robots-tag'), 'noindex')
   return reply.text()
 }
-const saidOf = async (name: string) => (await missing(name, '/', inEnglish)).replaceAll(name, '…')
+const textOf = async (name: string) => (await missing(name, '/', inEnglish)).replaceAll(name, '…')
 
 test('shows a not-found page in the hackathon’s look, in the language of the path, with a link home', async () => {
   const { tenant_name } = await publishedForm(nora, {}, { tenant_name: 'waha-live' })
@@ -59,10 +59,10 @@ test('offers an available name, and shows the same page for used and reserved on
   await nora.calls.landingPages.unpublish({ tenant: hidden.id })
   const archived = await publishedForm(nora, {}, { tenant_name: 'put-away-qqq' })
   await nora.calls.tenants.archive({ tenant: archived.id })
-  const reserved = await saidOf('billing')
+  const reserved = await textOf('billing')
   assert.match(reserved, /Page not found/)
   assert.doesNotMatch(reserved, /is available|Create your page/)
-  for (const name of ['a-draft-zzzz', 'taken-down-xyz', 'put-away-qqq']) assert.equal(await saidOf(name), reserved, name)
+  for (const name of ['a-draft-zzzz', 'taken-down-xyz', 'put-away-qqq']) assert.equal(await textOf(name), reserved, name)
 })
 
 test('suggests a similar name of a published page, never of drafts and unlisted ones', async () => {

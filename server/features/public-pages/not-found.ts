@@ -18,7 +18,7 @@ export async function notFound(deps: PublicPagesDeps, request: FastifyRequest, r
   const site = await deps.pages.cache.find(tenantOf(deps, request))
   const lost = site && (await lostPage(deps, site, languageAt(site, request)))
   if (lost) return sendSidePage(request, reply.code(404), lost, headers)
-  const { status, html, styles } = await nobodysPage(deps, request)
+  const { status, html, styles } = await unclaimedPage(deps, request)
   return reply
     .code(status)
     .headers({ ...headers, 'content-security-policy': policyOf(styles) })
@@ -42,7 +42,7 @@ const lostPage = (deps: PublicPagesDeps, site: ServedSite, language: Language): 
   })
 
 /** Drafts, unpublished pages and reserved names get the same page. Suspension is shown, because links to the page are public. */
-async function nobodysPage(deps: PublicPagesDeps, request: FastifyRequest): Promise<Rendered & { status: 403 | 404 }> {
+async function unclaimedPage(deps: PublicPagesDeps, request: FastifyRequest): Promise<Rendered & { status: 403 | 404 }> {
   const { database, settings } = deps
   const tenant = tenantOf(deps, request)
   const [row] = await database.query<{ taken: boolean; suspended: boolean; near: (L10n & { tenant_name: string })[] }>(sql`

@@ -65,7 +65,7 @@ function answerTo(field: FormField): string {
 const post = ({ tenant_name }: Tenant, fields: [string, string][]) => postForm(app, tenant_name, fields, '/en/register')
 const postAs = ({ tenant_name }: Tenant, type: string, body: string) =>
   app.visit(tenant_name, '/en/register', { method: 'POST', headers: { 'content-type': type }, body })
-const kept = async (tenant: string) =>
+const registrationsOf = async (tenant: string) =>
   (await app.services.database.system(db => db.all<{ email: string }>(sql`select email from registrations where tenant_id = ${tenant}`)))
     .length
 
@@ -73,21 +73,21 @@ test('accepts each form as its page sends it, one of every kind', async () => {
   assert.deepEqual(forms.map(form => form.kind).toSorted(), ['application', 'application', 'interest', 'waiting'])
   for (const { tenant, fields } of forms) {
     assert.equal((await post(tenant, rightly(fields))).status, 303)
-    assert.equal(await kept(tenant.id), 1)
+    assert.equal(await registrationsOf(tenant.id), 1)
   }
 })
 
 test('names a missing required field, accepts missing optional ones, and stores nothing without consent', async () => {
   for (const { tenant, fields } of forms)
     for (const { name, required } of [...fields, { name: 'consent', required: true }]) {
-      const before = await kept(tenant.id)
+      const before = await registrationsOf(tenant.id)
       const answer = await post(
         tenant,
         rightly(fields).filter(([sent]) => sent !== name),
       )
       assert.deepEqual([name, answer.status], [name, required ? 422 : 303])
       if (required) assert.match(await answer.text(), new RegExp(`id="f-${name}-error"`), name)
-      assert.equal((await kept(tenant.id)) - before, required ? 0 : 1, name)
+      assert.equal((await registrationsOf(tenant.id)) - before, required ? 0 : 1, name)
     }
 })
 
@@ -114,7 +114,7 @@ test('rejects repeated, too long and non-text fields at their place, and returns
   for (const { tenant, fields } of forms)
     for (const name of [...fields.map(field => field.name), 'consent'])
       for (const [how, valuesOf] of Object.entries(odd)) {
-        const before = await kept(tenant.id)
+        const before = await registrationsOf(tenant.id)
         const sent = rightly(fields).flatMap(([each, value]) =>
           (each === name ? valuesOf(value) : [value]).map((v): [string, string] => [each, v]),
         )
@@ -123,7 +123,7 @@ test('rejects repeated, too long and non-text fields at their place, and returns
         assert.deepEqual([how, name, answer.status], [how, name, 422])
         assert.match(page, new RegExp(`id="f-${name}-error"`), `${how}: ${name}`)
         if (!name.endsWith('name')) assert.match(page, /value="(?:Reem Ali|Reem)"/)
-        assert.equal(await kept(tenant.id), before)
+        assert.equal(await registrationsOf(tenant.id), before)
       }
 })
 
@@ -137,7 +137,7 @@ test('ignores unknown fields and names of object properties', async () => {
 
 test('rejects files instead of text, JSON, plain text and endless bodies', async () => {
   const [{ tenant, fields } = assert.fail()] = forms
-  const before = await kept(tenant.id)
+  const before = await registrationsOf(tenant.id)
   const right = rightly(fields)
   const file = '--b\r\ncontent-disposition: form-data; name="fullname"; filename="a.txt"\r\n\r\nReem Ali\r\n--b--\r\n'
   assert.equal((await postAs(tenant, 'multipart/form-data; boundary=b', file)).status, 415)
@@ -145,5 +145,5 @@ test('rejects files instead of text, JSON, plain text and endless bodies', async
   assert.equal((await postAs(tenant, 'text/plain', String(new URLSearchParams(right)))).status, 415)
   assert.equal((await post(tenant, [...right, ['fullname', 'x'.repeat(100_000)]])).status, 413)
   assert.equal((await post(tenant, [])).status, 422)
-  assert.equal(await kept(tenant.id), before)
+  assert.equal(await registrationsOf(tenant.id), before)
 })

@@ -6,9 +6,9 @@ import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 
 export const tenantOf = (deps: PublicPagesDeps, request: FastifyRequest) => pageHostOf(deps, request).tenant
-export const pageHostOf = ({ hosts }: PublicPagesDeps, { headers }: FastifyRequest): PageHost => hosts.pageOf(headers.host) ?? nobodys
+export const pageHostOf = ({ hosts }: PublicPagesDeps, { headers }: FastifyRequest): PageHost => hosts.pageOf(headers.host) ?? noTenant
 /** For a host that was just removed. */
-const nobodys: PageHost = { tenant: '', domain: null }
+const noTenant: PageHost = { tenant: '', domain: null }
 
 export type PublicPagesDeps = SystemDeps & { hosts: Hosts; bodies: Bodies }
 

@@ -12,35 +12,39 @@ import { now } from '#server/platform/time/now.ts'
 import { notFound } from './not-found.ts'
 import { type PublicPagesDeps, tenantOf } from './page-host.ts'
 
-type Asked = { token: string; language?: Language }
+type PreviewParams = { token: string; language?: Language }
 
 /** /preview/{token}/ is the main language, /preview/{token}/en/ (or ar/) the other one. */
 export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
   const { database, settings } = deps
   for (const end of ['', '/', '/:language(^(?:ar|en)$)', '/:language(^(?:ar|en)$)/'])
-    app.get<{ Params: Asked }>(`/preview/:token${end}`, { config: { caller: 'anyone' }, constraints: onPages }, async (request, reply) => {
-      const { token, language: asked } = request.params
-      const tenant = tenantOf(deps, request)
-      const snapshot = await database.system(db => findPreview(db, tenant, token))
-      if (!snapshot) return notFound(deps, request, reply)
-      const { tenant_name, domain } = snapshot.tenant
-      if (tenant_name !== tenant)
-        // Without it, browsers and proxies cache a 308 with its secret URL.
-        return reply.header('cache-control', 'no-store').redirect(`${pageUrl(settings, { tenant_name, domain })}${request.url}`, 308)
-      const [main, ...others] = languagesLive(snapshot.tenant)
-      const language = asked ?? main
-      if (language !== main && !others.includes(language)) return notFound(deps, request, reply)
-      const { cards: _, ...view } = sourceOf(snapshot, language, settings, new Date(now()))
-      const { html, styles } = renderLandingPage({ ...view, preview: 'shared' })
-      return reply
-        .headers({
-          ...pageHeaders,
-          'content-security-policy': policyOf(styles).replace("form-action 'self'", "form-action 'none'"),
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex, nofollow',
-          // The URL is secret.
-          'referrer-policy': 'no-referrer',
-        })
-        .send(html)
-    })
+    app.get<{ Params: PreviewParams }>(
+      `/preview/:token${end}`,
+      { config: { caller: 'anyone' }, constraints: onPages },
+      async (request, reply) => {
+        const { token, language: asked } = request.params
+        const tenant = tenantOf(deps, request)
+        const snapshot = await database.system(db => findPreview(db, tenant, token))
+        if (!snapshot) return notFound(deps, request, reply)
+        const { tenant_name, domain } = snapshot.tenant
+        if (tenant_name !== tenant)
+          // Without it, browsers and proxies cache a 308 with its secret URL.
+          return reply.header('cache-control', 'no-store').redirect(`${pageUrl(settings, { tenant_name, domain })}${request.url}`, 308)
+        const [main, ...others] = languagesLive(snapshot.tenant)
+        const language = asked ?? main
+        if (language !== main && !others.includes(language)) return notFound(deps, request, reply)
+        const { cards: _, ...view } = sourceOf(snapshot, language, settings, new Date(now()))
+        const { html, styles } = renderLandingPage({ ...view, preview: 'shared' })
+        return reply
+          .headers({
+            ...pageHeaders,
+            'content-security-policy': policyOf(styles).replace("form-action 'self'", "form-action 'none'"),
+            'cache-control': 'no-store',
+            'x-robots-tag': 'noindex, nofollow',
+            // The URL is secret.
+            'referrer-policy': 'no-referrer',
+          })
+          .send(html)
+      },
+    )
 }

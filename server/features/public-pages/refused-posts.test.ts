@@ -16,7 +16,7 @@ let networks = 0
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}` })
 const post = (email: string, headers: Record<string, string>, { tenant_name }: Tenant = hackathon, path = '/en/register') =>
   postForm(app, tenant_name, visitor(email), path, { ...elsewhere(), ...headers })
-const isKept = (email: string) => app.services.database.system(db => db.one(sql`select from registrations where email = ${email}`))
+const isStored = (email: string) => app.services.database.system(db => db.one(sql`select from registrations where email = ${email}`))
 const host = () => new URL(hackathon.public_url).host
 
 test('refuses a form of more than 200 pairs', async () => {
@@ -49,7 +49,7 @@ test('rejects forms from other sites, and returns a page from which they can be 
       assert.ok(page.includes(sentence) && page.includes('value="foreign@example.com"'))
       assert.doesNotMatch(page, /name="consent"[^>]* checked/)
     }
-  assert.equal(await isKept('foreign@example.com'), undefined)
+  assert.equal(await isStored('foreign@example.com'), undefined)
 })
 
 test('accepts forms of old and new browsers, in-app browsers, and through proxies with a port', async () => {
@@ -64,7 +64,7 @@ test('accepts forms of old and new browsers, in-app browsers, and through proxie
   for (const [at, headers] of own.entries()) {
     const email = `own-${at}@example.com`
     assert.deepEqual([headers, (await post(email, headers)).status], [headers, 303])
-    assert.ok(await isKept(email))
+    assert.ok(await isStored(email))
   }
 })
 

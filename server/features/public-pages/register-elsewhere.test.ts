@@ -10,7 +10,7 @@ const nora = await newPerson(app)
 after(() => app.close())
 
 const elsewhere = 'https://waha.devpost.com/'
-const kept = (tenant: string) =>
+const registrationsOf = (tenant: string) =>
   app.services.database.system(db => db.all<{ kind: string }>(sql`select kind from registrations where tenant_id = ${tenant}`))
 
 test('rejects a form for a hackathon that registers elsewhere with the reason, and stores nothing', async () => {
@@ -22,12 +22,12 @@ test('rejects a form for a hackathon that registers elsewhere with the reason, a
     assert.equal(answer.status, 422)
     assert.match(await answer.text(), /التسجيل في موقع آخر، ورابطه في هذه الصفحة\./)
   }
-  assert.deepEqual(await kept(tenant.id), [])
+  assert.deepEqual(await registrationsOf(tenant.id), [])
 })
 
 test('does not affect forms of other hackathons', async () => {
   await publishedForm(nora, { elsewhere })
   const own = await publishedForm(nora, {})
   assert.equal((await postForm(app, own.tenant_name, visitor('reem@example.com'))).status, 303)
-  assert.equal((await kept(own.id)).length, 1)
+  assert.equal((await registrationsOf(own.id)).length, 1)
 })

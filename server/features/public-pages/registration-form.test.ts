@@ -36,7 +36,7 @@ const own: Partial<Register> = {
 
 const publish = (register: Partial<Register>, facts?: Parameters<typeof publishedForm>[2]) => publishedForm(nora, register, facts)
 const post = (name: string, fields: Record<string, string>) => postForm(app, name, fields)
-const kept = (tenant: string) =>
+const registrationsOf = (tenant: string) =>
   app.services.database.system(db =>
     db.all<{ kind: string; answers: Record<string, string> }>(sql`select kind, answers from registrations where tenant_id = ${tenant}`),
   )
@@ -63,7 +63,7 @@ test('shows the organizer’s questions in their order, and stores the answers',
   ])
   const answers = { role: 'designer', track: 'water', github: 'https://github.com/reem', q_why: 'أحب الماء', q_night: 'y' }
   assert.equal((await post(tenant.tenant_name, { ...visitor('full@example.com'), ...answers, tshirt: '' })).status, 303)
-  assert.deepEqual(await kept(tenant.id), [{ kind: 'application', answers }])
+  assert.deepEqual(await registrationsOf(tenant.id), [{ kind: 'application', answers }])
 })
 
 test('rejects missing and invalid answers at their field, and returns all typed values', async () => {
@@ -83,7 +83,7 @@ test('rejects missing and invalid answers at their field, and returns all typed 
   const page = await wrong.text()
   for (const name of ['role', 'track', 'github', 'q_why', 'q_night']) assert.match(page, new RegExp(`id="f-${name}-error"`), name)
   assert.ok(page.includes('wrong@example.com') && page.includes('javascript:alert(1)') && !page.includes('<script>x'))
-  assert.deepEqual(await kept(tenant.id), [])
+  assert.deepEqual(await registrationsOf(tenant.id), [])
 })
 
 test('writes each error as a sentence that names its field and the remedy, in the order of the form', async () => {
@@ -161,7 +161,7 @@ test('accepts names for the waitlist after registration closed, once per address
   assert.doesNotMatch(page, /id="f-role"/)
   assert.equal((await post(tenant.tenant_name, visitor('late@example.com'))).status, 303)
   assert.equal((await post(tenant.tenant_name, visitor('late@example.com'))).status, 303)
-  assert.deepEqual(await kept(tenant.id), [{ kind: 'waiting', answers: {} }])
+  assert.deepEqual(await registrationsOf(tenant.id), [{ kind: 'waiting', answers: {} }])
   const [mail, ...more] = await mailsTo(app, 'late@example.com')
   assert.deepEqual(more, [])
   assert.match(mail?.text ?? '', /قائمة الانتظار/)

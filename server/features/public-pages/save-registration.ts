@@ -30,25 +30,25 @@ export async function saveRegistration(db: Db, tenant: string, visitor: Sent, la
   const isWish = kind === 'interest' || kind === 'next_edition'
   const { due, again, planned, ...kept } = isWish
     ? await insertOnce(db, tenant, visitor, language, wish)
-    : await insertOnce(db, tenant, visitor, language, await standing(db, tenant, visitor))
+    : await insertOnce(db, tenant, visitor, language, await initialState(db, tenant, visitor))
   return { ...kept, isNew: !again, isDue: due, planned }
 }
 
-export type SavedRegistration = Omit<Kept, 'again' | 'due'> & { isNew: boolean; isDue: boolean }
+export type SavedRegistration = Omit<StoredRow, 'again' | 'due'> & { isNew: boolean; isDue: boolean }
 
 /** The state of a new registration, and the condition for a duplicate. */
-type Standing = { state: RegistrationState | null; place: number | null; unlike: Sql }
-const wish: Standing = { state: null, place: null, unlike: sql`(tenant_id, kind, email) where state is null` }
+type NewState = { state: RegistrationState | null; place: number | null; unlike: Sql }
+const wish: NewState = { state: null, place: null, unlike: sql`(tenant_id, kind, email) where state is null` }
 
 /** Serializes registrations that take a seat or a place. */
-async function standing(db: Db, tenant: string, { kind, isLate }: Sent): Promise<Standing> {
+async function initialState(db: Db, tenant: string, { kind, isLate }: Sent): Promise<NewState> {
   const admission = await lockAdmission(db, tenant, 1)
   const isSeated = admission.mode === 'automatic' && freeSeats(admission) !== 0
   const state = kind === 'waiting' || isLate ? 'waiting' : admission.mode === 'review' ? 'applied' : isSeated ? 'accepted' : 'waiting'
   return { state, place: state === 'waiting' ? admission.place : null, unlike: sql`(tenant_id, email) where state <> 'withdrawn'` }
 }
 
-type Kept = {
+type StoredRow = {
   id: string
   state: RegistrationState | null
   team_id: string | null
@@ -59,11 +59,17 @@ type Kept = {
   planned: RegistrationState | null
 }
 
-async function insertOnce(db: Db, tenant: string, visitor: Sent, language: Language, { state, place, unlike }: Standing): Promise<Kept> {
+async function insertOnce(
+  db: Db,
+  tenant: string,
+  visitor: Sent,
+  language: Language,
+  { state, place, unlike }: NewState,
+): Promise<StoredRow> {
   const { kind, fullname, email, phone, answers, consented, channel } = visitor
   // Compares ids, because timestamps of concurrent transactions do not show which row was inserted first.
   const id = randomUUID()
-  const kept = await db.one<Omit<Kept, 'planned'>>(sql`
+  const kept = await db.one<Omit<StoredRow, 'planned'>>(sql`
     with kept as (
         insert into registrations as known (tenant_id, id, kind, state, place, fullname, email, phone, answers, language, channel, consented_at)
         values (${tenant}, ${id}, ${kind}, ${state}, ${place}::bigint, ${fullname}, ${email}, ${phone}, ${answers}, ${language},
@@ -76,10 +82,10 @@ async function insertOnce(db: Db, tenant: string, visitor: Sent, language: Langu
         insert into registration_history (tenant_id, registration_id, state, acting_as)
         select ${tenant}, id, state, 'candidate' from kept where state is not null and not again)
     select * from kept`)
-  return kept ? { ...kept, planned: state } : assertKept()
+  return kept ? { ...kept, planned: state } : failUnsaved()
 }
 
-const assertKept = (): never => {
+const failUnsaved = (): never => {
   throw new Error('a registration was neither added nor found')
 }
 

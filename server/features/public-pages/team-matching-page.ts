@@ -30,11 +30,11 @@ import {
   removeListing,
 } from './team-matching-store.ts'
 
-const perAsker: RateLimit = { name: 'candidate.contact', max: 10, seconds: 86_400 }
+const perRequester: RateLimit = { name: 'candidate.contact', max: 10, seconds: 86_400 }
 
 export const findingPage: CandidateHandlers = {
   find: async (own, request, reply) => {
-    const standing = await standingOf(own)
+    const standing = await searchStateOf(own)
     if (!standing) return reply.redirect(backTo(request), 303)
     return sendFinding(own, reply, standing.isCaptain, {})
   },
@@ -43,7 +43,7 @@ export const findingPage: CandidateHandlers = {
 export const postFinding = (deps: PublicPagesDeps): CandidateHandlers => ({
   find: async (own, request, reply) => {
     const { typed } = await readOwnForm(deps, request, reply)
-    const standing = await standingOf(own)
+    const standing = await searchStateOf(own)
     if (!standing) return reply.redirect(backTo(request), 303)
     const { act = '' } = typed
     const does = Object.hasOwn(acts, act) ? acts[act] : undefined
@@ -64,7 +64,7 @@ async function sendFinding(own: Own, reply: FastifyReply, isCaptain: boolean, er
 }
 
 /** Returns null if the candidate may not search: joining has ended, or someone else is captain of their team. */
-async function standingOf(own: Own): Promise<{ isCaptain: boolean } | null> {
+async function searchStateOf(own: Own): Promise<{ isCaptain: boolean } | null> {
   const { tenant, found } = own
   if (!mayHaveTeam(own) || !joinsStill(own) || found.state === 'declined') return null
   const { team_id } = found
@@ -102,12 +102,14 @@ const ask: Act = async (own, { who }) => {
   if (!other || other === found.id) return null
   const mayAsk = await own.within(async db => (await isListed(db, tenant, found.id, most)) && (await isListed(db, tenant, other, most)))
   if (!mayAsk) return null
-  if ((await countAttempts(deps.database, perAsker, `${tenant} ${found.id}`)) > 0) return { form: findingWords[own.language].fault.often }
+  if ((await countAttempts(deps.database, perRequester, `${tenant} ${found.id}`)) > 0)
+    return { form: findingWords[own.language].fault.often }
   await own.within(async db => {
     await lockPair(db, tenant, [found.id, other])
     // Mutual requests count as agreement.
-    if (await respondToContact(db, tenant, other, found.id, 'agreed')) return tellBoth(db, own, other)
-    if (await requestContact(db, tenant, found.id, other)) await tell(db, own, other, 'asked', { who: shortly(found.fullname), email: '' })
+    if (await respondToContact(db, tenant, other, found.id, 'agreed')) return notifyBoth(db, own, other)
+    if (await requestContact(db, tenant, found.id, other))
+      await notify(db, own, other, 'asked', { who: shortly(found.fullname), email: '' })
   })
   return null
 }
@@ -116,7 +118,7 @@ const agree: Act = async (own, { who }) => {
   const asker = Uuid.safeParse(who).data
   if (asker)
     await own.within(async db => {
-      if (await respondToContact(db, own.tenant, asker, own.found.id, 'agreed')) await tellBoth(db, own, asker)
+      if (await respondToContact(db, own.tenant, asker, own.found.id, 'agreed')) await notifyBoth(db, own, asker)
     })
   return null
 }
@@ -135,12 +137,12 @@ const block: Act = async (own, { who }) => {
 
 const acts: Readonly<Record<string, Act>> = { show, hide, ask, agree, decline, block }
 
-async function tellBoth(db: Db, own: Own, other: string): Promise<void> {
+async function notifyBoth(db: Db, own: Own, other: string): Promise<void> {
   const { found, tenant } = own
   const them = await readerOf(db, tenant, other)
   if (!them) return
-  await tell(db, own, other, 'agreed', { who: found.fullname, email: found.email })
-  await tell(db, own, found.id, 'agreed', { who: them.fullname, email: them.email })
+  await notify(db, own, other, 'agreed', { who: found.fullname, email: found.email })
+  await notify(db, own, found.id, 'agreed', { who: them.fullname, email: them.email })
 }
 
 type Reader = Pick<Own['found'], 'id' | 'fullname' | 'email' | 'language' | 'link_number'>
@@ -148,7 +150,7 @@ const readerOf = (db: Db, tenant: string, id: string) =>
   db.one<Reader>(sql`select id, fullname, email, language, link_number from registrations where tenant_id = ${tenant} and id = ${id}`)
 
 type News = Pick<Payload<'candidate_contact'>, 'who' | 'email'>
-async function tell(db: Db, { deps, tenant }: Own, to: string, kind: Payload<'candidate_contact'>['kind'], news: News): Promise<void> {
+async function notify(db: Db, { deps, tenant }: Own, to: string, kind: Payload<'candidate_contact'>['kind'], news: News): Promise<void> {
   const reader = await readerOf(db, tenant, to)
   if (!reader) return
   const hackathon = await hackathonOfMails(db, tenant)

@@ -55,7 +55,7 @@ export const decideRegistrations: Handler<typeof endpoints.registrations.decide>
       admission.place,
     )
     const called = await fillSeats(db, tenant, await readAdmission(db, tenant), decision)
-    const held = { batch: decision, seconds: heldSeconds }
+    const held = { batch: decision, seconds: mailDelaySeconds }
     if (mail) await mailCandidates(db, pages, tenant, changed, { kind: state, reason, said: mail, held })
     await mailCandidates(db, pages, tenant, called, { kind: 'called_up', held })
     if (changed.length > 0)
@@ -97,7 +97,7 @@ function whyNot({ state, lately }: Chosen, wanted: DecisionState) {
 }
 
 /** Slightly longer than the interface offers it, for requests in the last moment. */
-const heldSeconds = undoSeconds + 2
+const mailDelaySeconds = undoSeconds + 2
 
 /** Restores the former states, except of candidates who changed theirs since. Never exceeds the seats. */
 export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ body: { decision } }, context) =>
@@ -105,7 +105,7 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
     const tenant = context.tenant.id
     const { capacity, taken } = await lockAdmission(db, tenant)
     const [made] = await db.all<{ late: boolean }>(sql`
-      select at < now() - make_interval(secs => ${heldSeconds}) as late from registration_history
+      select at < now() - make_interval(secs => ${mailDelaySeconds}) as late from registration_history
       where tenant_id = ${tenant} and decision = ${decision} and acting_user = ${context.user.id} limit 1`)
     if (!made) refuse('decision.not_found')
     if (made.late || !(await deleteUnsentMails(db, decision))) refuse('decision.final')

@@ -44,7 +44,7 @@ const seeRegistrations: Handler<typeof endpoints.registrations.seen> = (_, conte
 type Leaving = { name: 'registrations' | 'next_edition' | 'event_seats'; count: number; at: string | null }
 
 /** By the retention rules of domain/retention. */
-const keptRegistrations: Handler<typeof endpoints.registrations.kept> = (_, context) =>
+const retainedRegistrations: Handler<typeof endpoints.registrations.kept> = (_, context) =>
   context.within(async db => {
     const { id } = context.tenant
     const rows = await db.all<Leaving>(sql`
@@ -79,7 +79,7 @@ export const registrationsRoutes: Handlers<Endpoints['registrations']> = {
   setAdmission,
   decide: decideRegistrations,
   undo: undoDecision,
-  kept: keptRegistrations,
+  kept: retainedRegistrations,
   door: listAtDoor,
   checkIn,
   mine: myRegistrations,

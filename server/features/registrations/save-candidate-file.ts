@@ -15,12 +15,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countWhileSending } from '#server/platform/http/sending.ts'
 import { now } from '#server/platform/time/now.ts'
 
-type Parts = { database: Database; store: FileStore; candidateFileLinks: CandidateFileLinks }
+type Deps = { database: Database; store: FileStore; candidateFileLinks: CandidateFileLinks }
 
 const Named = z.object({ tenant: Uuid, question: z.string().max(100), session: Uuid, until: z.coerce.number().int() })
 
 /** The link authorizes the request: registrations.file just created it for a member. */
-export function saveCandidateFile(app: FastifyInstance, { database, store, candidateFileLinks }: Parts) {
+export function saveCandidateFile(app: FastifyInstance, { database, store, candidateFileLinks }: Deps) {
   app.get<{ Params: { signed: string } }>('/candidate-files/:signed', { config: { caller: 'anyone' } }, async (request, reply) => {
     const named = Named.safeParse(request.query).data ?? refuse('file.not_found')
     const registration = candidateFileLinks.opens(request.params.signed, named)

@@ -20,7 +20,7 @@ const counted = async (tenant: string) => {
   const byState = Map.groupBy(await statesOf(tenant), ({ state }) => state)
   return Object.fromEntries([...byState].map(([state, rows]) => [state, rows.length]))
 }
-const nobody = { applied: 0, waiting: 0, accepted: 0, declined: 0, withdrawn: 0, checked_in: 0 }
+const noRegistrations = { applied: 0, waiting: 0, accepted: 0, declined: 0, withdrawn: 0, checked_in: 0 }
 const seats = (tenant: string, capacity: number | null) =>
   nora.calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity } })
 
@@ -41,7 +41,7 @@ test('gives fifty seats to fifty of five hundred concurrent registrations, and p
     capacity: 50,
     taken: 50,
     page_seats: null,
-    states: { ...nobody, accepted: 50, waiting: 450 },
+    states: { ...noRegistrations, accepted: 50, waiting: 450 },
     wishes: { interest: 0, next_edition: 0 },
     has_teams: false,
   })

@@ -2,7 +2,7 @@
 import type { Advice } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
 
-type Standing = { stage: Stage; total: Counts; channels: readonly (readonly [string, Counts])[] }
+type PageStats = { stage: Stage; total: Counts; channels: readonly (readonly [string, Counts])[] }
 
 /** Fewer visitors are not significant. */
 const enough = 20
@@ -11,7 +11,7 @@ const usual = { toForm: 30, sent: 40, taken: 70 }
 /** Recommends a channel if its visitors register this many times as often. */
 const better = 1.5
 
-export function adviceOf({ stage, total, channels }: Standing): Advice {
+export function adviceOf({ stage, total, channels }: PageStats): Advice {
   const { visitors, went_to_form, tried, registrations } = total
   const say = (code: Advice['code'], share: number | null = null, channel: string | null = null): Advice => ({ code, share, channel })
   if (stage === 'draft') return say('publish')

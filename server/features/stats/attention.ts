@@ -13,19 +13,19 @@ export type Standing = {
   counts: { registered: number; to_review: number; waiting: number }
   untold: number
 }
-type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
+type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
 /** Days before registration closes from which a reminder is shown. */
 const closingWithin = 7
 
-export function attentionOf(standing: Standing, now: Date): Said[] {
+export function attentionOf(standing: Standing, now: Date): Task[] {
   const { facts, stage, role, counts, readiness, untold } = standing
   const may = (least: MemberRole) => hasRole(role, least)
   const left = (until: Milestone['key'], at: string) => ({ until, days_left: daysUntil(at, facts.timezone, now) })
   const starting = left('starts', facts.starts_at)
   const isAhead = Date.parse(facts.starts_at) > now.getTime()
-  const said: Said[] = []
-  const say = (line: Partial<Said> & Pick<Said, 'code'>) => said.push({ issue: null, count: null, until: null, days_left: null, ...line })
+  const said: Task[] = []
+  const say = (line: Partial<Task> & Pick<Task, 'code'>) => said.push({ issue: null, count: null, until: null, days_left: null, ...line })
 
   if (stage === 'draft' && isAhead && may('editor')) {
     const opens = Date.parse(facts.registration_opens_at) > now.getTime()

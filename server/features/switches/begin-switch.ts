@@ -44,10 +44,10 @@ async function tenantNamed(db: Db, named: string): Promise<string> {
   return found?.tenant_id ?? z.safeParse(z.uuid(), named).data ?? refuse('tenant.not_found')
 }
 
-type Told = { by: string; reason: string | null; expires_at: string; portalUrl: string }
+type SwitchNotice = { by: string; reason: string | null; expires_at: string; portalUrl: string }
 type Owner = { email: string; fullname: string; language: Language }
 
-async function notifyOwners(db: Db, tenant: Tenant, { portalUrl, ...told }: Told) {
+async function notifyOwners(db: Db, tenant: Tenant, { portalUrl, ...told }: SwitchNotice) {
   const url = `${portalUrl}/hackathons-details/${tenant.tenant_name}`
   for (const { email, fullname, language } of await db.all<Owner>(sql`select * from owners_of_tenant(${tenant.id})`)) {
     const payload = { fullname, hackathon: textIn(tenant.name, language), url, ...told }

@@ -40,7 +40,7 @@ export const exportTenant: Handler<typeof endpoints.tenants.export> = async ({ b
   })
 }
 
-type Parts = { database: Database; store: FileStore; archiveLinks: ArchiveLinks }
+type SaveDeps = { database: Database; store: FileStore; archiveLinks: ArchiveLinks }
 
 const Named = z.object({ people: z.enum(['yes', 'no']), session: Uuid, until: z.coerce.number().int() })
 
@@ -51,7 +51,7 @@ const most = { all: 12, ofOne: 2 }
  * The link authorizes the request: tenants.export just created it for an owner. Files are streamed; tables of people are buffered
  * compressed.
  */
-export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: Parts) {
+export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: SaveDeps) {
   // Builds one archive at a time: a large one takes about a second.
   const inTurn = createSemaphore(1)
   const underWay: string[] = []

@@ -23,7 +23,7 @@ const codeOf = (call: Promise<unknown>) =>
     () => 'done',
     ({ problem }: ApiError) => problem.code,
   )
-const ask = (people = false, person = nora) => person.calls.tenants.export({ tenant, body: { people } })
+const requestExport = (people = false, person = nora) => person.calls.tenants.export({ tenant, body: { people } })
 const signedIn = (minutesAgo: number) =>
   app.services.database.system(db =>
     db.run(sql`update sessions set signed_in_at = now() - make_interval(mins => ${minutesAgo}) where user_id = ${nora.user.id}`),
@@ -38,13 +38,13 @@ async function saved(url: string) {
 }
 
 test('lets an owner download the archive under the page’s name, with and without registrations, and records each', async () => {
-  const { reply, archive, people } = await saved((await ask()).url)
+  const { reply, archive, people } = await saved((await requestExport()).url)
   assert.deepEqual([reply.status, archive.tenant_name, archive.files.length, people], [200, name, 1, null])
   assert.deepEqual(
     ['content-type', 'content-disposition', 'cache-control', 'x-content-type-options'].map(header => reply.headers.get(header)),
     ['application/zip', `attachment; filename="${name}.zip"`, 'no-store', 'nosniff'],
   )
-  assert.equal((await saved((await ask(true)).url)).people?.length, 1)
+  assert.equal((await saved((await requestExport(true)).url)).people?.length, 1)
   const { results } = await nora.calls.audit.list({ tenant, query: {} })
   assert.deepEqual(
     results.flatMap(({ action, details }) => (action === 'tenant.exported' ? [details] : [])),
@@ -53,14 +53,17 @@ test('lets an owner download the archive under the page’s name, with and witho
 })
 
 test('is for owners only, and requires a fresh sign-in for registrations', async () => {
-  assert.deepEqual([await codeOf(ask(false, editor)), await codeOf(ask(false, stranger))], ['right.missing', 'tenant.not_found'])
+  assert.deepEqual(
+    [await codeOf(requestExport(false, editor)), await codeOf(requestExport(false, stranger))],
+    ['right.missing', 'tenant.not_found'],
+  )
   await signedIn(16)
-  assert.deepEqual([await codeOf(ask(true)), await codeOf(ask(false))], ['session.stale', 'done'])
+  assert.deepEqual([await codeOf(requestExport(true)), await codeOf(requestExport(false))], ['session.stale', 'done'])
   await signedIn(0)
 })
 
 test('accepts a link for its hackathon and content only, for some minutes', async () => {
-  const { url } = await ask()
+  const { url } = await requestExport()
   const until = Number(new URL(url, app.url).searchParams.get('until'))
   assert.ok(Math.abs(until - Date.now() - 300_000) < 60_000)
   for (const other of [
@@ -107,7 +110,7 @@ test('closes the connection when a file is missing', async () => {
   const blob = String(logo).split('/').at(-1) ?? ''
   const bytes = await app.services.store.read(blob)
   await app.services.store.remove(blob)
-  const { url } = await ask()
+  const { url } = await requestExport()
   await assert.rejects(async () => (await fetch(app.url + url)).arrayBuffer())
   await app.services.store.put(bytes ?? new Uint8Array(), path.extname(blob).slice(1))
   assert.equal((await saved(url)).reply.status, 200)
@@ -116,7 +119,7 @@ test('closes the connection when a file is missing', async () => {
 test('continues after a client that disconnects, and sends the next one everything', async () => {
   const rules = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(9_000_000)])
   await nora.calls.files.create({ tenant, form: { file: new File([rules], 'rules.pdf') } })
-  const { url } = await ask()
+  const { url } = await requestExport()
   const leaving = new AbortController()
   const { body } = await fetch(app.url + url, { signal: leaving.signal })
   await body?.getReader().read()
@@ -130,7 +133,7 @@ test('limits exports to ten a day per hackathon', async () => {
   const again = () => codeOf(nora.calls.tenants.export({ tenant: other.id, body: {} }))
   for (let n = 0; n < 10; n++) assert.equal(await again(), 'done')
   assert.equal(await again(), 'limit.reached')
-  assert.equal(await codeOf(ask()), 'done')
+  assert.equal(await codeOf(requestExport()), 'done')
 })
 
 test('exports any number of files with names of any length', async () => {
@@ -140,7 +143,7 @@ test('exports any number of files with names of any length', async () => {
       select tenant_id, repeat('م', 200), size, width, height, variants, now() - interval '2 days' from files, generate_series(1, 2100)
       where tenant_id = ${tenant} and width > 0`),
   )
-  const { archive } = await saved((await ask()).url)
+  const { archive } = await saved((await requestExport()).url)
   assert.ok(archive.files.length > 2100)
 })
 

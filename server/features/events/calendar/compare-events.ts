@@ -11,11 +11,11 @@ export type Compared = ReadEvent & {
   outcome: CalendarReport['events'][number]['outcome']
   known?: OwnEvent
 }
-type Asked = { tenant: string; text: string; city: string; language: Language }
+type Import = { tenant: string; text: string; city: string; language: Language }
 
 export async function compareEvents(
   db: Db,
-  { tenant, text, city, language }: Asked,
+  { tenant, text, city, language }: Import,
 ): Promise<{ compared: Compared[]; faults: ReadFault[] }> {
   const facts = await db.one<{ timezone: string; city: string }>(sql`select timezone, city from tenants where id = ${tenant}`)
   const place = { zone: facts?.timezone ?? 'Asia/Riyadh', city: city || (facts?.city ?? '') }
@@ -35,13 +35,13 @@ export async function compareEvents(
   const compared = events.map((event): Compared => {
     const known = byId.get(ids.get(event.key) ?? '')
     if (!known) return { ...event, outcome: 'added' }
-    const isSame = saysTheSame(known, event.facts) && (!event.isCancelled || known.status === 'cancelled')
+    const isSame = isUnchanged(known, event.facts) && (!event.isCancelled || known.status === 'cancelled')
     return { ...event, known, outcome: isSame ? 'same' : 'changed' }
   })
   return { compared, faults }
 }
 
-const saysTheSame = (known: OwnEvent, { starts_at, ends_at, ...facts }: ReadFacts) =>
+const isUnchanged = (known: OwnEvent, { starts_at, ends_at, ...facts }: ReadFacts) =>
   Date.parse(known.starts_at) === Date.parse(starts_at) &&
   Date.parse(known.ends_at) === Date.parse(ends_at) &&
   Object.entries(facts).every(([name, value]) => JSON.stringify(known[name as keyof typeof facts]) === JSON.stringify(value))
