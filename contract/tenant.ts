@@ -89,7 +89,7 @@ export const Tenant = TenantFacts.extend({
   og_image: z.string().nullable(),
   /** role of the caller */
   role: z.enum(memberRoles).nullable(),
-  /** at its custom domain if active */
+  /** URL of the page, at its custom domain if active */
   public_url: z.string(),
   /** the page's platform address, which always works */
   platform_url: z.string(),

@@ -24,7 +24,7 @@ function timeOf({ starts_at, ends_at, timezone }: EventView, language: Language)
   return isoDay(from) === isoDay(to) ? [range(from, to), time(from)].join(language === 'ar' ? '، ' : ', ') : range(from, to)
 }
 
-/** Uses the look of the event's hackathon; platform events use the default look. */
+/** Platform events use the default look. */
 export function eventCardOf(event: EventView, language: Language): ShareCard {
   const { id, title, kind, hackathon, organizer, starts_at, ends_at, timezone, city, format, address } = event
   const { theme, preset, signs } = hackathon?.look ?? startingLook

@@ -117,7 +117,6 @@ export function isoIn(timeZone: string, instant: string): string {
   return `${date}T${part('hour')}:${part('minute')}:${part('second')}${offset || '+00:00'}`
 }
 
-// By country for Arab countries, otherwise by city.
 /** «بتوقيت السعودية», "Saudi time", "Paris time", "UTC" */
 function zoneIn(language: Language, timeZone: string): string {
   if (isUniversal(timeZone)) return language === 'ar' ? `ب${universalTime.ar}` : universalTime.en

@@ -12,7 +12,7 @@ export type PageTenant = TenantFacts & {
   status: 'draft' | 'published' | 'suspended' | 'archived'
   logo: Picture | null
   cover: Picture | null
-  /** replaces the generated card */
+  /** replaces the generated share card */
   og_image: Picture | null
 }
 

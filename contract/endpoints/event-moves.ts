@@ -5,7 +5,7 @@ import { Instant, Uuid } from '../fields.ts'
 /** `updated_at` as loaded by the client. */
 const Known = z.object({ event: Uuid, updated_at: Instant })
 
-/** Ten years in either direction; one full list page of events. */
+/** Days: ten years in either direction. Events: one list page. */
 const Move = z.object({ days: z.int().min(-3650).max(3650), events: z.array(Known).min(1).max(100) })
 
 export const eventMoves = {

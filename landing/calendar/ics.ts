@@ -64,7 +64,7 @@ const publishedProperties = (name: string, timeZone: string): Property[] => [
   ['x-published-ttl', {}, 'unknown', 'PT6H'],
 ]
 
-/** Covers the period of the entries. */
+/** VTIMEZONE for the period of the entries. */
 function zoneComponent(timeZone: string, entries: readonly Entry[]): Component {
   const times = entries.length ? entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()]) : [0]
   return timeZoneComponent(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times)))

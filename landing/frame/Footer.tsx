@@ -92,7 +92,7 @@ function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
   )
 }
 
-/** Inline, so that nothing is requested from other sites. */
+/** Inline SVG, so that nothing is requested from other sites. */
 function SocialIcon({ of }: { of: AskKey }) {
   const draw = drawings[of]
   if (!draw) return null

@@ -98,7 +98,7 @@ function answersOf(page: Page, { kind, fullname, email, phone, answers }: Stored
 /** The full name is shown, even if the form has separate name fields. */
 const isName = (field: string) => field === 'fullname' || field === 'first_name' || field === 'last_name'
 
-/** Removed built-in fields keep their label; the text of a removed custom question is unknown. */
+/** Removed built-in fields have their label; the text of a removed custom question is unknown. */
 function formerAnswer(page: Page, name: string, value: string): { label: string; value: string } {
   const { label, option } = fieldNames[page.language]
   const known: Partial<Record<string, string>> = label

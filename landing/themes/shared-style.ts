@@ -2,7 +2,6 @@ import type { Page } from '../page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
 import { minified } from './minified.ts'
 
-// Form and ticket styles common to all themes.
 export const form = `
 .form-wide, .field.lines, .field.choices, .form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .field > label, legend { display: block; padding: 0; margin-block-end: .3rem; font-weight: 600; }

@@ -59,9 +59,9 @@ export const ar = {
   days: { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' } as Forms,
   hours: { zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' } as Forms,
   seats: { zero: 'لا مشاركين', one: 'مشارك واحد', two: 'مشاركان', few: '{n} مشاركين', many: '{n} مشاركًا', other: '{n} مشارك' } as Forms,
-  /** minimum of a team size range … */
+  /** minimum of a team size range */
   teamFrom: { one: 'عضو', two: 'عضوين', other: '{n}' } as Forms,
-  /** … and its maximum */
+  /** maximum of a team size range */
   teamTo: { two: 'عضوين', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' } as Forms,
   members: { zero: 'لا أعضاء', one: 'عضو واحد', two: 'عضوان', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' } as Forms,
   years: { zero: '', one: 'سنة واحدة', two: 'سنتان', few: '{n} سنوات', many: '{n} سنة', other: '{n} سنة' } as Forms,

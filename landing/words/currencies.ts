@@ -1,4 +1,4 @@
-// Follows an amount; English uses codes.
+// Shown after an amount; English uses codes.
 import type { Currency } from '#contract/currencies.ts'
 
 const arabic: Record<Currency, string> = {

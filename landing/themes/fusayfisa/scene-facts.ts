@@ -2,7 +2,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../../page.ts'
 import type { SceneFacts } from './Scene.tsx'
 
-/** Returns the facts that generate the scene: visible tracks, location and address. */
+/** Returns visible tracks, location and address. */
 export function sceneFactsOf({ tenant, content }: Page): SceneFacts {
   const tracks = sectionOf(content, 'tracks')
   const icons = tracks?.visible ? tracks.rows.filter(row => row.title.ar || row.title.en).map(row => row.icon) : []

@@ -118,7 +118,6 @@ function sweep(r: number, share: number): string {
   return `M${point(r, 0)}A${r.toFixed(1)} ${r.toFixed(1)} 0 ${angle > 180 ? 1 : 0} 1 ${point(r, angle)}`
 }
 
-/** The first line has the largest text after the title. */
 function Prizes(props: ChapterProps<'prizes'>) {
   const [first, ...rest] = [...props.view.podium, ...props.view.others]
   return (

@@ -40,7 +40,7 @@ test('adds an administrator, notifies both people and records it in the audit lo
   const sara = await newPerson(app)
   assert.equal(await codeOf(sara.calls.administrators.list({ query: {} })), 'right.missing')
   await first.calls.administrators.grant({ body: { email: sara.email.toUpperCase() } })
-  // The role change ended former sessions, because those of administrators are shorter.
+  // Granting the role ends existing sessions, because sessions of administrators expire earlier.
   assert.equal((await rejection(sara.calls.profile.me())).status, 401)
   const now = await signedInAgain(sara)
   assert.equal(now.user.role, 'administrator')

@@ -80,7 +80,7 @@ test('unsubscribes by a button or a mail client, without an account, and subscri
   assert.match(await pageAt(link), /<h1>إيقاف إعلانات الهاكاثون<\/h1>.*هاكاثون واحة.*<form action="\?lng=ar" method="post"/s)
   await fetch(link, { method: 'HEAD' })
   assert.equal(await stands(), 0)
-  // RFC 8058 §3.1: a form post without cookies.
+  // One-click unsubscribing (RFC 8058 §3.1) is a form post without cookies.
   const oneClick = { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   for (let times = 0; times < 2; times++) assert.match(await pageAt(link, oneClick), /أُوقفت الإعلانات/)
   assert.equal(await stands(), 1)

@@ -13,7 +13,7 @@ type Body = { email: string; challenge?: string | undefined }
 const perAddress = (kind: Kind): RateLimit => ({ name: `mail.${kind}.address`, max: 1, seconds: resendAfter })
 const perNetwork: RateLimit = { name: 'mail.network', max: 30, seconds: 900 }
 
-/** Returns `reply` with a challenge. A given challenge repeats its earlier request. */
+/** Returns `reply` with a challenge. With the challenge of an earlier response, repeats that request. */
 async function requestMail<R>(
   kind: Kind,
   { email, challenge = newChallenge() }: Body,

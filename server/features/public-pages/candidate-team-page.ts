@@ -20,7 +20,7 @@ export const teamPage: CandidateHandlers = {
   },
 }
 
-/** Members of a team. If the hackathon has teams, also others who have not withdrawn. */
+/** True for members of a team. If the hackathon has teams, also true for others who have not withdrawn. */
 export const mayHaveTeam = ({ found, snapshot }: Own) =>
   Date.parse(snapshot.tenant.ends_at) > now() &&
   (found.team_id !== null ||

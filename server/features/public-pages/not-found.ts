@@ -1,4 +1,4 @@
-// Not-found pages of page hosts, in the look of the published hackathon. Otherwise a neutral page, which offers available addresses.
+// Not-found pages of page hosts, in the look of the published hackathon. Without one, a neutral page that offers the address if it is available.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
 import { slugFault } from '#contract/slug.ts'

@@ -27,7 +27,7 @@ import { saveWithTeam } from './save-with-team.ts'
 
 /** Many people may share one IP address. */
 const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 }
-/** Per network, because a limit over all networks would reveal other submissions (decision 020). */
+/** Per network, because a limit over all networks would reveal submissions by others (decision 020). */
 const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
 /** Fewer than the database connections, so that one form does not block other requests. */

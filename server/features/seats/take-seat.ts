@@ -12,7 +12,7 @@ import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 
 /** Many people may share one IP address. */
 const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
-/** Per network, because a limit over all networks would reveal other submissions. */
+/** Per network, because a limit over all networks would reveal submissions by others. */
 const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
 
 /** Fewer than the database connections, so that one event does not block other requests. */
