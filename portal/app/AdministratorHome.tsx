@@ -43,8 +43,8 @@ export async function loadAdministratorHome() {
 
 function AdministratorHome() {
   const [query] = useSearchParams()
-  const asked = query.get('tab')
-  const shown = (Object.keys(panels) as Section[]).find(section => section === asked) ?? 'figures'
+  const tab = query.get('tab')
+  const shown = (Object.keys(panels) as Section[]).find(section => section === tab) ?? 'figures'
   const Panel = panels[shown]
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   return (

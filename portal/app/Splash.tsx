@@ -12,23 +12,23 @@ const words = {
 /** Shown until the session is restored. A server outage does not sign the user out. */
 export function Splash({ failed, retry }: { failed: boolean; retry: () => void }) {
   const [slow, setSlow] = useState(false)
-  const say = words[currentLanguage()]
+  const texts = words[currentLanguage()]
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
   return (
     <main className="splash">
-      <ProgressBar active={!failed} label={say.loading} />
+      <ProgressBar active={!failed} label={texts.loading} />
       <h1>
         <Logo />
       </h1>
       <div role="status">
         {(failed || slow) && (
           <>
-            <p>{failed ? say.failed : say.slow}</p>
+            <p>{failed ? texts.failed : texts.slow}</p>
             <button type="button" className="plain-button" onClick={failed ? retry : () => location.reload()}>
-              {say.retry}
+              {texts.retry}
             </button>
           </>
         )}

@@ -2,7 +2,7 @@
 
 /** Makes the DOM match React's output. The returned function replays input after hydration. */
 export function prepareHydration(root: HTMLElement): () => void {
-  giveBackStyles(root)
+  restoreStyles(root)
   const [fields, buttons] = [fieldsIn(root), buttonsIn(root)]
   const done = fields.map(({ value, defaultValue, checked, defaultChecked }) => ({
     text: value === defaultValue ? null : value,
@@ -20,7 +20,7 @@ export function prepareHydration(root: HTMLElement): () => void {
 }
 
 /** The CSP forbids style attributes. The server sends one numbered rule per style instead. */
-function giveBackStyles(root: HTMLElement) {
+function restoreStyles(root: HTMLElement) {
   const rules = document.querySelector<HTMLStyleElement>('style[data-drawn]')?.sheet?.cssRules ?? []
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     const rule = rules[Number(element.dataset['style'])]

@@ -102,12 +102,12 @@ function linkTo(file: string): string {
 /** Only what the first paint needs. */
 function pageOf(index: string, { title, body }: Drawing, language: Language, files: readonly string[]): string {
   const { html, style } = withoutInlineStyles(body, '#root')
-  const asked = files.filter(file => !index.includes(`"${file}"`)).map(linkTo)
+  const missing = files.filter(file => !index.includes(`"${file}"`)).map(linkTo)
   const isStyle = (tag: string) => tag.includes('rel="stylesheet"')
   const scripts = index.match(/<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g) ?? []
-  const later = [...scripts, ...asked.filter(tag => !isStyle(tag))]
+  const later = [...scripts, ...missing.filter(tag => !isStyle(tag))]
   const head = [
-    ...asked.filter(isStyle),
+    ...missing.filter(isStyle),
     `<style nonce="__CSP_NONCE__" data-drawn>${style}</style>`,
     `<template data-later>${later.join('')}</template>`,
   ]

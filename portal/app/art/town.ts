@@ -25,14 +25,14 @@ export function arches(x: number, y: number, width: number, height: number, grou
   return rect(x, y, width, height, ground) + drawn.join('')
 }
 
-export function tower(x: number, y: number, width: number, wall: string, p: Palette) {
+export function tower(x: number, y: number, width: number, color: string, p: Palette) {
   const merlons = Array.from({ length: 6 }, (_, n) => `M${x + n * 40} ${y}l20-46 20 46z`).join('')
   const openings = [70, 150].flatMap((down, row) =>
     Array.from({ length: 5 - row }, (_, n) => `M${x + 24 + row * 20 + n * 40} ${y + down}l16-34 16 34z`),
   )
-  const door = rect(x + 66, shore - 210, 108, 210, p.ink) + rect(x + 78, shore - 198, 84, 198, p.sun)
+  const gate = rect(x + 66, shore - 210, 108, 210, p.ink) + rect(x + 78, shore - 198, 84, 198, p.sun)
   const panels = [0, 1, 2].map(n => `<path d="M${x + 120} ${shore - 190 + n * 62}l30 28-30 28-30-28z" fill="${n % 2 ? p.clay : p.palm}"/>`)
-  return `${rect(x, y, width, shore - y, wall)}<path d="${merlons}" fill="${wall}"/>${rect(x, y + 12, width, 10, p.paper)}<path d="${openings.join('')}" fill="${p.isNight ? p.lit : p.ink}"/>${rect(x, y + 190, width, 10, p.paper)}${door}${panels.join('')}`
+  return `${rect(x, y, width, shore - y, color)}<path d="${merlons}" fill="${color}"/>${rect(x, y + 12, width, 10, p.paper)}<path d="${openings.join('')}" fill="${p.isNight ? p.lit : p.ink}"/>${rect(x, y + 190, width, 10, p.paper)}${gate}${panels.join('')}`
 }
 
 export function weaving(x: number, y: number, width: number, height: number, p: Palette) {
@@ -52,6 +52,6 @@ export function dome(x: number, y: number, width: number, p: Palette) {
   }
   const windows = [30, 96, 162].map(left => opening(x + left, 0, p.ink) + opening(x + left, 9, p.lit))
   const cap = `<path d="M${x} ${y + r + 60}a${r} ${r} 0 0 1 ${width} 0z" fill="${p.frond}"/><path d="M${x + 60} ${y + r + 60}a60 60 0 0 1 120 0z" fill="${p.paper}"/>`
-  const wall = rect(x, y + r + 60, width, shore - y - r - 60, p.sun)
-  return `${cap}${rect(middle - 5, y, 10, 64, p.sun)}${disc(middle, y, 16, p.sun)}${wall}${windows.join('')}${rect(x, y + r + 60, width, 14, p.clay)}`
+  const base = rect(x, y + r + 60, width, shore - y - r - 60, p.sun)
+  return `${cap}${rect(middle - 5, y, 10, 64, p.sun)}${disc(middle, y, 16, p.sun)}${base}${windows.join('')}${rect(x, y + r + 60, width, 14, p.clay)}`
 }

@@ -10,26 +10,26 @@ type Words = { [K in Language]?: StateMail | undefined }
 export const MailPreviews = ({ name, words }: { name: L10n; words: Words }) => (
   <div className={css.previews}>
     {languages.map(language => {
-      const said = words[language]
-      return said && <MailPreview key={language} language={language} hackathon={textIn(name, language)} said={said} />
+      const mail = words[language]
+      return mail && <MailPreview key={language} language={language} hackathon={textIn(name, language)} mail={mail} />
     })}
   </div>
 )
 
-type Props = { language: Language; hackathon: string; said: StateMail }
+type Props = { language: Language; hackathon: string; mail: StateMail }
 
 /** Same texts and background as the mail. */
-function MailPreview({ language, hackathon, said }: Props) {
+function MailPreview({ language, hackathon, mail }: Props) {
   const { t } = useTranslation('announcements')
   const words = announcementWords[language]
   return (
     <figure className={css.preview}>
       <figcaption>{t(`words_${language}`)}</figcaption>
       <div className={css.mail} lang={language} dir={directionOf(language)}>
-        <p className={css.mailSubject}>{said.subject}</p>
+        <p className={css.mailSubject}>{mail.subject}</p>
         <div className={css.mailBody}>
           <p>{words.hello(names[language])}</p>
-          {said.text
+          {mail.text
             .split(/\n+/)
             .filter(line => line.trim())
             .map((line, at) => (

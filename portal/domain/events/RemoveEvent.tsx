@@ -25,8 +25,8 @@ export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?:
   const title = textIn(event.title, currentLanguage())
   const count = 1 + (scope === 'this' ? 0 : (event.series?.[scope] ?? 0))
   const remove = async () => {
-    const asked = { params: { event: event.id }, query: { scope } }
-    await (event.tenant ? ofTenant.mutateAsync({ tenant: event.tenant.id, ...asked }) : ofPlatform.mutateAsync(asked))
+    const input = { params: { event: event.id }, query: { scope } }
+    await (event.tenant ? ofTenant.mutateAsync({ tenant: event.tenant.id, ...input }) : ofPlatform.mutateAsync(input))
     showAs(api.events.mine, shown => ({ ...shown, results: shown.results.filter(({ id }) => id !== event.id) }))
     setAsking(false)
     onRemoved?.()

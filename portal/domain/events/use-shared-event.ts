@@ -27,9 +27,9 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
       const now = currentOf<OwnEvent>(error, 'event.changed_meanwhile')
       if (!now || !based || now.updated_at === based.updated_at) throw error
       const mine = { ...form.getValues(), owner: written.owner }
-      const met = mergeForm(fieldsIn(eventForm(based)), fieldsIn(mine), fieldsIn(eventForm(now)))
-      const next = writtenIn(mine, met.values)
-      const contested = [...met.contests, ...coversOf(mine, based, now)]
+      const merged = mergeForm(fieldsIn(eventForm(based)), fieldsIn(mine), fieldsIn(eventForm(now)))
+      const next = writtenIn(mine, merged.values)
+      const contested = [...merged.contests, ...coversOf(mine, based, now)]
       setLatest(now)
       form.setValues(next)
       if (contested.length === 0) return save(next, now)

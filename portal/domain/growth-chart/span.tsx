@@ -13,8 +13,8 @@ type ShownSpan = ReturnType<typeof useSpan>
 /** The URL stores the period and the comparison. */
 export function useSpan() {
   const [query, setQuery] = useSearchParams()
-  const asked = Number(query.get('days'))
-  const days = asked in spans ? (asked as SpanDays) : 30
+  const requested = Number(query.get('days'))
+  const days = requested in spans ? (requested as SpanDays) : 30
   const set = (name: string, value: string | null) =>
     setQuery(
       before => {

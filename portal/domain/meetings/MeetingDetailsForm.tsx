@@ -30,8 +30,8 @@ export function MeetingDetailsForm(props: SettingsFormProps) {
   const inMinutes = (n: number) => (n === 0 ? t('none') : t('in_minutes', { count: n }))
   const afterHours = (n: number) => (n === 0 ? t('now') : t('after_hours', { count: n }))
   /** Includes a saved value that is not offered. */
-  const choices = (offered: readonly number[], now: number, say: (n: number) => string) =>
-    [...new Set([...offered, now])].toSorted((one, other) => one - other).map(n => ({ value: String(n), label: say(n) }))
+  const choices = (offered: readonly number[], now: number, labelOf: (n: number) => string) =>
+    [...new Set([...offered, now])].toSorted((one, other) => one - other).map(n => ({ value: String(n), label: labelOf(n) }))
   return (
     <Form {...form} gap="lg">
       <TextField

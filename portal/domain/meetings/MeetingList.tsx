@@ -20,7 +20,7 @@ export function MeetingList({ tenant, host, when }: Props) {
   const heading = useId()
   const limit = limits[when]
   const read = useRead(api.meetings.mine, { query: { ...(tenant && { tenant }), when, page, limit } })
-  const { said, tell } = useStatusLine(read.data)
+  const { statusLine, showStatus } = useStatusLine(read.data)
   const shown = read.data
   return (
     <section className={css.panel} aria-labelledby={heading} aria-busy={read.isFetching}>
@@ -39,13 +39,13 @@ export function MeetingList({ tenant, host, when }: Props) {
         <>
           <ul className={css.list} aria-labelledby={heading}>
             {shown.results.map(meeting => (
-              <MeetingRow key={meeting.id} host={host} meeting={meeting} isToCome={when === 'to_come'} tell={tell} />
+              <MeetingRow key={meeting.id} host={host} meeting={meeting} isToCome={when === 'to_come'} showStatus={showStatus} />
             ))}
           </ul>
           <Pages page={page} count={shown.count} limit={limit} to={setPage} />
         </>
       )}
-      {said}
+      {statusLine}
     </section>
   )
 }

@@ -13,10 +13,10 @@ import { EndForm, MoveForm } from './change-forms.tsx'
 import { MeetingFacts, MeetingTime } from './MeetingFacts.tsx'
 import css from './meetings.module.css'
 
-type Props = { host: string; meeting: HostedMeeting; isToCome: boolean; tell: (said: string) => void }
+type Props = { host: string; meeting: HostedMeeting; isToCome: boolean; showStatus: (said: string) => void }
 const invalidates = [api.meetings.mine, api.meetings.slots]
 
-export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
+export function MeetingRow({ host, meeting, isToCome, showStatus }: Props) {
   const { t } = useTranslation('meetings')
   const [doing, setDoing] = useState<'move' | 'end' | null>(null)
   const { id, starts_at, status, name, email, mobile, timezone } = meeting
@@ -25,11 +25,11 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
   const { mutateAsync: move } = useApiMutation(api.meetings.moveHosted, { invalidates })
   const params = { meeting: id }
   const isRequest = status === 'requested'
-  const said = { name: isolated(name) }
+  const values = { name: isolated(name) }
   const back = () => setDoing(null)
   const done = (sentence: string) => () => {
     back()
-    tell(sentence)
+    showStatus(sentence)
   }
   return (
     <li className={css.row}>
@@ -58,20 +58,20 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
             <div className={css.line}>
               {isRequest && (
                 <Button
-                  aria-label={t('mine.confirm_of', said)}
+                  aria-label={t('mine.confirm_of', values)}
                   aria-disabled={confirm.flag === 'loading'}
-                  onClick={() => void confirm.mutateAsync({ params }).then(done(t('mine.confirmed', said)), () => {})}
+                  onClick={() => void confirm.mutateAsync({ params }).then(done(t('mine.confirmed', values)), () => {})}
                 >
                   {t(confirm.flag === 'loading' ? 'mine.confirming' : 'mine.confirm')}
                 </Button>
               )}
-              <Button variant="default" aria-label={t('mine.move_of', said)} onClick={() => setDoing('move')}>
+              <Button variant="default" aria-label={t('mine.move_of', values)} onClick={() => setDoing('move')}>
                 {t('move')}
               </Button>
               <Button
                 variant="subtle"
                 color="red"
-                aria-label={t(isRequest ? 'mine.decline_of' : 'mine.cancel_of', said)}
+                aria-label={t(isRequest ? 'mine.decline_of' : 'mine.cancel_of', values)}
                 onClick={() => setDoing('end')}
               >
                 {t(isRequest ? 'mine.decline' : 'cancel')}
@@ -82,7 +82,7 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
             <MoveForm
               host={host}
               back={back}
-              move={startsAt => move({ params, body: { starts_at: startsAt } }).then(done(t('mine.moved', said)))}
+              move={startsAt => move({ params, body: { starts_at: startsAt } }).then(done(t('mine.moved', values)))}
             />
           )}
           {doing === 'end' && (
@@ -90,7 +90,7 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
               label={t(isRequest ? 'mine.decline' : 'cancel')}
               busy={t('cancelling')}
               back={back}
-              end={reason => decline({ params, body: { reason } }).then(done(t(isRequest ? 'mine.declined' : 'mine.cancelled', said)))}
+              end={reason => decline({ params, body: { reason } }).then(done(t(isRequest ? 'mine.declined' : 'mine.cancelled', values)))}
             />
           )}
         </FocusFallback>

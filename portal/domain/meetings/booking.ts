@@ -7,8 +7,8 @@ export function useBookingAddress(): void {
   const [query] = useSearchParams()
   const [host, meeting] = [query.get('book'), query.get('meeting')]
   useEffect(() => {
-    const asked: BookingRequest | null = meeting ? { meeting } : host ? { host } : null
-    if (asked) openOverlay('book-meeting', asked)
+    const request: BookingRequest | null = meeting ? { meeting } : host ? { host } : null
+    if (request) openOverlay('book-meeting', request)
   }, [host, meeting])
 }
 

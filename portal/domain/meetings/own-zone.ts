@@ -11,8 +11,8 @@ export function weekFromToday(week: number, timeZone: string, now = new Date()):
   const { year, month, day } = wallTimeOf(now, timeZone)
   const midnight = (days: number) => {
     const at = new Date(Date.UTC(year, month - 1, day + days))
-    const wall = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: 0, minute: 0 }
-    return instantOf(wall, timeZone) ?? at.toISOString()
+    const midnight = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: 0, minute: 0 }
+    return instantOf(midnight, timeZone) ?? at.toISOString()
   }
   return { from: midnight(7 * week), to: midnight(7 * week + 7) }
 }

@@ -19,7 +19,7 @@ type Props = {
  */
 export function PageFrame({ html, title, width, height, fresh = true, anchor = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const room = useRoom(box)
+  const available = useRoom(box)
   const { shown, beneath, onLoad } = useTurns(html)
   const seen = useRef<HTMLIFrameElement>(null)
   const first = useRef(true)
@@ -27,8 +27,8 @@ export function PageFrame({ html, title, width, height, fresh = true, anchor = '
     if (!first.current) bringIntoSight(seen.current, anchor)
     first.current = false
   }, [anchor])
-  const scale = Math.min(1, room.width / width)
-  const high = height === 'fills' ? scale && room.height / scale : height
+  const scale = Math.min(1, available.width / width)
+  const high = height === 'fills' ? scale && available.height / scale : height
   const frame = { inlineSize: width, blockSize: high, transform: `scale(${scale})` }
   const place = height === 'fills' ? { flex: 1 } : { blockSize: high * scale }
   return (
@@ -76,7 +76,7 @@ const frameDocument = (html: string): string => policy?.createHTML(html) ?? html
 
 /** Content size in CSS pixels. */
 function useRoom(box: RefObject<HTMLElement | null>) {
-  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const [available, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
@@ -86,7 +86,7 @@ function useRoom(box: RefObject<HTMLElement | null>) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
-  return room
+  return available
 }
 
 /** Delay in ms before hiding the previous page: load fires before paint. */

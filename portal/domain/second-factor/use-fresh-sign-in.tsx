@@ -11,7 +11,7 @@ import { useSession } from '#portal/platform/session/session.ts'
 import { FactorField, type WithFactor } from './FactorField.tsx'
 
 /**
- * Runs actions that can require a recent sign-in. Render `asking`; after sign-in the action is
+ * Runs actions that can require a recent sign-in. Render `signInForm`; after sign-in the action is
  * retried. Requires the namespace `factor`.
  */
 export function useFreshSignIn() {
@@ -28,14 +28,14 @@ export function useFreshSignIn() {
     await waiting?.action()
     setWaiting(null)
   }
-  return { doFresh, asking: waiting && <SignInAgain done={go} cancel={() => setWaiting(null)} /> }
+  return { doFresh, signInForm: waiting && <SignInAgain done={go} cancel={() => setWaiting(null)} /> }
 }
 
 /** Also shows errors of `done`. */
 function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: () => void }) {
   const { t } = useTranslation('factor')
   const user = useSession(({ user }) => user)
-  const [asksFactor, setAsksFactor] = useState(false)
+  const [needsFactor, setAsksFactor] = useState(false)
   const form = useContractForm(api.auth.signInAgain, { password: '', totp: undefined } as { password: string } & WithFactor)
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     try {
@@ -66,7 +66,7 @@ function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: (
           aria-invalid={password.error !== undefined}
           {...password}
         />
-        {asksFactor && <FactorField form={form} />}
+        {needsFactor && <FactorField form={form} />}
         <SubmitButton isBusy={isBusy} words={{ submit: t('again.submit'), busy: t('busy') }} />
         <Button variant="default" fullWidth onClick={cancel}>
           {t('again.cancel')}

@@ -33,7 +33,7 @@ export function EnterHackathon({ opened, close, hackathon }: EnterHackathonProps
 
 function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackathon']; close: () => void }) {
   const { t } = useTranslation('switched')
-  const { doFresh, asking } = useFreshSignIn()
+  const { doFresh, signInForm } = useFreshSignIn()
   const form = useContractForm(api.switches.begin, { tenant_id: hackathon?.id ?? '', reason: '' })
   const [needsFactor, setNeedsFactor] = useState(false)
   const enter = (body: typeof form.values) => async () => {
@@ -57,7 +57,7 @@ function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackatho
     },
     hackathon ? {} : { 'tenant.not_found': 'tenant_id' },
   )
-  if (asking) return asking
+  if (signInForm) return signInForm
   return (
     <>
       <Text mb="md">{t('enter.hint')}</Text>

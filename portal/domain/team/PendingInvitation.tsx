@@ -17,21 +17,21 @@ type Props = {
   invitation: Invitation
   timeZone: string | undefined
   isOver: boolean
-  tell: (what: string) => void
+  showStatus: (what: string) => void
 }
 
 const invalidates = [api.invitations.list]
 
-export function PendingInvitation({ tenant, invitation, timeZone, isOver, tell }: Props) {
+export function PendingInvitation({ tenant, invitation, timeZone, isOver, showStatus }: Props) {
   const { t } = useTranslation('team', { keyPrefix: 'pending' })
   const { id, email, expired, resend_in } = invitation
   const resending = useApiMutation(api.invitations.resend, { invalidates })
   const revoking = useApiMutation(api.invitations.revoke, { invalidates })
-  const { doFresh, asking } = useFreshSignIn()
+  const { doFresh, signInForm } = useFreshSignIn()
   const input = { tenant, params: { id } }
   const isBusy = [resending, revoking].some(({ flag }) => flag === 'loading')
-  const resend = () => doFresh(() => resending.mutateAsync(input).then(() => tell(t('resent', { email: isolated(email) }))))
-  const revoke = () => revoking.mutateAsync(input).then(() => tell(t('revoked', { email: isolated(email) })))
+  const resend = () => doFresh(() => resending.mutateAsync(input).then(() => showStatus(t('resent', { email: isolated(email) }))))
+  const revoke = () => revoking.mutateAsync(input).then(() => showStatus(t('revoked', { email: isolated(email) })))
   const failed = [resending, revoking].map(({ error }) => error).find(error => error !== null && codeOf(error) !== 'session.stale')
   return (
     <li className={css.row}>
@@ -67,10 +67,10 @@ export function PendingInvitation({ tenant, invitation, timeZone, isOver, tell }
           {t(revoking.flag === 'loading' ? 'revoking' : 'revoke')}
         </Button>
       </div>
-      {(asking || failed !== undefined) && (
+      {(signInForm || failed !== undefined) && (
         <div className={css.below}>
           <FormAlert>{failed !== undefined && sentenceFor(failed)}</FormAlert>
-          {asking}
+          {signInForm}
         </div>
       )}
     </li>

@@ -24,7 +24,7 @@ export function PendingInvitations({ tenant, timeZone, isOver = false }: Props) 
   const { t } = useTranslation('team')
   const [page, setPage] = useState(1)
   const pending = useRead(api.invitations.list, { tenant, query: { page, limit } })
-  const { said, tell } = useStatusLine(pending.data)
+  const { statusLine, showStatus } = useStatusLine(pending.data)
   useRested(pending.data?.results)
   return (
     <>
@@ -46,14 +46,14 @@ export function PendingInvitations({ tenant, timeZone, isOver = false }: Props) 
                 invitation={invitation}
                 timeZone={timeZone}
                 isOver={isOver}
-                tell={tell}
+                showStatus={showStatus}
               />
             ))}
           </ul>
           <Pages page={page} count={pending.data.count} limit={limit} to={setPage} />
         </>
       )}
-      {said}
+      {statusLine}
     </>
   )
 }

@@ -4,15 +4,15 @@ import css from './team.module.css'
 
 /** Receives focus when the focused row is removed. */
 export function useStatusLine(list: unknown) {
-  const [told, tell] = useState('')
+  const [message, showStatus] = useState('')
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (told && document.activeElement === document.body) box.current?.focus()
-  }, [told, list])
-  const said = (
+    if (message && document.activeElement === document.body) box.current?.focus()
+  }, [message, list])
+  const statusLine = (
     <Text ref={box} role="status" tabIndex={-1} fw={600} className={css.told ?? ''}>
-      {told}
+      {message}
     </Text>
   )
-  return { said, tell }
+  return { statusLine, showStatus }
 }

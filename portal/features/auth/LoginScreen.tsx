@@ -42,8 +42,8 @@ export function LoginScreen() {
     saveChallenge(email, challenge)
     await navigate(paths.otp({ email, purpose: 'sign-in', ...returnTo }))
   }
-  const told = { form, isBusy: isLoading, submit, problem: code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem }
-  if (Step) return <Step {...told} heading={(title, hint) => <GuestTitle title={title} hint={hint} />} back={leave} />
+  const formProps = { form, isBusy: isLoading, submit, problem: code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem }
+  if (Step) return <Step {...formProps} heading={(title, hint) => <GuestTitle title={title} hint={hint} />} back={leave} />
   return (
     <>
       <GuestTitle title={t('login.title')} hint={t(returnTo.next ? 'login.next_hint' : 'login.hint')} />
@@ -52,7 +52,7 @@ export function LoginScreen() {
           {t('login.password_is_new')}
         </Text>
       )}
-      <Form problem={told.problem} isBusy={isLoading} submit={submit}>
+      <Form problem={formProps.problem} isBusy={isLoading} submit={submit}>
         <EmailField form={form} />
         <div>
           <PasswordField form={form} />
@@ -76,7 +76,7 @@ export function LoginScreen() {
       <Button variant="default" fullWidth mt="sm" aria-disabled={isLoading} onClick={() => void attempt(mailCode)}>
         {t('login.mail_code')}
       </Button>
-      <GuestLink to={paths.register(returnTo)} ask={t('login.no_account')}>
+      <GuestLink to={paths.register(returnTo)} question={t('login.no_account')}>
         {t('login.register')}
       </GuestLink>
     </>

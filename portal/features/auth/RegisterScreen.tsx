@@ -53,7 +53,7 @@ export function RegisterScreen() {
         </Group>
         <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t('register.submit'), busy: t('register.busy') }} />
       </Form>
-      <GuestLink to={paths.login(returnTo)} ask={t('register.has_account')}>
+      <GuestLink to={paths.login(returnTo)} question={t('register.has_account')}>
         {t('register.login')}
       </GuestLink>
     </>

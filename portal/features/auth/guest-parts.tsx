@@ -17,10 +17,10 @@ export function GuestTitle({ title, hint }: { title: string; hint: ReactNode }) 
   )
 }
 
-export function GuestLink({ to, ask, children }: { to: string; ask?: string; children: ReactNode }) {
+export function GuestLink({ to, question, children }: { to: string; question?: string; children: ReactNode }) {
   return (
     <Text mt="md">
-      {ask && `${ask} `}
+      {question && `${question} `}
       <Anchor component={Link} to={to} underline="always">
         {children}
       </Anchor>

@@ -96,15 +96,15 @@ const across = (place: Place, from: number, to: number) => ({
 
 function Said({ tenants, occasions }: Props & { occasions: readonly Occasion[] }) {
   const { t } = useTranslation('dashboard')
-  const said = tenants.flatMap(tenant => {
+  const summary = tenants.flatMap(tenant => {
     const [starts, ends] = [momentOf(tenant, 'starts'), momentOf(tenant, 'ends')]
-    const met = starts !== null && ends !== null && occasions.find(({ from, to }) => starts < to && ends >= from)
-    return met ? [{ id: tenant.id, name: tenant.name, key: met.key }] : []
+    const overlapping = starts !== null && ends !== null && occasions.find(({ from, to }) => starts < to && ends >= from)
+    return overlapping ? [{ id: tenant.id, name: tenant.name, key: overlapping.key }] : []
   })
-  if (said.length === 0) return <p className={css.said}>{t(occasions.length > 0 ? 'ribbon.clear' : 'ribbon.no_occasion')}</p>
+  if (summary.length === 0) return <p className={css.said}>{t(occasions.length > 0 ? 'ribbon.clear' : 'ribbon.no_occasion')}</p>
   return (
     <ul className={css.said}>
-      {said.map(({ id, name, key }) => (
+      {summary.map(({ id, name, key }) => (
         <li key={id}>{t(`ribbon.in_${key}`, { name })}</li>
       ))}
     </ul>

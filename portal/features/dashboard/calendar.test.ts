@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { dayMs, occasionsIn } from './calendar.ts'
 
 test('places Ramadan and both Eids by the Umm al-Qura calendar', () => {
-  const said = occasionsIn(Date.UTC(2027, 0, 1), Date.UTC(2027, 11, 31)).map(({ key, from, to }) => [
+  const found = occasionsIn(Date.UTC(2027, 0, 1), Date.UTC(2027, 11, 31)).map(({ key, from, to }) => [
     key,
     new Date(from).toISOString().slice(0, 10),
     new Date(to - dayMs).toISOString().slice(0, 10),
   ])
-  assert.deepEqual(said, [
+  assert.deepEqual(found, [
     ['ramadan', '2027-02-08', '2027-03-08'],
     ['fitr', '2027-03-09', '2027-03-11'],
     ['adha', '2027-05-16', '2027-05-19'],

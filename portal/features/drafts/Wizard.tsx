@@ -54,8 +54,8 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
   const submit = async () => {
     const found = checkStep(step, content, t)
     if (Object.keys(found).length) return showErrors(found)
-    const gone = step === 1 && (await isTaken(content.tenant_name))
-    if (gone) return showErrors({ tenant_name: sentenceOf('tenant_name.taken', currentLanguage(), { name: content.tenant_name }) })
+    const unavailable = step === 1 && (await isTaken(content.tenant_name))
+    if (unavailable) return showErrors({ tenant_name: sentenceOf('tenant_name.taken', currentLanguage(), { name: content.tenant_name }) })
     // Continuing accepts the suggested name.
     if (step === 1) change({ suggested: null })
     if (step < 3) return goTo((step + 1) as Step)
@@ -102,7 +102,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
           )}
         </Group>
         <Text size="sm" c="dimmed" role="status" mt="sm">
-          {t(`kept.${store.kept}`)}
+          {t(`kept.${store.saveStatus}`)}
         </Text>
       </form>
       <div className={css['preview']}>

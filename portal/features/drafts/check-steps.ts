@@ -25,8 +25,8 @@ function checkName(draft: DraftContent, t: TFunction<'config'>): StepErrors {
   const errors: StepErrors = {}
   const chosen: readonly Language[] = languagesOf(draft.languages)
   const written = chosen.filter(language => draft.name[language].trim() !== '')
-  const [asked] = chosen.toSorted(language => (language === currentLanguage() ? -1 : 1))
-  if (written.length === 0 && asked) errors[`name.${asked}`] = t('name.empty')
+  const [required] = chosen.toSorted(language => (language === currentLanguage() ? -1 : 1))
+  if (written.length === 0 && required) errors[`name.${required}`] = t('name.empty')
   for (const language of written) {
     const name = draft.name[language].trim()
     const wrong = nameFault(name)
@@ -42,14 +42,14 @@ function checkName(draft: DraftContent, t: TFunction<'config'>): StepErrors {
 
 function checkTime(draft: DraftContent, t: TFunction<'config'>, now: number): StepErrors {
   const errors: StepErrors = {}
-  const say = (word: 'date' | 'past' | 'far' | 'end_before_start' | 'too_long_event') => sentenceOfWord(word, currentLanguage())
+  const messageOf = (word: 'date' | 'past' | 'far' | 'end_before_start' | 'too_long_event') => sentenceOfWord(word, currentLanguage())
   const [starts, ends] = [Date.parse(draft.starts_at), Date.parse(draft.ends_at)]
   const tooShortOrLong = lengthFault(draft.starts_at, draft.ends_at)
-  if (Number.isNaN(starts)) errors.starts_at = say('date')
-  else if (starts < now) errors.starts_at = say('past')
-  else if (starts > now + 731 * day) errors.starts_at = say('far')
-  if (Number.isNaN(ends)) errors.ends_at = say('date')
-  else if (tooShortOrLong) errors.ends_at = say(tooShortOrLong)
+  if (Number.isNaN(starts)) errors.starts_at = messageOf('date')
+  else if (starts < now) errors.starts_at = messageOf('past')
+  else if (starts > now + 731 * day) errors.starts_at = messageOf('far')
+  if (Number.isNaN(ends)) errors.ends_at = messageOf('date')
+  else if (tooShortOrLong) errors.ends_at = messageOf(tooShortOrLong)
   if (draft.organizer.trim().length > longestOrganizer) errors.organizer = t('organizer.long')
   if (draft.format !== 'online' && draft.city.trim() === '') errors.city = t('city.empty')
   return errors

@@ -20,7 +20,7 @@ export type DraftStore = {
   state: 'loading' | 'ready' | 'gone' | 'failed'
   content: DraftContent
   logo: Picture | null
-  kept: DraftStatus
+  saveStatus: DraftStatus
   change(part: Partial<DraftContent>): void
   /** Returns the draft's ID. Throws if the server rejects it. */
   save(logo?: File): Promise<string>
@@ -34,7 +34,7 @@ export function useDraft(): DraftStore {
   const [state, setState] = useState<DraftStore['state']>(query.get('draft') ? 'loading' : 'ready')
   const [content, setContent] = useState(() => startingDraft(query.get('name') ?? '', organization))
   const [logo, setLogo] = useState<Picture | null>(null)
-  const [kept, setKept] = useState<DraftStatus>('new')
+  const [saveStatus, setKept] = useState<DraftStatus>('new')
   const newest = useRef(content)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const shown = useRef(true)
@@ -133,7 +133,7 @@ export function useDraft(): DraftStore {
     setContent(newest.current)
     setState('ready')
   }
-  return { state, content, logo, kept, change, save, startAnew }
+  return { state, content, logo, saveStatus, change, save, startAnew }
 }
 
 const day = 86_400_000

@@ -37,14 +37,14 @@ function Pick() {
   )
 }
 
-const gone = ['event.gone', 'event.not_found', 'request.invalid']
+const goneCodes = ['event.gone', 'event.not_found', 'request.invalid']
 
 function One({ event, seat }: { event: string; seat: string }) {
   const { t } = useTranslation(['events', 'common'])
   const read = useRead(api.events.detail, { query: { event } })
   const shown = read.isPlaceholderData ? undefined : read.data
   useScreenTitle(shown?.title ?? t('one'))
-  if (read.isError && gone.includes(codeOf(read.error) ?? '')) {
+  if (read.isError && goneCodes.includes(codeOf(read.error) ?? '')) {
     const nothing = (
       <NothingHere
         title={codeOf(read.error) === 'event.gone' ? sentenceFor(read.error) : t('not_found')}

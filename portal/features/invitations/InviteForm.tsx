@@ -30,7 +30,7 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
   const form = useContractForm(api.invitations.send, empty)
   const [sent, setSent] = useState<Sent | null>(null)
   const { mutateAsync } = useApiMutation(api.invitations.send, { invalidates: [api.invitations.list] })
-  const { doFresh, asking } = useFreshSignIn()
+  const { doFresh, signInForm } = useFreshSignIn()
   const { isBusy, problem, submit } = useSubmit(form, body =>
     doFresh(async () => {
       setSent(null)
@@ -40,7 +40,7 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
   )
   const { values, errors } = form
   const isWrong = values.emails.some(email => !isOneAddress(email))
-  if (asking) return asking
+  if (signInForm) return signInForm
   return (
     <>
       <SentResult sent={sent} />

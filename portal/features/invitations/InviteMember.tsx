@@ -28,8 +28,8 @@ export function InviteMember({ opened }: { opened: boolean }) {
 function Content() {
   const { t } = useTranslation('team')
   const { data } = useOverlay('invite-member')
-  const asked = (data as { tenant?: string } | null)?.tenant
-  const [chosen, choose] = useState(asked)
+  const requested = (data as { tenant?: string } | null)?.tenant
+  const [chosen, choose] = useState(requested)
   const list = useRead(api.tenants.list, { query: { scope: 'mine', limit: 100, orderBy: 'updated_at', order: 'desc' } })
   if (list.isError) return <Failed what={t('failed')} error={list.error} retry={list.refetch} />
   if (!list.data) return <div aria-busy="true" />
@@ -39,7 +39,7 @@ function Content() {
   return (
     <>
       <InviteForm key={tenant.id} tenant={tenant.id}>
-        {(owned.length > 1 || asked === undefined) && (
+        {(owned.length > 1 || requested === undefined) && (
           <SelectField
             label={t('invite.hackathon')}
             value={tenant.id}

@@ -19,7 +19,7 @@ import { ChooseHost } from './ChooseHost.tsx'
 export function BookMeeting({ opened }: { opened: boolean }) {
   const { t } = useTranslation('meetings')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
-  const asked = (useOverlay('book-meeting').data ?? {}) as BookingRequest
+  const request = (useOverlay('book-meeting').data ?? {}) as BookingRequest
   const [, setQuery] = useSearchParams()
   const close = () => {
     closeOverlay('book-meeting')
@@ -34,17 +34,17 @@ export function BookMeeting({ opened }: { opened: boolean }) {
     )
   }
   return (
-    <Dialog title={t(asked.meeting ? 'own' : 'title')} opened={opened} onClose={close} size="48rem" fullScreen={isNarrow}>
-      {opened && <Content key={JSON.stringify(asked)} asked={asked} />}
+    <Dialog title={t(request.meeting ? 'own' : 'title')} opened={opened} onClose={close} size="48rem" fullScreen={isNarrow}>
+      {opened && <Content key={JSON.stringify(request)} request={request} />}
     </Dialog>
   )
 }
 
-function Content({ asked }: { asked: BookingRequest }) {
+function Content({ request }: { request: BookingRequest }) {
   const [booked, setBooked] = useState<BookedMeeting | null>(null)
   if (booked) return <Booked meeting={booked} isNew change={setBooked} again={() => setBooked(null)} />
-  if (asked.meeting) return <FoundMeeting token={asked.meeting} />
-  return <ChooseHost asked={asked} booked={setBooked} />
+  if (request.meeting) return <FoundMeeting token={request.meeting} />
+  return <ChooseHost request={request} booked={setBooked} />
 }
 
 function FoundMeeting({ token }: { token: string }) {

@@ -10,10 +10,10 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { BookForm } from './BookForm.tsx'
 
-type Props = { asked: BookingRequest; booked: (meeting: BookedMeeting) => void }
+type Props = { request: BookingRequest; booked: (meeting: BookedMeeting) => void }
 
-export const ChooseHost = ({ asked, booked }: Props) =>
-  asked.host ? <OneHost host={asked.host} booked={booked} /> : <OneOfTeam tenant={asked.tenant} booked={booked} />
+export const ChooseHost = ({ request, booked }: Props) =>
+  request.host ? <OneHost host={request.host} booked={booked} /> : <OneOfTeam tenant={request.tenant} booked={booked} />
 
 function OneHost({ host, booked }: { host: string } & Pick<Props, 'booked'>) {
   const { t } = useTranslation('meetings')

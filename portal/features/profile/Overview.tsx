@@ -18,7 +18,7 @@ import { Portrait } from './picture/Portrait.tsx'
 import css from './profile.module.css'
 import type { InDrawer, View } from './views.ts'
 
-type Props = { person: User; go: (view: View) => void; close: () => void } & Pick<InDrawer, 'say'>
+type Props = { person: User; go: (view: View) => void; close: () => void } & Pick<InDrawer, 'showStatus'>
 
 const ways = [
   { name: 'edit', Icon: IconPencil },
@@ -29,7 +29,7 @@ const ways = [
   { name: 'account', Icon: IconUserCog },
 ] as const
 
-export function Overview({ person, go, close, say }: Props) {
+export function Overview({ person, go, close, showStatus }: Props) {
   const { t, i18n } = useTranslation(['profile', 'shell'])
   // Hides actions that a switch forbids.
   const isSwitched = switchedAccess() !== null
@@ -39,7 +39,7 @@ export function Overview({ person, go, close, say }: Props) {
   }
   return (
     <>
-      <Portrait person={person} go={go} say={say} isFixed={isSwitched} />
+      <Portrait person={person} go={go} showStatus={showStatus} isFixed={isSwitched} />
       {isSwitched && (
         <Text size="sm" c="dimmed" ta="center">
           {t('switched.hint')}

@@ -23,12 +23,12 @@ type Props = {
   view: View
   setView: (view: View) => void
   draft: ProfileDraft | null
-  keep: (draft: ProfileDraft | null) => void
+  setDraft: (draft: ProfileDraft | null) => void
   close: () => void
 }
 
 /** Focuses each view's title, and on return the opening control. */
-export function ProfileContent({ person, view, setView, draft, keep, close }: Props) {
+export function ProfileContent({ person, view, setView, draft, setDraft, close }: Props) {
   const { t } = useTranslation('profile')
   const [notice, setNotice] = useState('')
   const { title, body, toTop } = useKeyboardAlong(view)
@@ -36,14 +36,14 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
     setNotice('')
     setView(next)
   }
-  const say = (message: string) => {
+  const showStatus = (message: string) => {
     setNotice(message)
     toTop()
     title.current?.focus()
   }
   const inDrawer: InDrawer = {
-    say,
-    next: () => say(''),
+    showStatus,
+    next: () => showStatus(''),
     finish: message => {
       setNotice(message)
       setView(null)
@@ -73,18 +73,18 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
       <Drawer.Body ref={body} className={css['body'] ?? ''}>
         <Notice>{notice}</Notice>
         <div key={view?.name ?? ''} className={css['view']} data-way={view ? 'in' : 'back'}>
-          {view === null && <Overview person={person} go={go} say={inDrawer.say} close={close} />}
+          {view === null && <Overview person={person} go={go} showStatus={inDrawer.showStatus} close={close} />}
           {view?.name === 'picture' && (
             <Suspense>
               <PictureView picture={view.picture} replace={go} {...inDrawer} />
             </Suspense>
           )}
-          {view?.name === 'edit' && <EditView person={person} draft={draft} keep={keep} {...inDrawer} />}
+          {view?.name === 'edit' && <EditView person={person} draft={draft} setDraft={setDraft} {...inDrawer} />}
           {view?.name === 'password' && <PasswordView person={person} {...inDrawer} />}
           {view?.name === 'two_step' && <TwoStepView {...inDrawer} />}
           {view?.name === 'devices' && <DevicesView {...inDrawer} />}
           {view?.name === 'email' && <EmailView person={person} {...inDrawer} />}
-          {view?.name === 'account' && <AccountView person={person} close={close} say={inDrawer.say} />}
+          {view?.name === 'account' && <AccountView person={person} close={close} showStatus={inDrawer.showStatus} />}
         </div>
       </Drawer.Body>
     </Drawer.Content>

@@ -21,7 +21,7 @@ export function ProfileDrawer({ opened }: { opened: boolean }) {
 const close = () => closeOverlay('user-profile')
 
 /** Data `{ view: 'password' }` or `{ view: 'two_step' }` opens that view. */
-const askedFor = (data: unknown) => (['password', 'two_step'] as const).find(view => view === (data as { view?: string } | null)?.view)
+const requestedView = (data: unknown) => (['password', 'two_step'] as const).find(view => view === (data as { view?: string } | null)?.view)
 
 function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
   const [view, setView] = useState<View>(null)
@@ -29,11 +29,11 @@ function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
   const [opening, setOpening] = useState<unknown>(null)
   if (data !== opening) {
     setOpening(data)
-    const name = askedFor(data)
+    const name = requestedView(data)
     if (name) setView({ name })
   }
   // Input survives closing the drawer.
-  const [draft, keep] = useState<ProfileDraft | null>(null)
+  const [draft, setDraft] = useState<ProfileDraft | null>(null)
   const closing = useGuardedClose(close)
   return (
     <>
@@ -46,7 +46,9 @@ function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
         onExitTransitionEnd={() => setView(null)}
       >
         <Drawer.Overlay />
-        {closing.guarded(<ProfileContent person={person} view={view} setView={setView} draft={draft} keep={keep} close={closing.close} />)}
+        {closing.guarded(
+          <ProfileContent person={person} view={view} setView={setView} draft={draft} setDraft={setDraft} close={closing.close} />,
+        )}
       </Drawer.Root>
       {closing.question}
     </>

@@ -5,7 +5,7 @@ export type ViewName = 'picture' | 'edit' | 'password' | 'two_step' | 'devices' 
 export type View = { name: Exclude<ViewName, 'picture'> } | { name: 'picture'; picture: OpenedPicture } | null
 
 export type InDrawer = {
-  say: (message: string) => void
+  showStatus: (message: string) => void
   /** Scrolls to the top and clears the message. */
   next: () => void
   finish: (message: string) => void

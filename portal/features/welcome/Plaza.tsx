@@ -10,8 +10,8 @@ const overlap = 0.75
 
 /** The name seeds one quarter; the others mirror it. */
 export function Plaza({ seed }: { seed: string }) {
-  const { laid, preset } = useMemo(() => floorOf(seed), [seed])
-  const quarter = laid.map(({ stone, turn }, at) => (
+  const { tiles, preset } = useMemo(() => floorOf(seed), [seed])
+  const quarter = tiles.map(({ stone, turn }, at) => (
     <At key={at} x={(at % side) * 100} y={Math.floor(at / side) * 100} turn={turn}>
       {stone}
     </At>
@@ -43,8 +43,8 @@ function Fountain() {
 function floorOf(seed: string) {
   const { below, shuffled } = seededBy(seed)
   const preset = presets[below(presets.length - 1)] ?? presets[0]
-  const laid = [...shuffled(kinds), ...shuffled(kinds)].slice(0, side * side).map(stone => ({ stone, turn: below(4) * 90 }))
-  return { laid, preset }
+  const tiles = [...shuffled(kinds), ...shuffled(kinds)].slice(0, side * side).map(stone => ({ stone, turn: below(4) * 90 }))
+  return { tiles, preset }
 }
 
 const kinds = [...stones, <Star key="l" on="cream" of="coal" />]

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { api } from '#contract/addresses.ts'
 
-const kept = new Map<string, string>()
-const stand = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-stand('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+const stored = new Map<string, string>()
+const stub = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+stub('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 })
 const ofThisTab = new Map<string, string>()
-stand('sessionStorage', {
+stub('sessionStorage', {
   getItem: (key: string) => ofThisTab.get(key) ?? null,
   removeItem: (key: string) => void ofThisTab.delete(key),
 })
 const left: string[] = []
-stand('location', { replace: (address: string) => void left.push(address) })
-stand('document', { documentElement: { lang: 'ar' } })
+stub('location', { replace: (address: string) => void left.push(address) })
+stub('document', { documentElement: { lang: 'ar' } })
 // A real channel prevents this process from exiting.
-stand(
+stub(
   'BroadcastChannel',
   class extends EventTarget {
     postMessage() {}
@@ -29,7 +29,7 @@ type Sent = { path: string; authorization: string | null }
 const sent: Sent[] = []
 let refresh: () => Response | Promise<Response>
 const reply = (status: number, body: unknown = null) => new Response(body === null ? null : JSON.stringify(body), { status })
-stand('fetch', async (path: string, { headers }: { headers: Headers }) => {
+stub('fetch', async (path: string, { headers }: { headers: Headers }) => {
   sent.push({ path, authorization: headers.get('authorization') })
   await new Promise(resolve => setTimeout(resolve, 1))
   if (path.endsWith('/auth/refresh/')) return refresh()
@@ -41,10 +41,10 @@ const { callTo, signOut } = await import('./calls.ts')
 const refreshes = () => sent.filter(({ path }) => path.endsWith('/auth/refresh/')).length
 beforeEach(() => {
   sent.length = 0
-  kept.clear()
+  stored.clear()
   ofThisTab.clear()
   left.length = 0
-  kept.set('access_token', 'old').set('refresh_token', 'r')
+  stored.set('access_token', 'old').set('refresh_token', 'r')
   refresh = () => reply(200, { access: 'new' })
 })
 
@@ -52,7 +52,7 @@ test('sends one refresh for twenty concurrent 401 responses, and repeats each ca
   await Promise.all(Array.from({ length: 20 }, () => callTo(api.profile.me, {})))
   assert.equal(refreshes(), 1)
   assert.equal(sent.length, 41)
-  assert.deepEqual([...kept.values()], ['new', 'r'])
+  assert.deepEqual([...stored.values()], ['new', 'r'])
 })
 
 test('does not repeat a call that is rejected after its refresh', async () => {
@@ -65,7 +65,7 @@ for (const status of [400, 401, 403])
   test(`clears both tokens when the refresh is rejected with ${status}`, async () => {
     refresh = () => reply(status)
     await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
-    assert.deepEqual([...kept.keys()], [])
+    assert.deepEqual([...stored.keys()], [])
   })
 
 for (const [trouble, answer] of [
@@ -76,13 +76,13 @@ for (const [trouble, answer] of [
   test(`keeps both tokens after ${trouble} during a refresh`, async () => {
     refresh = answer
     await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
-    assert.deepEqual([...kept.values()], ['old', 'r'])
+    assert.deepEqual([...stored.values()], ['old', 'r'])
   })
 
 test('signs out after a 401 without a refresh token', async () => {
-  kept.delete('refresh_token')
+  stored.delete('refresh_token')
   await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
-  assert.deepEqual([[...kept.keys()], refreshes()], [[], 0])
+  assert.deepEqual([[...stored.keys()], refreshes()], [[], 0])
 })
 
 test('stores no token from a refresh that ends after signing out', async () => {
@@ -91,7 +91,7 @@ test('stores no token from a refresh that ends after signing out', async () => {
     return reply(200, { access: 'new' })
   }
   await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
-  assert.deepEqual([...kept.keys()], [])
+  assert.deepEqual([...stored.keys()], [])
 })
 
 test('does not refresh after a wrong password', async () => {
@@ -104,8 +104,8 @@ test('ends a switch after a 401, without a refresh or a repetition as the admini
   const calls = [callTo(api.profile.me, {}), callTo(api.stats.mine, {})]
   for (const call of calls) await assert.rejects(call, { status: 401 })
   await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
-  const said = sent.map(({ authorization }) => authorization?.trim())
-  assert.deepEqual([said, refreshes()], [['Bearer over', 'Bearer over', 'Bearer'], 0])
-  assert.deepEqual([...kept.values()], ['old', 'r'])
+  const tokens = sent.map(({ authorization }) => authorization?.trim())
+  assert.deepEqual([tokens, refreshes()], [['Bearer over', 'Bearer over', 'Bearer'], 0])
+  assert.deepEqual([...stored.values()], ['old', 'r'])
   assert.deepEqual([[...ofThisTab.keys()], left[0]], [['switched'], '/'])
 })

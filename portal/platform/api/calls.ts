@@ -65,7 +65,7 @@ async function underLock(work: (waited: boolean) => Promise<boolean>): Promise<b
   if (!('locks' in navigator)) return work(false)
   const { locks } = navigator
   const lock = 'maydan:refresh'
-  const done = await locks.request(lock, { ifAvailable: true }, held => held && work(false))
+  const done = await locks.request(lock, { ifAvailable: true }, granted => granted && work(false))
   return done ?? locks.request(lock, () => work(true))
 }
 

@@ -49,9 +49,9 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
   const wrong = impossible
     ? t('date.days_in_month', { month: monthNames()[Number(typed.month) - 1] ?? '', year: typed.year, count: impossible })
     : error
-  const said = `${id}-said`
+  const errorId = `${id}-said`
   return (
-    <fieldset className={css['fields']} aria-describedby={said}>
+    <fieldset className={css['fields']} aria-describedby={errorId}>
       <legend className={css['legend']}>{label}</legend>
       <Group gap="xs" align="end" wrap="wrap">
         <Part label={t('date.day')} value={typed.day} wrong={Boolean(wrong)} change={text => change('day', text)} width="4.25rem" />
@@ -78,7 +78,7 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
           onChange={({ hour, minute }) => take({ ...typed, hour: String(hour), minute: String(minute) })}
         />
       </Group>
-      <div id={said}>
+      <div id={errorId}>
         {wrong ? (
           <Input.Error mt={6}>{wrong}</Input.Error>
         ) : (
@@ -125,9 +125,9 @@ function Part({
 
 function typedFrom(value: string, timeZone: string): Typed {
   if (!value) return { year: '', month: '1', day: '', hour: '09', minute: '00' }
-  const wall = wallTimeOf(value, timeZone)
+  const local = wallTimeOf(value, timeZone)
   const two = (n: number) => String(n).padStart(2, '0')
-  return { year: String(wall.year), month: String(wall.month), day: String(wall.day), hour: two(wall.hour), minute: two(wall.minute) }
+  return { year: String(local.year), month: String(local.month), day: String(local.day), hour: two(local.hour), minute: two(local.minute) }
 }
 
 function instantFrom(typed: Typed, timeZone: string): string | null {

@@ -8,10 +8,10 @@ type Props = { label: string; sections: readonly IndexedSection[] }
 /** A sticky index on wide screens. */
 export function SectionIndex({ label, sections }: Props) {
   const { search, hash } = useLocation()
-  const asked = decodeURIComponent(hash.slice(1))
+  const anchor = decodeURIComponent(hash.slice(1))
   const current = useCurrentSection(
     sections.map(({ id }) => id),
-    asked,
+    anchor,
   )
   return (
     <div className={css.screen}>
@@ -48,17 +48,17 @@ const reach = 64 + 48
 
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const
 
-function useCurrentSection(ids: readonly string[], asked: string): string | undefined {
+function useCurrentSection(ids: readonly string[], anchor: string): string | undefined {
   const all = ids.join()
   const [current, setCurrent] = useState(ids[0])
   // The router scrolls before the data is loaded.
   useEffect(() => {
-    if (asked) document.getElementById(asked)?.scrollIntoView()
-  }, [asked])
+    if (anchor) document.getElementById(anchor)?.scrollIntoView()
+  }, [anchor])
   useEffect(() => {
     // A section near the end cannot scroll to the top. Its link remains current until the user
     // scrolls.
-    let followed = asked
+    let followed = anchor
     const update = () => setCurrent(isInSight(followed) ? followed : currentOf(all.split(',')))
     const release = () => void (followed = '')
     update()
@@ -70,7 +70,7 @@ function useCurrentSection(ids: readonly string[], asked: string): string | unde
       removeEventListener('resize', update)
       for (const event of scrolling) removeEventListener(event, release)
     }
-  }, [all, asked])
+  }, [all, anchor])
   return current
 }
 

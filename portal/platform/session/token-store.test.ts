@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { expiryOf, isLiving, tokenStore } from './token-store.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
 Object.defineProperty(globalThis, 'sessionStorage', { value: { removeItem: () => {} }, configurable: true })
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
 const tokenWith = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.mark`
 
@@ -18,7 +18,7 @@ test('writes the access token, and the refresh token only if given', () => {
   tokenStore.save('a1', 'r1')
   tokenStore.save('a2')
   assert.deepEqual(
-    [...kept],
+    [...stored],
     [
       ['access_token', 'a2'],
       ['refresh_token', 'r1'],
@@ -27,12 +27,12 @@ test('writes the access token, and the refresh token only if given', () => {
 })
 
 test('returns each value or null, and clears both', () => {
-  kept.set('persist:theme', '{}')
+  stored.set('persist:theme', '{}')
   tokenStore.save('a1')
   assert.deepEqual(tokenStore.read(), { access_token: 'a1', refresh_token: null })
   tokenStore.clear()
   assert.deepEqual(tokenStore.read(), { access_token: null, refresh_token: null })
-  assert.deepEqual([...kept.keys()], ['persist:theme'])
+  assert.deepEqual([...stored.keys()], ['persist:theme'])
 })
 
 test('treats a refresh token as valid until its expiry', () => {

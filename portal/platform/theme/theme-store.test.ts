@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 
 const kept = new Map<string, string>()
-const stand = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-stand('localStorage', {
+const stub = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+stub('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 })
-stand('window', globalThis)
+stub('window', globalThis)
 const listeners: ((event: { key: string; newValue: string | null }) => void)[] = []
-stand('addEventListener', (_: string, listener: (typeof listeners)[number]) => void listeners.push(listener))
+stub('addEventListener', (_: string, listener: (typeof listeners)[number]) => void listeners.push(listener))
 
 const { themeActions, themeDefaults, useTheme } = await import('./theme-store.ts')
 beforeEach(themeActions.reset)

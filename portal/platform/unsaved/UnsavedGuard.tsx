@@ -20,9 +20,9 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (!hasUnsaved) return
     void fetchDialog().catch(() => {})
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirmUnload)
+    return () => removeEventListener('beforeunload', confirmUnload)
   }, [hasUnsaved])
   if (blocker.state !== 'blocked') return null
   return (

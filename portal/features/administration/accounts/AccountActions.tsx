@@ -7,9 +7,9 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 
-type Props = { account: AccountRow; ask: ReturnType<typeof useQuestion>['ask'] }
+type Props = { account: AccountRow; openQuestion: ReturnType<typeof useQuestion>['openQuestion'] }
 
-export function AccountActions({ account, ask }: Props) {
+export function AccountActions({ account, openQuestion }: Props) {
   const { t } = useTranslation('administration')
   const name = isolated(account.fullname)
   const question = (action: UserAction, isRisky: boolean) => ({
@@ -17,7 +17,7 @@ export function AccountActions({ account, ask }: Props) {
     label: t(`users.action.${action}`),
     isRisky,
     choose: () =>
-      ask({
+      openQuestion({
         title: t(`users.action.${action}`),
         explains: t(`users.explains.${action}`, { name }),
         yes: t(`users.action.${action}`),
@@ -31,7 +31,7 @@ export function AccountActions({ account, ask }: Props) {
     name: 'grant',
     label: t('administrators.grant'),
     choose: () =>
-      ask({
+      openQuestion({
         title: t('administrators.grant'),
         explains: t('administrators.grant_explains', { name }),
         yes: t('administrators.grant_yes'),

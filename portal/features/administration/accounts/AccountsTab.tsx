@@ -12,8 +12,8 @@ import { columnsIn } from './columns.tsx'
 
 export function AccountsTab() {
   const { t } = useTranslation('administration')
-  const { question, ask, close } = useQuestion([api.adminUsers.list, api.administrators.list])
-  const columns = columnsIn(t, ask)
+  const { question, openQuestion, close } = useQuestion([api.adminUsers.list, api.administrators.list])
+  const columns = columnsIn(t, openQuestion)
   const state = useTableState('accounts', columns, ['state', ...countedFilters], [], { apart: true })
   const orderBy = oneOf(['fullname', 'date_joined'] as const, state.query.orderBy)
   const counted = oneOf(['1'] as const, state.filterValues['counted'])

@@ -9,9 +9,9 @@ import { Day, Named } from '../parts/cells.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 import { AccountActions } from './AccountActions.tsx'
 
-type Ask = ReturnType<typeof useQuestion>['ask']
+type Ask = ReturnType<typeof useQuestion>['openQuestion']
 
-export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<AccountRow>[] {
+export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Column<AccountRow>[] {
   return [
     {
       id: 'fullname',
@@ -57,7 +57,7 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Acco
       enableSorting: true,
       cell: fromRow(({ date_joined }) => <Day at={date_joined} />),
     },
-    { id: 'actions', header: t('actions'), cell: fromRow(account => <AccountActions account={account} ask={ask} />) },
+    { id: 'actions', header: t('actions'), cell: fromRow(account => <AccountActions account={account} openQuestion={openQuestion} />) },
   ]
 }
 

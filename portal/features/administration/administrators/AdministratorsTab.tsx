@@ -12,13 +12,13 @@ import { columnsIn } from './columns.tsx'
 
 export function AdministratorsTab() {
   const { t } = useTranslation('administration')
-  const { question, ask, close } = useQuestion([api.administrators.list, api.adminUsers.list])
-  const columns = columnsIn(t, ask)
+  const { question, openQuestion, close } = useQuestion([api.administrators.list, api.adminUsers.list])
+  const columns = columnsIn(t, openQuestion)
   const state = useTableState('administrators', columns, [], [], { apart: true })
   const { page, limit } = state.query
   const read = useRead(api.administrators.list, { query: { page, limit } })
   const grant = () =>
-    ask({
+    openQuestion({
       title: t('administrators.grant'),
       explains: t('administrators.grant_about'),
       yes: t('administrators.grant_yes'),

@@ -9,15 +9,15 @@ import { Named, When } from '../parts/cells.tsx'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 
-type Ask = ReturnType<typeof useQuestion>['ask']
+type Ask = ReturnType<typeof useQuestion>['openQuestion']
 
-export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Administrator>[] {
+export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Column<Administrator>[] {
   const revoke = ({ id, fullname }: Administrator) => ({
     name: 'revoke',
     label: t('administrators.revoke'),
     isRisky: true,
     choose: () =>
-      ask({
+      openQuestion({
         title: t('administrators.revoke'),
         explains: t('administrators.revoke_explains', { name: isolated(fullname) }),
         yes: t('administrators.revoke'),

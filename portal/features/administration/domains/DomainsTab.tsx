@@ -10,8 +10,8 @@ import { columnsIn } from './columns.tsx'
 
 export function DomainsTab() {
   const { t } = useTranslation('administration')
-  const { question, ask, close } = useQuestion([api.adminDomains.list])
-  const columns = columnsIn(t, ask)
+  const { question, openQuestion, close } = useQuestion([api.adminDomains.list])
+  const columns = columnsIn(t, openQuestion)
   const state = useTableState('domains', columns, [], [], { apart: true })
   const { page, limit, search } = state.query
   const read = useRead(api.adminDomains.list, { query: { page, limit, ...(search && { search }) } })

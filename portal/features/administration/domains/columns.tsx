@@ -13,16 +13,16 @@ import { Day } from '../parts/cells.tsx'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 
-type Ask = ReturnType<typeof useQuestion>['ask']
+type Ask = ReturnType<typeof useQuestion>['openQuestion']
 
 const colours = { waiting: 'gray', confirmed: 'brand', live: 'green', broken: 'red' } as const
 
-export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<DomainOverview>[] {
+export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Column<DomainOverview>[] {
   const remove = ({ id, shown }: DomainOverview) => ({
     name: 'remove',
     label: t('domains.remove'),
     choose: () =>
-      ask({
+      openQuestion({
         title: t('domains.remove'),
         explains: t('domains.remove_explains', { name: isolated(shown) }),
         yes: t('domains.remove'),

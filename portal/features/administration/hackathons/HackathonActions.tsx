@@ -9,9 +9,9 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 
-type Props = { tenant: TenantOverview; ask: ReturnType<typeof useQuestion>['ask'] }
+type Props = { tenant: TenantOverview; openQuestion: ReturnType<typeof useQuestion>['openQuestion'] }
 
-export function HackathonActions({ tenant, ask }: Props) {
+export function HackathonActions({ tenant, openQuestion }: Props) {
   const { t } = useTranslation('administration')
   const name = isolated(tenant.name)
   const [entering, setEntering] = useState<boolean | null>(null)
@@ -21,7 +21,7 @@ export function HackathonActions({ tenant, ask }: Props) {
     label: t(`tenants.action.${action}`),
     isRisky: action === 'suspend',
     choose: () =>
-      ask({
+      openQuestion({
         title: t(`tenants.action.${action}`),
         explains: t(`tenants.explains.${action}`, { name }),
         yes: t(`tenants.action.${action}`),

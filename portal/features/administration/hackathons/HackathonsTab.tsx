@@ -13,8 +13,8 @@ const statuses = ['draft', 'published', 'suspended', 'archived'] as const
 
 export function HackathonsTab() {
   const { t } = useTranslation('administration')
-  const { question, ask, close } = useQuestion([api.adminTenants.list])
-  const columns = columnsIn(t, ask)
+  const { question, openQuestion, close } = useQuestion([api.adminTenants.list])
+  const columns = columnsIn(t, openQuestion)
   const state = useTableState('customers', columns, ['status', ...countedFilters], [], { apart: true })
   const orderBy = oneOf(['tenant_name', 'starts_at', 'created_at'] as const, state.query.orderBy)
   const counted = oneOf(['tenants', 'landing_pages'] as const, state.filterValues['counted'])

@@ -11,9 +11,9 @@ import { Day, Named } from '../parts/cells.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 import { HackathonActions } from './HackathonActions.tsx'
 
-type Ask = ReturnType<typeof useQuestion>['ask']
+type Ask = ReturnType<typeof useQuestion>['openQuestion']
 
-export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<TenantOverview>[] {
+export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Column<TenantOverview>[] {
   return [
     {
       id: 'tenant_name',
@@ -79,7 +79,7 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Tena
       enableSorting: true,
       cell: fromRow(({ created_at }) => <Day at={created_at} />),
     },
-    { id: 'actions', header: t('actions'), cell: fromRow(tenant => <HackathonActions tenant={tenant} ask={ask} />) },
+    { id: 'actions', header: t('actions'), cell: fromRow(tenant => <HackathonActions tenant={tenant} openQuestion={openQuestion} />) },
   ]
 }
 

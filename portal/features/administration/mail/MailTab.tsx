@@ -12,8 +12,8 @@ import { columnsIn } from './columns.tsx'
 
 export function MailTab() {
   const { t } = useTranslation('administration')
-  const { question, ask, close } = useQuestion([api.adminMails.list])
-  const columns = columnsIn(t, ask)
+  const { question, openQuestion, close } = useQuestion([api.adminMails.list])
+  const columns = columnsIn(t, openQuestion)
   const state = useTableState('mail', columns, ['state'], [], { apart: true })
   const { page, limit, search } = state.query
   const mailState = oneOf(mailStates, state.filterValues['state'])

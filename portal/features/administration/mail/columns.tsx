@@ -11,14 +11,14 @@ import { When } from '../parts/cells.tsx'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 
-type Ask = ReturnType<typeof useQuestion>['ask']
+type Ask = ReturnType<typeof useQuestion>['openQuestion']
 
-export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<MailRow>[] {
+export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Column<MailRow>[] {
   const retry = ({ id, recipient }: MailRow) => ({
     name: 'retry',
     label: t('mail.retry'),
     choose: () =>
-      ask({
+      openQuestion({
         title: t('mail.retry'),
         explains: t('mail.retry_explains', { name: isolated(recipient) }),
         yes: t('mail.retry'),

@@ -14,13 +14,13 @@ import { columnsIn } from './columns.tsx'
 /** Reserved slugs. */
 export function NamesTab() {
   const { t } = useTranslation('administration')
-  const { question, ask, close } = useQuestion([api.adminNames.list])
-  const columns = columnsIn(t, ask)
+  const { question, openQuestion, close } = useQuestion([api.adminNames.list])
+  const columns = columnsIn(t, openQuestion)
   const state = useTableState('names', columns, [], [], { apart: true })
   const { page, limit, search } = state.query
   const read = useRead(api.adminNames.list, { query: { page, limit, ...(search && { search }) } })
   const reserve = () =>
-    ask({
+    openQuestion({
       title: t('names.reserve'),
       explains: t('names.reserve_about'),
       yes: t('names.reserve'),

@@ -8,14 +8,14 @@ import { Day } from '../parts/cells.tsx'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 
-type Ask = ReturnType<typeof useQuestion>['ask']
+type Ask = ReturnType<typeof useQuestion>['openQuestion']
 
-export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<ReservedName>[] {
+export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Column<ReservedName>[] {
   const free = ({ name }: ReservedName) => ({
     name: 'free',
     label: t('names.free'),
     choose: () =>
-      ask({
+      openQuestion({
         title: t('names.free'),
         explains: t('names.free_explains', { name: isolated(name) }),
         yes: t('names.free'),

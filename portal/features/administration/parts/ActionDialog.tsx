@@ -16,7 +16,7 @@ export type Question = {
   reason?: { label: string; hint: string }
   email?: { label: string; hint: string }
   name?: { label: string; hint: string }
-  act: (told: Told) => Promise<unknown>
+  act: (input: Told) => Promise<unknown>
 }
 
 type Told = { reason: string; email: string; name: string }
@@ -31,46 +31,46 @@ export function ActionDialog({ question, close }: { question: Question | null; c
 
 function Asked({ question: { explains, yes, isRisky, reason, email, name, act }, close }: { question: Question; close: () => void }) {
   const { t } = useTranslation('administration')
-  const [told, setTold] = useState<Told>({ reason: '', email: '', name: '' })
+  const [input, setTold] = useState<Told>({ reason: '', email: '', name: '' })
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
-  const { doFresh, asking } = useFreshSignIn()
-  if (asking) return asking
+  const { doFresh, signInForm } = useFreshSignIn()
+  if (signInForm) return signInForm
   const submit = async () => {
     if (isBusy) return
     setBusy(true)
     setRefusal(null)
     try {
-      await doFresh(() => act(told).then(close))
+      await doFresh(() => act(input).then(close))
     } catch (error) {
       setRefusal(error)
     }
     setBusy(false)
   }
   const field = email ? 'email' : 'name'
-  const asked = email ?? name
+  const confirmation = email ?? name
   const faults = fieldsOf(refusal)
-  const [wrong, wrongReason] = [asked && faults[field], reason && faults['reason']]
+  const [wrong, wrongReason] = [confirmation && faults[field], reason && faults['reason']]
   return (
     <Form
       problem={!wrong && !wrongReason && problemOf(refusal, close)}
       isBusy={isBusy}
-      unsaved={Object.values(told).some(text => text !== '')}
+      unsaved={Object.values(input).some(text => text !== '')}
       submit={submit}
     >
       <Text>{explains}</Text>
-      {asked && (
+      {confirmation && (
         <TextInput
-          label={asked.label}
-          description={asked.hint}
+          label={confirmation.label}
+          description={confirmation.hint}
           className="ltr-input"
           type={email ? 'email' : 'text'}
           name={field}
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="off"
-          value={told[field]}
-          onChange={event => setTold({ ...told, [field]: event.currentTarget.value })}
+          value={input[field]}
+          onChange={event => setTold({ ...input, [field]: event.currentTarget.value })}
           error={wrong}
           aria-invalid={wrong !== undefined}
           data-autofocus
@@ -83,11 +83,11 @@ function Asked({ question: { explains, yes, isRisky, reason, email, name, act },
           dir="auto"
           rows={3}
           maxLength={500}
-          value={told.reason}
-          onChange={event => setTold({ ...told, reason: event.currentTarget.value })}
+          value={input.reason}
+          onChange={event => setTold({ ...input, reason: event.currentTarget.value })}
           error={wrongReason}
           aria-invalid={wrongReason !== undefined}
-          {...(!asked && { 'data-autofocus': true })}
+          {...(!confirmation && { 'data-autofocus': true })}
         />
       )}
       <div className={css.answers}>

@@ -8,14 +8,14 @@ type Asked = Omit<Question, 'act'> & { done: string; act: Question['act'] }
 /** Shows one confirmation at a time. Then reports success and invalidates `reads`. */
 export function useQuestion(reads: readonly { path: string }[]) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const ask = ({ done, act, ...rest }: Asked) =>
+  const openQuestion = ({ done, act, ...rest }: Asked) =>
     setQuestion({
       ...rest,
-      act: async told => {
-        await act(told)
+      act: async input => {
+        await act(input)
         invalidate(reads)
         notifications.show({ message: done })
       },
     })
-  return { question, ask, close: () => setQuestion(null) }
+  return { question, openQuestion, close: () => setQuestion(null) }
 }

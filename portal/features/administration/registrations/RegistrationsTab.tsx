@@ -8,14 +8,14 @@ import { oneOf } from '../parts/page-query.ts'
 import { countedFilters, daysIn, TableScreen } from '../parts/TableScreen.tsx'
 import { columnsIn } from './columns.tsx'
 
-const standings = [...registrationStates, 'interest', 'next_edition'] as const
+const states = [...registrationStates, 'interest', 'next_edition'] as const
 
 export function RegistrationsTab() {
   const { t } = useTranslation('administration')
   const columns = columnsIn(t)
   const state = useTableState('registrations', columns, ['standing', ...countedFilters], [], { apart: true })
   const { page, limit, search } = state.query
-  const standing = oneOf(standings, state.filterValues['standing'])
+  const standing = oneOf(states, state.filterValues['standing'])
   const counted = oneOf(['1'] as const, state.filterValues['counted'])
   const read = useRead(api.adminRegistrations.list, {
     query: { page, limit, ...(search && { search }), ...(standing && { standing }), ...(counted && { counted, ...daysIn(state) }) },
@@ -32,7 +32,7 @@ export function RegistrationsTab() {
       filter={{
         name: 'standing',
         label: t('registrations.column.standing'),
-        choices: Object.fromEntries(standings.map(one => [one, t(`registrations.standing.${one}`)])),
+        choices: Object.fromEntries(states.map(one => [one, t(`registrations.standing.${one}`)])),
       }}
       range={({ from, to, count }) => t('registrations.range', { from, to, count })}
       empty={<p className={css.none}>{t('registrations.none')}</p>}

@@ -85,21 +85,21 @@ function useSlugCheck(name: string): SlugState {
   const [state, setState] = useState<SlugState>(idle)
   useEffect(() => {
     if (slugFault(name) !== null) return
-    const asked = new AbortController()
-    const ask = async () => {
+    const controller = new AbortController()
+    const check = async () => {
       setState({ is: 'checking', name })
       try {
-        const answer = await callTo(api.tenants.exists, { query: { tenant_name: name } }, { signal: asked.signal })
-        if (asked.signal.aborted) return
+        const answer = await callTo(api.tenants.exists, { query: { tenant_name: name } }, { signal: controller.signal })
+        if (controller.signal.aborted) return
         setState(answer.available ? { is: 'available', name } : { is: 'taken', name, suggestions: answer.suggestions })
       } catch (error) {
-        if (!asked.signal.aborted) setState({ is: codeOf(error) === 'limit.reached' ? 'too_often' : 'failed', name })
+        if (!controller.signal.aborted) setState({ is: codeOf(error) === 'limit.reached' ? 'too_often' : 'failed', name })
       }
     }
-    const timer = setTimeout(() => void ask(), settleMs)
+    const timer = setTimeout(() => void check(), settleMs)
     return () => {
       clearTimeout(timer)
-      asked.abort()
+      controller.abort()
     }
   }, [name])
   return slugFault(name) === null ? state : idle

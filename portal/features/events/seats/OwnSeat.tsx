@@ -74,13 +74,13 @@ function Withdraw({ seat, isWaiting }: { seat: string; isWaiting: boolean }) {
   const { mutateAsync, flag, error } = useApiMutation(api.seats.withdraw, { invalidates })
   const withdraw = () => mutateAsync({ body: { seat } }).then(() => setAsking(false))
   const words = isWaiting ? (['leave', 'sure_leave', 'sure_leave_hint'] as const) : (['withdraw', 'sure', 'sure_hint'] as const)
-  const [act, ask, hint] = words
+  const [act, question, hint] = words
   return (
     <>
       <Button variant="default" className={css.start ?? ''} onClick={() => setAsking(true)}>
         {t(act)}
       </Button>
-      <Dialog title={t(ask)} opened={isAsking} onClose={() => setAsking(false)}>
+      <Dialog title={t(question)} opened={isAsking} onClose={() => setAsking(false)}>
         <Stack>
           <Text>{t(hint)}</Text>
           {flag === 'error' && (

@@ -87,11 +87,11 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
 /** The response does not reveal registered addresses. The mail contains the result. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const { t } = useTranslation('seats')
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
   return (
     <>
-      <div ref={said} tabIndex={-1} role="status" className={css.said}>
+      <div ref={message} tabIndex={-1} role="status" className={css.said}>
         <IconMailCheck size={28} stroke={1.6} aria-hidden />
         <div>
           <Text fw={600}>{t('sent', { email: `\u2066${email}\u2069` })}</Text>

@@ -13,7 +13,7 @@ export function Conflict() {
   const [put, setPut] = useState<string | null>(null)
   if (!fault) return null
   const { theirs, facts, by } = fault
-  const met = `${theirs?.version ?? ''} ${facts?.at ?? ''}`
+  const key = `${theirs?.version ?? ''} ${facts?.at ?? ''}`
   return (
     <div role="alert" className={css.notice}>
       <Group justify="space-between" gap="xs">
@@ -25,9 +25,9 @@ export function Conflict() {
           {t('conflict.compare')}
         </Button>
       </Group>
-      <Dialog title={t('conflict.title')} opened={put !== met} onClose={() => setPut(met)} size="72rem">
+      <Dialog title={t('conflict.title')} opened={put !== key} onClose={() => setPut(key)} size="72rem">
         <Suspense>
-          <TwoVersions key={met} theirs={theirs?.content ?? null} facts={facts?.facts ?? null} by={by} />
+          <TwoVersions key={key} theirs={theirs?.content ?? null} facts={facts?.facts ?? null} by={by} />
         </Suspense>
       </Dialog>
     </div>

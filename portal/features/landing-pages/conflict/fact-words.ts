@@ -24,15 +24,15 @@ export function useFactWords() {
   const valueOf = (path: string, value: FactValue): string => {
     const [name = '', inner = ''] = path.split('.')
     if (value === null) return name === 'eligibility' ? t('eligibility.unsaid') : ''
-    const said = String(value)
+    const text = String(value)
     const { kind, format, stage } = wordsIn[language]
     const ruleWords: Record<string, Record<string, string>> = eligibilityWords(language)
     const own: Record<string, Record<string, string>> = { kind, format, called_off: stage }
-    if (name === 'eligibility') return ruleWords[inner]?.[said] ?? said
-    if (name === 'timezone') return formatZone(said)
-    if (name === 'country') return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(said) ?? said
-    if (name.endsWith('_at')) return formatMoment(said, timezone)
-    return own[name]?.[said] ?? word(`${name}.${said}`) ?? said
+    if (name === 'eligibility') return ruleWords[inner]?.[text] ?? text
+    if (name === 'timezone') return formatZone(text)
+    if (name === 'country') return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(text) ?? text
+    if (name.endsWith('_at')) return formatMoment(text, timezone)
+    return own[name]?.[text] ?? word(`${name}.${text}`) ?? text
   }
   return { labelOf, valueOf }
 }

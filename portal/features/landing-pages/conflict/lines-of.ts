@@ -29,10 +29,10 @@ export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): 
     const field = parts.at(-1) ?? ''
     const label = word(`${type}.${field}`) ?? word(`conflict.${field}`) ?? word(`picture.${field}`) ?? ''
     const tongue = language && t(`forms:language.${language as 'ar'}`)
-    const said = /^\d{4}-\d\d-\d\dT/.test(value)
+    const text = /^\d{4}-\d\d-\d\dT/.test(value)
       ? formatMoment(value, timezone)
       : (word(`${type}.${value}`) ?? word(`${type}.${field}_${value}`) ?? word(`${field}.${value}`) ?? value)
-    return { path, label: [label, tongue].filter(Boolean).join(' · '), value: said }
+    return { path, label: [label, tongue].filter(Boolean).join(' · '), value: text }
   }
   if (part.kind !== 'section') {
     const linesIn = (content: LandingContent): Line[] =>

@@ -202,17 +202,17 @@ describe('Autosave', () => {
   })
 
   it('does not resend rejected values until they change', async t => {
-    let asked = 0
+    let calls = 0
     const editor = store(t, {
       keepContent: async () => {
-        asked++
+        calls++
         throw new Refused(broken)
       },
     })
     editor.paint('#7A1FA2')
     await editor.wait(1000)
     await editor.wait(600_000)
-    assert.equal(asked, 1)
+    assert.equal(calls, 1)
   })
 
   it('asks about facts that both changed, saves the document, and sends the choice', async t => {

@@ -62,8 +62,8 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
   async function keepFacts(): Promise<Fault | null> {
     const { draft, stored, served } = state()
     const fault = await attempt(draft.facts !== stored.facts, async () => {
-      const kept = await saveCalls.keepFacts(changedFacts(stored.facts, draft.facts), served.at)
-      dispatch({ type: 'kept', part: { facts: draft.facts }, served: kept })
+      const saved = await saveCalls.keepFacts(changedFacts(stored.facts, draft.facts), served.at)
+      dispatch({ type: 'kept', part: { facts: draft.facts }, served: saved })
     })
     if (fault?.kind !== 'conflict' || !fault.facts || fault.facts.at === served.at || isContested(state(), fault.facts)) return fault
     // Different facts do not conflict.
@@ -71,9 +71,9 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
     return keepFacts()
   }
 
-  async function attempt(needed: boolean, keep: () => Promise<void>): Promise<Fault | null> {
+  async function attempt(needed: boolean, save: () => Promise<void>): Promise<Fault | null> {
     try {
-      if (needed) await keep()
+      if (needed) await save()
       return null
     } catch (error) {
       return saveCalls.faultOf(error)

@@ -92,7 +92,7 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     replacePicture: async (which: 'logo' | 'cover_pic' | 'og_image', file: File | null) => {
       const { updated_at } = getState().tenant
       const form = { updated_at, [which]: file }
-      const kept = await sendTracked(withProgress, state, ({ tenants }) => tenants.update({ tenant: tenant.id, form })).catch(
+      const saved = await sendTracked(withProgress, state, ({ tenants }) => tenants.update({ tenant: tenant.id, form })).catch(
         (error: unknown) => {
           // Show the other user's picture.
           const now = currentOf<Tenant>(error, 'picture.changed_meanwhile')
@@ -100,7 +100,7 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
           throw error
         },
       )
-      setState({ tenant: kept })
+      setState({ tenant: saved })
       await refreshPage(calls, state)
     },
     publish: async () => {
@@ -138,14 +138,14 @@ function saveCallsOf(calls: Calls, { getState, setState }: StoreApi<EditorStoreS
   const tenant = getState().tenant.id
   return {
     keepFacts: async (changes, updated_at) => {
-      const kept = await calls.tenants.update({ tenant, form: { ...changes, updated_at } })
-      setState({ tenant: kept })
+      const saved = await calls.tenants.update({ tenant, form: { ...changes, updated_at } })
+      setState({ tenant: saved })
       // If this fails, the next change reloads the page.
       await calls.landingPages.get({ tenant }).then(
         page => setState({ page }),
         () => {},
       )
-      return { facts: factsOf(kept), at: kept.updated_at }
+      return { facts: factsOf(saved), at: saved.updated_at }
     },
     keepContent: async (content, version) => {
       const page = await calls.landingPages.update({ tenant, form: { content, version } })

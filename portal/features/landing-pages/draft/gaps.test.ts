@@ -17,13 +17,16 @@ it('does not report content that is derived from facts', () => {
 })
 
 it('reports rules and questions as empty while they are unset', () => {
-  const saying = (fee: 'free' | null) => ({ ...sampleFacts, eligibility: { ...sampleFacts.eligibility, fee } })
+  const withFee = (fee: 'free' | null) => ({ ...sampleFacts, eligibility: { ...sampleFacts.eligibility, fee } })
   for (const type of ['eligibility', 'faq']) {
-    assert.equal(completenessOf(section({ type }), saying(null)), 'empty')
-    assert.equal(completenessOf(section({ type }), saying('free')), 'done')
+    assert.equal(completenessOf(section({ type }), withFee(null)), 'empty')
+    assert.equal(completenessOf(section({ type }), withFee('free')), 'done')
   }
-  assert.equal(completenessOf(section({ type: 'eligibility', note: { ar: 'بموافقة ولي الأمر', en: 'With consent' } }), saying(null)), 'done')
-  assert.equal(completenessOf(section({ type: 'faq', presets: ['language'] }), saying(null)), 'done')
+  assert.equal(
+    completenessOf(section({ type: 'eligibility', note: { ar: 'بموافقة ولي الأمر', en: 'With consent' } }), withFee(null)),
+    'done',
+  )
+  assert.equal(completenessOf(section({ type: 'faq', presets: ['language'] }), withFee(null)), 'done')
 })
 
 it('finds texts in one language only, if the page has two', () => {

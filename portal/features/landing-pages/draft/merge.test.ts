@@ -17,8 +17,8 @@ const edits = fc.record({
   turned: fc.boolean(),
 })
 const version = edits.map(({ hidden, gone, preset, turned }): LandingContent => {
-  const kept = hidden.reduce(hiding, base).sections.filter(section => !gone.includes(section.id))
-  return { ...base, preset, sections: turned ? kept.toReversed() : kept }
+  const remaining = hidden.reduce(hiding, base).sections.filter(section => !gone.includes(section.id))
+  return { ...base, preset, sections: turned ? remaining.toReversed() : remaining }
 })
 
 describe('Two versions of a page', () => {

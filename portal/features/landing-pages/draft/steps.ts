@@ -22,8 +22,8 @@ function markOf(issues: readonly Issue[], where: FactStep | Section, facts: Tena
   if (own.some(issue => issue.weight === 'required')) return 'required'
   if (typeof where === 'string') return own.length ? 'advised' : 'done'
   if (!where.visible) return 'hidden'
-  const standing = completenessOf(where, facts)
-  return standing === 'empty' && own.length ? 'advised' : standing
+  const completeness = completenessOf(where, facts)
+  return completeness === 'empty' && own.length ? 'advised' : completeness
 }
 
 /** More advice would be ignored. */

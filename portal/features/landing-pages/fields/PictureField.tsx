@@ -29,7 +29,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [opened, setOpened] = useState<OpenedPicture | null>(null)
-  const [met, setMet] = useState<File | null>(null)
+  const [conflicting, setMet] = useState<File | null>(null)
   const aspect = aspects[shape]
 
   const open = async (file: File) => {
@@ -87,7 +87,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
         {busy ? t('uploading') : ''}
       </Text>
       {busy && <SentShare />}
-      {met && <PictureMet mine={met} onMine={() => void take(met)} onTheirs={() => setMet(null)} />}
+      {conflicting && <PictureMet mine={conflicting} onMine={() => void take(conflicting)} onTheirs={() => setMet(null)} />}
       {opened && (
         <Suspense>
           <CropDialog picture={opened} round={shape === 'face'} onTake={file => (close(), void take(file))} onClose={close} />

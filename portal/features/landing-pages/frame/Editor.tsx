@@ -22,9 +22,9 @@ export function Editor() {
   const [query, setQuery] = useSearchParams()
   const [isNew] = useState(query.get('new') === '1')
   const [pane, setPane] = useState<Pane>('fields')
-  const walk = useEditor(state => walkOf(state).join(' ')).split(' ')
-  const asked = query.get('step') ?? ''
-  const step = walk.includes(asked) ? asked : 'basics'
+  const steps = useEditor(state => walkOf(state).join(' ')).split(' ')
+  const requested = query.get('step') ?? ''
+  const step = steps.includes(requested) ? requested : 'basics'
   const choose = (next: StepId) => {
     setQuery({ step: next }, { replace: true, preventScrollReset: true })
     setPane('fields')

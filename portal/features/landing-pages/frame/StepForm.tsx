@@ -22,10 +22,10 @@ export function StepForm({ step, onChoose }: Props) {
   const { t } = useTranslation('editor')
   const sections = useEditor(state => state.draft.content.sections)
   const sectionName = useSectionName()
-  const walk = useEditor(state => walkOf(state).join(' ')).split(' ')
+  const steps = useEditor(state => walkOf(state).join(' ')).split(' ')
   const at = sections.findIndex(s => s.id === step)
   const section = sections[at]
-  const next = walk[walk.indexOf(step) + 1]
+  const next = steps[steps.indexOf(step) + 1]
   const nameOfSection = (id: StepId) => sections.filter(s => s.id === id).map(sectionName)[0] ?? ''
   const nameOf = (id: StepId) => (isFactStep(id) ? t(`step.${id}`) : nameOfSection(id))
   const heading = useFocusOnChange(step)

@@ -27,7 +27,7 @@ export function PasteDialog({ section, close }: Props) {
   const table = useMemo(() => tableOf(read), [read])
   const isWide = (table[0]?.length ?? 0) > maxColumns
   const guess = useMemo(() => columnsOf(section.type, isWide ? [] : table), [section.type, table, isWide])
-  const met = useMemo(() => {
+  const parsed = useMemo(() => {
     const columns = guess.columns.map((column, at) => ({ ...column, field: chosen[`${at} ${column.heading}`] ?? column.field }))
     return { columns, ...understood(section, facts, isWide ? [] : table, columns, guess.hasHeadings ? 1 : 0) }
   }, [guess, chosen, section, facts, table, isWide])
@@ -69,23 +69,23 @@ export function PasteDialog({ section, close }: Props) {
           <>
             <ColumnChoices
               type={section.type}
-              columns={met.columns}
+              columns={parsed.columns}
               samples={table[guess.hasHeadings ? 1 : 0] ?? []}
-              onChoose={(at, field) => setChosen({ ...chosen, [`${at} ${met.columns[at]?.heading}`]: field })}
+              onChoose={(at, field) => setChosen({ ...chosen, [`${at} ${parsed.columns[at]?.heading}`]: field })}
             />
-            <Preview type={section.type} rows={met.rows} faults={met.faults} />
+            <Preview type={section.type} rows={parsed.rows} faults={parsed.faults} />
           </>
         )}
-        {met.rows.length > 0 && met.faults.length > 0 && <Text fz="sm">{t('rest_stays_out')}</Text>}
+        {parsed.rows.length > 0 && parsed.faults.length > 0 && <Text fz="sm">{t('rest_stays_out')}</Text>}
         <Group gap="xs" className={css.actions ?? ''}>
           <Button
-            disabled={met.rows.length === 0 || read !== text}
+            disabled={parsed.rows.length === 0 || read !== text}
             onClick={() => {
-              add(met)
+              add(parsed)
               close()
             }}
           >
-            {met.rows.length > 0 ? t('add', { count: met.rows.length }) : t('add_none')}
+            {parsed.rows.length > 0 ? t('add', { count: parsed.rows.length }) : t('add_none')}
           </Button>
           <Button variant="default" onClick={close}>
             {t('cancel')}

@@ -32,13 +32,13 @@ export function Preview({ type, rows, faults }: { type: PastedType } & Pick<Unde
             {t('left', { count: faults.length })}
           </Title>
           <ul className={css.rows}>
-            {faults.slice(0, named).map(({ line, said, reason }) => (
+            {faults.slice(0, named).map(({ line, text, reason }) => (
               <li key={line}>
                 <Text fw={600}>
                   {t('line', { at: line })} <WhyNot type={type} reason={reason} />
                 </Text>
                 <Text fz="sm" c="dimmed" className={css.sample ?? ''}>
-                  <bdi>{said.slice(0, longestSaid)}</bdi>
+                  <bdi>{text.slice(0, longestSaid)}</bdi>
                 </Text>
               </li>
             ))}

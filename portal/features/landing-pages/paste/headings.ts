@@ -64,8 +64,8 @@ export const labelOf = <F extends PastedField>(type: PastedType, field: F) => (t
 /** The fields that a heading can mean, and the column's language. */
 export function meaningOf(type: PastedType, heading: string): { fields: readonly PastedField[]; language: Language | null } {
   const plain = plainOf(heading)
-  const said = plain.replace(arabicMark, '').replace(englishMark, '').trim()
-  const fields = fieldsOf(type).filter(field => listed(of(headings[type], field), said))
+  const base = plain.replace(arabicMark, '').replace(englishMark, '').trim()
+  const fields = fieldsOf(type).filter(field => listed(of(headings[type], field), base))
   return { fields, language: englishMark.test(plain) ? 'en' : arabicMark.test(plain) ? 'ar' : null }
 }
 

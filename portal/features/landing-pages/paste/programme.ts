@@ -60,8 +60,8 @@ function dayAndTimes(cells: Cells): [day: string, times: string] {
 }
 
 const chosen = <F extends 'kind' | 'audience'>(field: F, cells: Cells, usual: 'main' | 'all') => {
-  const said = cells.plain(field)
-  return said === '' ? (usual as NonNullable<ReturnType<typeof chosenBy<F>>>) : chosenBy(field, said)
+  const cell = cells.plain(field)
+  return cell === '' ? (usual as NonNullable<ReturnType<typeof chosenBy<F>>>) : chosenBy(field, cell)
 }
 
 function instantAt(day: string, { hour, minute }: { hour: number; minute: number }, zone: string) {

@@ -16,21 +16,26 @@ function paste<T extends PastedType>(type: T, text: string, into = section(type)
   const table = tableOf(text)
   const guess = columnsOf(type, table)
   const columns = guess.columns.map((column, at) => ({ ...column, field: chosen[at] ?? column.field }))
-  const met = understood(into, facts, table, columns, guess.hasHeadings ? 1 : 0)
-  return { fields: columns.map(({ field }) => field), faults: met.faults, section: met.into(into) as typeof into, rows: met.rows }
+  const section = understood(into, facts, table, columns, guess.hasHeadings ? 1 : 0)
+  return {
+    fields: columns.map(({ field }) => field),
+    faults: section.faults,
+    section: section.into(into) as typeof into,
+    rows: section.rows,
+  }
 }
 const reasons = (faults: readonly { line: number; reason: Reason }[]) => faults.map(({ line, reason }) => [line, reason.why])
 const names = (rows: readonly object[]) => rows.map(row => ('name' in row ? row.name : 'question' in row ? row.question : null))
 
 describe('Pasted people', () => {
   test('are read by headings in either language, with names in both languages from two columns', () => {
-    const { section: met, faults } = paste(
+    const { section, faults } = paste(
       'people',
       'الاسم\tالاسم (English)\tالمسمى الوظيفي\tالجهة\tالدور\tLinkedIn\tالجوال\n' +
         'هند العتيبي\tHind Alotaibi\tأستاذة علوم الحاسب\tجامعة الملك سعود\tمحكّمة\tlinkedin.com/in/hind\t0501234567\n',
     )
     assert.deepEqual(faults, [])
-    const [{ id: _, ...person } = { id: '' }] = met.rows
+    const [{ id: _, ...person } = { id: '' }] = section.rows
     assert.deepEqual(person, {
       name: { ar: 'هند العتيبي', en: 'Hind Alotaibi' },
       title: { ar: 'أستاذة علوم الحاسب', en: '' },
@@ -77,7 +82,7 @@ describe('Pasted people', () => {
       [8, 'formula'],
       [9, 'again'],
     ])
-    assert.equal(faults[1]?.said, long)
+    assert.equal(faults[1]?.text, long)
   })
 
   test('lose invisible characters, and keep markup as text', () => {
@@ -163,8 +168,8 @@ test('creates partner tiers, and removes them when undone', () => {
 })
 
 test('keeps line breaks in answers', () => {
-  const { section: met, faults } = paste('faq', 'هل توجد مواقف؟\t"نعم.\nعند البوابة ""الثالثة""."\nمتى؟\t')
-  assert.deepEqual(met.rows[0]?.answer, { ar: 'نعم.\nعند البوابة "الثالثة".', en: '' })
+  const { section, faults } = paste('faq', 'هل توجد مواقف؟\t"نعم.\nعند البوابة ""الثالثة""."\nمتى؟\t')
+  assert.deepEqual(section.rows[0]?.answer, { ar: 'نعم.\nعند البوابة "الثالثة".', en: '' })
   assert.deepEqual(reasons(faults), [[2, 'missing']])
 })
 

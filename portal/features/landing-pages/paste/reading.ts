@@ -13,7 +13,7 @@ import type { Table } from './table.ts'
 export type Understood = {
   rows: readonly Row[]
   /** line number from 1, and its text */
-  faults: readonly { line: number; said: string; reason: Reason }[]
+  faults: readonly { line: number; text: string; reason: Reason }[]
   into: (section: Section) => Section
 }
 
@@ -64,14 +64,14 @@ function read<R extends Row>(
   first: number,
 ): Understood {
   const rows: R[] = []
-  const faults: { line: number; said: string; reason: Reason }[] = []
+  const faults: { line: number; text: string; reason: Reason }[] = []
   const known = new Set(present.map(reader.keyOf))
   for (const [at, line] of table.entries()) {
     if (at < first) continue
-    const met = present.length + rows.length < reader.most ? rowOrReason(reader, new Cells(line, columns), known) : full(reader.most)
-    if (met === null) continue
-    if (!('why' in met)) rows.push(met)
-    else faults.push({ line: at + 1, said: line.filter(cell => cell !== '').join(' · '), reason: met })
+    const result = present.length + rows.length < reader.most ? rowOrReason(reader, new Cells(line, columns), known) : full(reader.most)
+    if (result === null) continue
+    if (!('why' in result)) rows.push(result)
+    else faults.push({ line: at + 1, text: line.filter(cell => cell !== '').join(' · '), reason: result })
   }
   return { rows, faults, into: section => reader.into(section, rows) }
 }

@@ -70,14 +70,14 @@ function numberOf(plain: string): DayWords | null {
 
 /** The hackathon's day (2026-11-12), or null. */
 export function dayMeant(cell: string, facts: TenantFacts): string | null {
-  const said = dayWords(cell)
+  const parsed = dayWords(cell)
   const days = daysOf(facts, [])
-  if (!said) return null
-  if (said.is === 'weekday') return days.find(day => new Date(`${day}T12:00:00Z`).getUTCDay() === said.at) ?? null
-  if (said.is === 'number') return days[said.at - 1] ?? days.find(day => Number(day.slice(8)) === said.at) ?? null
-  const { month, day, turned } = said
+  if (!parsed) return null
+  if (parsed.is === 'weekday') return days.find(day => new Date(`${day}T12:00:00Z`).getUTCDay() === parsed.at) ?? null
+  if (parsed.is === 'number') return days[parsed.at - 1] ?? days.find(day => Number(day.slice(8)) === parsed.at) ?? null
+  const { month, day, turned } = parsed
   const first = days[0] ?? ''
-  const years = said.year === null ? [0, 1, -1].map(by => Number(first.slice(0, 4)) + by) : [said.year]
+  const years = parsed.year === null ? [0, 1, -1].map(by => Number(first.slice(0, 4)) + by) : [parsed.year]
   const dates = years.flatMap(year => [iso(year, month, day), ...(turned ? [iso(year, day, month)] : [])]).filter(date => date !== null)
   return dates.find(date => days.includes(date)) ?? dates[0] ?? null
 }

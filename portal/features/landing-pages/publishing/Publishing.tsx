@@ -38,7 +38,7 @@ export function Publishing({ onChoose }: Props) {
   const store = useEditorStore()
   const tenant = useEditor(state => state.tenant)
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never')
+  const [dialogState, setAsked] = useState<'never' | 'open' | 'closed'>('never')
   const { shown, show, close, ...dialog } = useDialog<Shown>()
   const notice = usePublishedNotice()
   const leave = (step: StepId) => (dialog.leave(), onChoose(step))
@@ -90,11 +90,11 @@ export function Publishing({ onChoose }: Props) {
           </Alert>
         )}
       </Dialog>
-      {asked !== 'never' && (
+      {dialogState !== 'never' && (
         <Suspense>
           <ChangeNoticeDialog
             tenant={tenant}
-            opened={asked === 'open'}
+            opened={dialogState === 'open'}
             close={() => (setAsked('closed'), notice.published())}
             onSent={message => notifications.show({ message, closeButtonProps: { 'aria-label': t('close') } })}
           />

@@ -9,14 +9,14 @@ import { ChoiceField } from '../fields/placed-fields.tsx'
 import { RuleField } from '../steps/RuleField.tsx'
 import css from './publishing.module.css'
 
-const asked = ['audience', 'team', 'fee', 'ip_owner', 'ai_tools'] as const
-type Asked = (typeof asked)[number]
+const rules = ['audience', 'team', 'fee', 'ip_owner', 'ai_tools'] as const
+type Asked = (typeof rules)[number]
 
 export function UnsetRules() {
   const { t } = useTranslation('editor')
   const id = useId()
   const { eligibility } = useFacts()
-  const [open] = useState(() => asked.filter(rule => !isSaid(eligibility, rule)))
+  const [open] = useState(() => rules.filter(rule => !isSaid(eligibility, rule)))
   if (open.length === 0) return null
   return (
     <section aria-labelledby={id} className={css.rules}>

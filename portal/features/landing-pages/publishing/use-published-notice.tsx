@@ -11,11 +11,11 @@ const shownFor = 20_000
 export function usePublishedNotice() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
-  const say = (message: React.ReactNode) =>
+  const show = (message: React.ReactNode) =>
     notifications.show({ id: 'published', autoClose: shownFor, closeButtonProps: { 'aria-label': t('close') }, message })
   const replace = (message: React.ReactNode) => {
     notifications.hide('published')
-    say(message)
+    show(message)
   }
   const undo = () =>
     store.revert().then(

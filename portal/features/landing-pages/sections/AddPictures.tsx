@@ -17,12 +17,12 @@ export function AddPictures({ label, used, limit, onPicture }: Props) {
   const { upload } = useEditorStore()
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [faults, setFaults] = useState<string[]>([])
-  const room = limit - used
+  const remaining = limit - used
   const again = useRef<() => void>(null)
 
   const take = async (given: File[]) => {
-    const files = given.slice(0, room)
-    const left = given.slice(room).map(file => t('gallery.refused', { name: file.name, why: t('rows.full', { count: limit }) }))
+    const files = given.slice(0, remaining)
+    const left = given.slice(remaining).map(file => t('gallery.refused', { name: file.name, why: t('rows.full', { count: limit }) }))
     setFaults(left.slice(0, 3))
     for (const [done, file] of files.entries()) {
       setProgress({ done: done + 1, total: files.length })
@@ -37,7 +37,13 @@ export function AddPictures({ label, used, limit, onPicture }: Props) {
     <>
       <FileButton multiple resetRef={again} accept={pictureTypes.join()} onChange={files => void take(files)}>
         {props => (
-          <Button {...props} variant="light" leftSection={<IconPhotoPlus size={18} />} loading={progress !== null} disabled={room <= 0}>
+          <Button
+            {...props}
+            variant="light"
+            leftSection={<IconPhotoPlus size={18} />}
+            loading={progress !== null}
+            disabled={remaining <= 0}
+          >
             {label}
           </Button>
         )}

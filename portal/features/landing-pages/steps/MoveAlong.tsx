@@ -97,8 +97,8 @@ function WhatMoves({ dates, days, page, events }: { dates: Dates; days: number; 
 
 function daysApart(from: string, to: string, zone: string) {
   const yearOf = (at: string) => wallTimeOf(at, zone).year
-  const say = (at: string) => (yearOf(from) === yearOf(to) ? formatShortDay(at, zone) : formatDays(at, at, zone))
-  return { from: say(from), to: say(to) }
+  const formatDate = (at: string) => (yearOf(from) === yearOf(to) ? formatShortDay(at, zone) : formatDays(at, at, zone))
+  return { from: formatDate(from), to: formatDate(to) }
 }
 
 const countOf = (page: Planned, dates: Dates): number => {

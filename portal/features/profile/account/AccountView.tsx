@@ -11,34 +11,34 @@ import css from './account.module.css'
 import { Download } from './Download.tsx'
 import { RequestDeletion } from './RequestDeletion.tsx'
 
-export function AccountView({ person, say, close }: { person: User; close: () => void } & Pick<InDrawer, 'say'>) {
+export function AccountView({ person, showStatus, close }: { person: User; close: () => void } & Pick<InDrawer, 'showStatus'>) {
   const { account, instead } = useOwnAccount()
-  const { doFresh, asking } = useFreshSignIn()
-  if (asking) return asking
+  const { doFresh, signInForm } = useFreshSignIn()
+  if (signInForm) return signInForm
   if (!account) return instead
   const { deletes_at, only_owned, other_teams } = account
   return (
     <>
-      <Download doFresh={doFresh} say={say} />
+      <Download doFresh={doFresh} showStatus={showStatus} />
       {deletes_at === null ? (
         <RequestDeletion
           isAdministrator={person.role === 'administrator'}
           onlyOwned={only_owned}
           otherTeams={other_teams}
           doFresh={doFresh}
-          say={say}
+          showStatus={showStatus}
           close={close}
         />
       ) : (
-        <Going deletesAt={deletes_at} say={say} />
+        <Going deletesAt={deletes_at} showStatus={showStatus} />
       )}
     </>
   )
 }
 
-function Going({ deletesAt, say }: { deletesAt: string } & Pick<InDrawer, 'say'>) {
+function Going({ deletesAt, showStatus }: { deletesAt: string } & Pick<InDrawer, 'showStatus'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
-  const { stop, isBusy, problem } = useStopDeletion(() => say(t('stopped')))
+  const { stop, isBusy, problem } = useStopDeletion(() => showStatus(t('stopped')))
   return (
     <section className={css['part']} aria-label={t('delete')}>
       <Title order={3} size="h5">

@@ -11,14 +11,14 @@ import css from './account.module.css'
 
 export type DoFresh = (action: () => Promise<unknown>) => Promise<void>
 
-export function Download({ doFresh, say }: { doFresh: DoFresh } & Pick<InDrawer, 'say'>) {
+export function Download({ doFresh, showStatus }: { doFresh: DoFresh } & Pick<InDrawer, 'showStatus'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const { mutateAsync, flag, error } = useApiMutation(api.account.download)
   const take = () =>
     doFresh(async () => {
       const made = await mutateAsync({})
       saveFile(`maydan-${made.made_at.slice(0, 10)}.json`, JSON.stringify(made, null, 2), 'application/json')
-      say(t('downloaded'))
+      showStatus(t('downloaded'))
     }).catch(() => {})
   return (
     <section className={css['part']} aria-label={t('data')}>

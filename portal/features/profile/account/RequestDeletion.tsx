@@ -21,10 +21,10 @@ type Props = {
   otherTeams: number
   doFresh: DoFresh
   close: () => void
-} & Pick<InDrawer, 'say'>
+} & Pick<InDrawer, 'showStatus'>
 
 /** Hackathons without another owner need a decision first. */
-export function RequestDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, say, close }: Props) {
+export function RequestDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, showStatus, close }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const [givenUp, setGivenUp] = useState<readonly string[]>([])
   const { mutateAsync, flag, error } = useApiMutation(api.account.requestDeletion, {
@@ -32,10 +32,10 @@ export function RequestDeletion({ isAdministrator, onlyOwned, otherTeams, doFres
   })
   const days = retentionPeriod('deleted_accounts', currentLanguage())
   const hackathons = onlyOwned.map(({ id }) => id).filter(id => givenUp.includes(id))
-  const ask = () =>
+  const requestDeletion = () =>
     doFresh(async () => {
       showDeletion((await mutateAsync({ body: { hackathons } })).deletes_at)
-      say(t('asked'))
+      showStatus(t('asked'))
     }).catch(() => {})
   return (
     <section className={css['part']} aria-label={t('delete')}>
@@ -61,7 +61,7 @@ export function RequestDeletion({ isAdministrator, onlyOwned, otherTeams, doFres
                 busy: t('deleting'),
               }}
               isBusy={flag === 'loading'}
-              action={ask}
+              action={requestDeletion}
               fullWidth
             />
           )}

@@ -14,7 +14,7 @@ import type { InDrawer } from '../views.ts'
 import { ago } from './ago.ts'
 import css from './devices.module.css'
 
-export function Device({ session, say }: { session: Session } & Pick<InDrawer, 'say'>) {
+export function Device({ session, showStatus }: { session: Session } & Pick<InDrawer, 'showStatus'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'devices' })
   const { mutateAsync, flag, error } = useApiMutation(api.sessions.end, { invalidates: [api.sessions.list] })
   const device = useDeviceName(session)
@@ -28,7 +28,7 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
       invalidate([api.sessions.list])
     }
     showAs(api.sessions.list, shown => ({ ...shown, results: shown.results.filter(({ id }) => id !== session.id) }))
-    say(t('ended', { device }))
+    showStatus(t('ended', { device }))
   }
   return (
     <li className={css['device']} data-current={session.current || undefined}>

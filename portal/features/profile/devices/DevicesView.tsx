@@ -13,13 +13,13 @@ import css from './devices.module.css'
 
 const limit = 100
 
-export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
+export function DevicesView({ showStatus }: Pick<InDrawer, 'showStatus'>) {
   const { t } = useTranslation(['profile', 'common'])
   const list = useRead(api.sessions.list, { query: { limit } })
   const others = useApiMutation(api.sessions.endOthers, { invalidates: [api.sessions.list] })
   const endOthers = () =>
     others.mutateAsync({}).then(
-      ({ ended }) => say(t('devices.others_ended', { count: ended })),
+      ({ ended }) => showStatus(t('devices.others_ended', { count: ended })),
       () => {},
     )
   if (list.flag === 'error')
@@ -37,7 +37,7 @@ export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
     <>
       <ul className={css['devices']} aria-label={t('devices.list')}>
         {results.map(session => (
-          <Device key={session.id} session={session} say={say} />
+          <Device key={session.id} session={session} showStatus={showStatus} />
         ))}
       </ul>
       {results.length > 1 ? (

@@ -18,24 +18,24 @@ import { changedIn, draftOf, type ProfileDraft } from './draft.ts'
 type Props = {
   person: User
   draft: ProfileDraft | null
-  keep: (draft: ProfileDraft | null) => void
+  setDraft: (draft: ProfileDraft | null) => void
 } & Pick<InDrawer, 'finish'>
 
-export function EditView({ person, draft, keep, finish }: Props) {
+export function EditView({ person, draft, setDraft, finish }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'edit' })
   const spoken = useId()
   const { mutateAsync } = useApiMutation(api.profile.update)
   const form = useContractForm(api.profile.update, draft ?? draftOf(person))
   const { isBusy, problem, submit } = useSubmit(form, async values => {
     await profileChanged(await mutateAsync({ form: changedIn(values, person) }))
-    keep(null)
+    setDraft(null)
     finish(t('saved'))
   })
   const { country, choose, reading } = useChosenCountry(form.values.country, id => form.setFieldValue('country', id))
   useEffect(() => {
     const isChanged = Object.keys(changedIn(form.values, person)).length > 0
-    keep(isChanged ? form.values : null)
-  }, [keep, form.values, person])
+    setDraft(isChanged ? form.values : null)
+  }, [setDraft, form.values, person])
   return (
     <Form problem={problem} isBusy={isBusy} submit={submit} gap="1.125rem">
       <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
@@ -72,12 +72,12 @@ export function EditView({ person, draft, keep, finish }: Props) {
   )
 }
 
-function useChosenCountry(id: string, keep: (id: string) => void) {
+function useChosenCountry(id: string, save: (id: string) => void) {
   const [chosen, setChosen] = useState<Country | null>(null)
   const { country: known, ...reading } = useCountry(chosen ? null : id)
   const choose = (country: Country | null) => {
     setChosen(country)
-    keep(country?.id ?? '')
+    save(country?.id ?? '')
   }
   return { country: chosen ?? known, choose, reading }
 }

@@ -27,7 +27,7 @@ export function EmailView({ person, ...drawer }: { person: User } & InDrawer) {
 function AskAddress({ present, next }: { present: string } & Pick<InDrawer, 'next'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'email' })
   const { mutateAsync } = useApiMutation(api.account.changeEmail, { invalidates: [api.account.get] })
-  const { doFresh, asking } = useFreshSignIn()
+  const { doFresh, signInForm } = useFreshSignIn()
   const form = useContractForm(api.account.changeEmail, { email: '' })
   const { isBusy, problem, submit } = useSubmit(form, body =>
     doFresh(async () => {
@@ -35,7 +35,7 @@ function AskAddress({ present, next }: { present: string } & Pick<InDrawer, 'nex
       next()
     }),
   )
-  if (asking) return asking
+  if (signInForm) return signInForm
   return (
     <Form problem={problem} isBusy={isBusy} unsaved={form.isDirty()} submit={submit} gap="1.125rem">
       <div>

@@ -10,12 +10,12 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { profileChanged } from '../profile-changed.ts'
 import type { InDrawer } from '../views.ts'
 
-export function EnterCodes({ present, to, say, finish }: { present: string; to: string } & InDrawer) {
+export function EnterCodes({ present, to, showStatus, finish }: { present: string; to: string } & InDrawer) {
   const { t } = useTranslation('profile', { keyPrefix: 'email' })
   const confirming = useApiMutation(api.account.confirmEmail, { invalidates: [api.account.get, api.sessions.list] })
   const sending = useApiMutation(api.account.changeEmail, { invalidates: [api.account.get] })
   const keeping = useApiMutation(api.account.keepEmail, { invalidates: [api.account.get] })
-  const { doFresh, asking } = useFreshSignIn()
+  const { doFresh, signInForm } = useFreshSignIn()
   const form = useContractForm(api.account.confirmEmail, { old_code: '', new_code: '' })
   const { isBusy, problem, submit, attempt } = useSubmit(form, async body => {
     const { email } = await confirming.mutateAsync({ body })
@@ -25,14 +25,14 @@ export function EnterCodes({ present, to, say, finish }: { present: string; to: 
   const resend = async () => {
     await sending.mutateAsync({ body: { email: to } })
     form.reset()
-    say(t('resent'))
+    showStatus(t('resent'))
   }
   const cancel = () =>
     attempt(async () => {
       await keeping.mutateAsync({})
-      say(t('cancelled'))
+      showStatus(t('cancelled'))
     })
-  if (asking) return asking
+  if (signInForm) return signInForm
   return (
     <>
       <Text>{t('sent', { old: isolated(present), to: isolated(to) })}</Text>

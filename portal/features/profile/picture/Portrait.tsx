@@ -14,9 +14,9 @@ import css from '../profile.module.css'
 import type { InDrawer, View } from '../views.ts'
 import { PictureButton } from './PictureButton.tsx'
 
-type Props = { person: User; go: (view: View) => void; isFixed: boolean } & Pick<InDrawer, 'say'>
+type Props = { person: User; go: (view: View) => void; isFixed: boolean } & Pick<InDrawer, 'showStatus'>
 
-export function Portrait({ person, go, say, isFixed }: Props) {
+export function Portrait({ person, go, showStatus, isFixed }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'picture' })
   const [problem, setProblem] = useState('')
   const removing = useApiMutation(api.profile.deleteProfilePic)
@@ -24,7 +24,7 @@ export function Portrait({ person, go, say, isFixed }: Props) {
     removing.mutateAsync({}).then(
       async () => {
         await profileChanged({ avatar: null })
-        say(t('removed'))
+        showStatus(t('removed'))
       },
       (error: unknown) => setProblem(sentenceFor(error)),
     )

@@ -13,14 +13,14 @@ type Props = {
   codesLeft: number
   doFresh: (action: () => Promise<unknown>) => Promise<void>
   show: (codes: readonly string[], notice: string) => void
-} & Pick<InDrawer, 'say'>
+} & Pick<InDrawer, 'showStatus'>
 
-export function IsSet({ setAt, codesLeft, doFresh, show, say }: Props) {
+export function IsSet({ setAt, codesLeft, doFresh, show, showStatus }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
   const renewing = useApiMutation(api.secondFactor.renewRecovery, { invalidates: [api.secondFactor.get] })
   const removing = useApiMutation(api.secondFactor.remove, { invalidates: [api.secondFactor.get] })
   const renew = () => doFresh(async () => show((await renewing.mutateAsync({})).recovery_codes, '')).catch(() => {})
-  const remove = () => doFresh(async () => say((await removing.mutateAsync({}), t('removed')))).catch(() => {})
+  const remove = () => doFresh(async () => showStatus((await removing.mutateAsync({}), t('removed')))).catch(() => {})
   const failed = [renewing, removing].find(({ flag, error }) => flag === 'error' && codeOf(error) !== 'session.stale')
   return (
     <>

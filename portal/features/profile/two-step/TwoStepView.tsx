@@ -14,18 +14,18 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type Begun, Setting } from './Setting.tsx'
 
 /** Recovery codes remain until confirmed. */
-export function TwoStepView({ say, next }: Pick<InDrawer, 'say' | 'next'>) {
+export function TwoStepView({ showStatus, next }: Pick<InDrawer, 'showStatus' | 'next'>) {
   const { t } = useTranslation(['profile', 'common'])
   const state = useRead(api.secondFactor.get, {})
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [begun, setBegun] = useState<Begun | null>(null)
-  const { doFresh, asking } = useFreshSignIn()
-  if (asking) return asking
-  const kept = () => {
+  const { doFresh, signInForm } = useFreshSignIn()
+  if (signInForm) return signInForm
+  const confirmed = () => {
     setCodes(null)
     next()
   }
-  if (codes) return <RecoveryCodes codes={codes} done={kept} />
+  if (codes) return <RecoveryCodes codes={codes} done={confirmed} />
   if (state.flag === 'error')
     return (
       <div>
@@ -40,7 +40,7 @@ export function TwoStepView({ say, next }: Pick<InDrawer, 'say' | 'next'>) {
   const show = (shown: readonly string[], notice: string) => {
     setBegun(null)
     setCodes(shown)
-    say(notice)
+    showStatus(notice)
   }
   const begin = (secret: Begun) => {
     setBegun(secret)
@@ -50,7 +50,7 @@ export function TwoStepView({ say, next }: Pick<InDrawer, 'say' | 'next'>) {
   return set_at === null ? (
     <NotSet doFresh={doFresh} begun={begin} />
   ) : (
-    <IsSet setAt={set_at} codesLeft={recovery_codes_left} doFresh={doFresh} show={show} say={say} />
+    <IsSet setAt={set_at} codesLeft={recovery_codes_left} doFresh={doFresh} show={show} showStatus={showStatus} />
   )
 }
 

@@ -9,17 +9,17 @@ import css from './details.module.css'
 
 export function AboutHackathon({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
-  const say = (text: Tenant['name']) => textIn(text, currentLanguage())
+  const translated = (text: Tenant['name']) => textIn(text, currentLanguage())
   return (
     <section className={css.panel}>
-      {say(tenant.description) && (
+      {translated(tenant.description) && (
         <Text fz="lg" dir="auto">
-          {say(tenant.description)}
+          {translated(tenant.description)}
         </Text>
       )}
-      {say(tenant.organizer) && (
+      {translated(tenant.organizer) && (
         <Text c="dimmed">
-          {t('organized_by')} <bdi>{say(tenant.organizer)}</bdi>
+          {t('organized_by')} <bdi>{translated(tenant.organizer)}</bdi>
         </Text>
       )}
       <div className={css.row}>

@@ -24,11 +24,11 @@ import { tabs, useTab } from './tabs.tsx'
 
 /** Members see the management screen, others the public facts. */
 export function DetailsScreen() {
-  const { tenant: asked = '' } = useParams()
-  const { hackathonDetail: tenant } = useHackathonConfig({ tenant: asked })
+  const { tenant: requested = '' } = useParams()
+  const { hackathonDetail: tenant } = useHackathonConfig({ tenant: requested })
   // The placeholder can belong to the previous tenant.
-  const shown = tenant.data && (!tenant.isPlaceholderData || isAbout(tenant.data, asked)) ? tenant.data : undefined
-  useSettledAddress(asked, shown)
+  const shown = tenant.data && (!tenant.isPlaceholderData || isAbout(tenant.data, requested)) ? tenant.data : undefined
+  useSettledAddress(requested, shown)
   if (codeOf(tenant.error) === 'tenant.not_found') return <NotHere />
   // After a failed refetch the data remains: the user can be typing.
   if (tenant.isLoadingError) return <Trouble tenant={tenant} />
@@ -36,18 +36,18 @@ export function DetailsScreen() {
   return <Shown key={shown.id} tenant={shown} />
 }
 
-const isAbout = ({ tenant_name }: Tenant, asked: string) => tenant_name === asked
+const isAbout = ({ tenant_name }: Tenant, requested: string) => tenant_name === requested
 
 /** Replaces a former slug or tab without scrolling. */
-function useSettledAddress(asked: string, shown: Tenant | undefined) {
+function useSettledAddress(requested: string, shown: Tenant | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const name = shown?.tenant_name ?? asked
+  const name = shown?.tenant_name ?? requested
   const current = withoutPageTab(search)
   useEffect(() => {
-    if (name !== asked || current !== search)
+    if (name !== requested || current !== search)
       void navigate(paths.hackathonDetails(name) + current, { replace: true, preventScrollReset: true })
-  }, [asked, name, navigate, search, current])
+  }, [requested, name, navigate, search, current])
 }
 
 /** The overview replaced the page tab. `versions` opens the history. */

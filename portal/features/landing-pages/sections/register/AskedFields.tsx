@@ -16,14 +16,14 @@ type Props = {
 
 /** From harmless to private. */
 export function AskedFields({ fields, without, change }: Props) {
-  const askedOf = (key: BuiltInField): Asked => {
+  const requirementOf = (key: BuiltInField): Asked => {
     const field = fields.find(one => one.key === key)
     return field ? (field.required ? 'required' : 'optional') : 'off'
   }
-  const set = (key: BuiltInField, asked: Asked) =>
+  const set = (key: BuiltInField, requirement: Asked) =>
     change(
       builtInFieldNames.flatMap(name => {
-        const now = name === key ? asked : askedOf(name)
+        const now = name === key ? requirement : requirementOf(name)
         return now === 'off' ? [] : { key: name, required: now === 'required' }
       }),
     )
@@ -32,13 +32,13 @@ export function AskedFields({ fields, without, change }: Props) {
       {builtInFieldNames
         .filter(key => !without?.has(key))
         .map(key => (
-          <Row key={key} field={key} asked={askedOf(key)} set={asked => set(key, asked)} />
+          <Row key={key} field={key} requirement={requirementOf(key)} set={requirement => set(key, requirement)} />
         ))}
     </ul>
   )
 }
 
-function Row({ field, asked, set }: { field: BuiltInField; asked: Asked; set: (asked: Asked) => void }) {
+function Row({ field, requirement, set }: { field: BuiltInField; requirement: Asked; set: (requirement: Asked) => void }) {
   const { t } = useTranslation('editor')
   const id = useId()
   return (
@@ -46,7 +46,7 @@ function Row({ field, asked, set }: { field: BuiltInField; asked: Asked; set: (a
       <Text id={id}>{fieldNames[currentLanguage()].label[field]}</Text>
       <SegmentedControl
         aria-labelledby={id}
-        value={asked}
+        value={requirement}
         onChange={value => set(value as Asked)}
         data={(['off', 'optional', 'required'] as const).map(value => ({ value, label: t(`form.${value}`) }))}
       />

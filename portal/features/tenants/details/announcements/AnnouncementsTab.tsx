@@ -23,11 +23,11 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   const notice = data?.notice
   const leave = () => setAddress({ tab: 'announcements' })
   const isWriting = address.has('new')
-  const asked = address.get('notice')
-  const name = asked ?? address.get('copy') ?? 'new'
-  const fromNotice = notice && notice.id === asked ? draftFromNotice(notice) : undefined
+  const requested = address.get('notice')
+  const name = requested ?? address.get('copy') ?? 'new'
+  const fromNotice = notice && notice.id === requested ? draftFromNotice(notice) : undefined
   const draft = find(name) ?? fromNotice ?? emptyDraft
-  const isAwaited = asked !== null && isPending && !find(name)
+  const isAwaited = requested !== null && isPending && !find(name)
   const open = (draftName: string) => {
     const stored = find(draftName)
     const more = stored?.notice ? { notice: draftName } : draftName === 'new' ? {} : { copy: draftName }

@@ -12,7 +12,7 @@ type Props = { drafts: readonly { name: string; draft: Draft }[]; open: (name: s
 
 export function Drafts({ drafts, open, remove }: Props) {
   const { t } = useTranslation('announcements')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [confirming, setAsked] = useState<string | null>(null)
   return (
     <section className={shared.panel} aria-labelledby="drafts">
       <Title order={2} fz="lg" id="drafts">
@@ -45,10 +45,10 @@ export function Drafts({ drafts, open, remove }: Props) {
       <DiscardDialog
         title={t('discard_title')}
         text={t('discard_means')}
-        opened={asked !== null}
+        opened={confirming !== null}
         stay={() => setAsked(null)}
         discard={() => {
-          if (asked !== null) remove(asked)
+          if (confirming !== null) remove(confirming)
           setAsked(null)
         }}
       />

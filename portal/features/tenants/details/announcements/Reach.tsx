@@ -12,7 +12,7 @@ export function Reach({ reached, written }: Props) {
   if (!reached) return <Text mt="xs">{'\u00a0'}</Text>
   const { count, unsubscribed, bounced } = reached
   const otherwise = languages.find(language => written.length === 1 && !written.includes(language) && reached[language] > 0)
-  const said = [
+  const parts = [
     count > 0 && languages.map(language => t(`in_${language}`, { n: formatNumber(reached[language]) })).join(' · '),
     otherwise && t(`told_other_${otherwise}`, { count: reached[otherwise], n: formatNumber(reached[otherwise]) }),
     unsubscribed > 0 && t('unsubscribed', { count: unsubscribed, n: formatNumber(unsubscribed) }),
@@ -23,7 +23,7 @@ export function Reach({ reached, written }: Props) {
       <Text mt="xs" fw={600}>
         {t('reach', { count, n: formatNumber(count) })}
       </Text>
-      {said.map(line => (
+      {parts.map(line => (
         <Text key={line} fz="sm" c="dimmed">
           {line}
         </Text>

@@ -78,7 +78,7 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
               words={{ legend: t(`words_${language}`), subject: t('subject'), text: t('text'), hint: t('text_means') }}
               mail={words[language]}
               longest={longestAnnouncement}
-              change={said => change({ ...draft, words: { ...words, [language]: said } })}
+              change={text => change({ ...draft, words: { ...words, [language]: text } })}
             />
           ))}
         </div>

@@ -13,20 +13,20 @@ const parts = ['registrations', 'next_edition', 'event_seats'] as const
 
 export function Retention({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('retention')
-  const kept = useRead(api.registrations.kept, { tenant: tenant.id })
-  if (kept.isPending) return null
+  const read = useRead(api.registrations.kept, { tenant: tenant.id })
+  if (read.isPending) return null
   return (
     <section className={shared.panel} aria-label={t('title')}>
       <Title order={2} fz="lg">
         {t('title')}
       </Title>
       <Text c="dimmed">{t('means')}</Text>
-      {kept.isError ? (
-        <Failed what={t('failed')} error={kept.error} retry={kept.refetch} />
+      {read.isError ? (
+        <Failed what={t('failed')} error={read.error} retry={read.refetch} />
       ) : (
         <ul className={shared.lines}>
           {parts.map(name => {
-            const { count, at } = kept.data[name]
+            const { count, at } = read.data[name]
             return (
               <li key={name}>
                 <Text py="sm">

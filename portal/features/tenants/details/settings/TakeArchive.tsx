@@ -17,14 +17,14 @@ export function TakeArchive({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('archive')
   const [people, setPeople] = useState(false)
   const { mutateAsync, flag, error } = useApiMutation(api.tenants.export, { invalidates: [api.audit.list] })
-  const { doFresh, asking } = useFreshSignIn()
+  const { doFresh, signInForm } = useFreshSignIn()
   const take = () => doFresh(async () => saveFrom((await mutateAsync({ tenant: tenant.id, body: { people } })).url)).catch(() => {})
   return (
     <section className={shared.panel} aria-label={t('title')}>
       <Title order={2} fz="lg">
         {t('title')}
       </Title>
-      {asking ?? (
+      {signInForm ?? (
         <>
           <Text c="dimmed">{t('means')}</Text>
           <SwitchField label={t('people')} hint={t('people_means')} value={people} onChange={setPeople} />

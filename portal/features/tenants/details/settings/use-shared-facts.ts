@@ -22,17 +22,17 @@ export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: 
 
   const save = async ({ values, based, at }: typeof form): Promise<void> => {
     try {
-      const kept = await send({ ...write(values), updated_at: at })
-      show({ values: written.current === values ? read(kept) : written.current, based: read(kept), at: kept.updated_at })
+      const saved = await send({ ...write(values), updated_at: at })
+      show({ values: written.current === values ? read(saved) : written.current, based: read(saved), at: saved.updated_at })
       setConflict(noConflict)
     } catch (error) {
       const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
       if (!now || now.updated_at === at) return
-      const met = mergeForm(based, written.current, read(now))
-      const next = { values: met.values, based: read(now), at: now.updated_at }
+      const merged = mergeForm(based, written.current, read(now))
+      const next = { values: merged.values, based: read(now), at: now.updated_at }
       show(next)
-      if (met.contests.length === 0) return save(next)
-      setConflict({ message: sentenceFor(error), contests: met.contests })
+      if (merged.contests.length === 0) return save(next)
+      setConflict({ message: sentenceFor(error), contests: merged.contests })
     }
   }
   const change = (part: Partial<F>) => {

@@ -20,25 +20,25 @@ type Props = {
   member: Member
   opened: boolean
   close: () => void
-  tell: (what: string) => void
+  showStatus: (what: string) => void
 }
 
 /** Actions on owners require a recent sign-in. */
-export function ManageMember({ tenant, member, opened, close, tell }: Props) {
+export function ManageMember({ tenant, member, opened, close, showStatus }: Props) {
   const { t } = useTranslation('team')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
-  const { doFresh, asking } = useFreshSignIn()
+  const { doFresh, signInForm } = useFreshSignIn()
   const actions = useMemberActions(tenant.id, member)
   const name = isolated(member.fullname)
   const perform = (action: MemberAction) =>
     doFresh(async () => {
-      tell(await actions.perform(action, name))
+      showStatus(await actions.perform(action, name))
       close()
     }).catch(() => {})
   const problem = actions.error !== null && codeOf(actions.error) !== 'session.stale' && sentenceFor(actions.error)
   return (
     <Dialog title={t('manage.of', { name })} opened={opened} onClose={close} fullScreen={isNarrow}>
-      {asking ?? (
+      {signInForm ?? (
         <>
           <FormAlert>{problem}</FormAlert>
           <ChangeRole member={member} busy={actions.busy} change={role => perform({ is: 'role', role })} />

@@ -12,9 +12,9 @@ import { LeaveTeam } from './LeaveTeam.tsx'
 import { ManageMember } from './ManageMember.tsx'
 import css from './team.module.css'
 
-type Props = { tenant: Tenant; member: Member; owners: number; tell: (what: string) => void }
+type Props = { tenant: Tenant; member: Member; owners: number; showStatus: (what: string) => void }
 
-export function MemberRow({ tenant, member, owners, tell }: Props) {
+export function MemberRow({ tenant, member, owners, showStatus }: Props) {
   const { t } = useTranslation('team')
   const { fullname, email, avatar, role, joined_at, is_me } = member
   return (
@@ -46,14 +46,14 @@ export function MemberRow({ tenant, member, owners, tell }: Props) {
         {is_me ? (
           <LeaveTeam tenant={tenant} isLastOwner={role === 'owner' && owners === 1} />
         ) : (
-          isOwner(tenant.role) && <Manage tenant={tenant} member={member} tell={tell} />
+          isOwner(tenant.role) && <Manage tenant={tenant} member={member} showStatus={showStatus} />
         )}
       </div>
     </li>
   )
 }
 
-function Manage({ tenant, member, tell }: Omit<Props, 'owners'>) {
+function Manage({ tenant, member, showStatus }: Omit<Props, 'owners'>) {
   const { t } = useTranslation('team')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -61,7 +61,7 @@ function Manage({ tenant, member, tell }: Omit<Props, 'owners'>) {
       <Button variant="default" size="sm" aria-label={t('manage.of', { name: member.fullname })} onClick={() => setOpen(true)}>
         {t('manage.open')}
       </Button>
-      <ManageMember tenant={tenant} member={member} opened={isOpen} close={() => setOpen(false)} tell={tell} />
+      <ManageMember tenant={tenant} member={member} opened={isOpen} close={() => setOpen(false)} showStatus={showStatus} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export function TeamTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('team')
   const [page, setPage] = useState(1)
   const team = useRead(api.members.list, { tenant: tenant.id, query: { page, limit } })
-  const { said, tell } = useStatusLine(team.data)
+  const { statusLine, showStatus } = useStatusLine(team.data)
   const manages = isOwner(tenant.role)
   const mayInvite = manages && takesInvitations(tenant)
   return (
@@ -54,14 +54,14 @@ export function TeamTab({ tenant }: { tenant: Tenant }) {
           <>
             <ul className={rows.list} aria-label={t('title')}>
               {team.data.results.map(member => (
-                <MemberRow key={member.user} tenant={tenant} member={member} owners={team.data.owners} tell={tell} />
+                <MemberRow key={member.user} tenant={tenant} member={member} owners={team.data.owners} showStatus={showStatus} />
               ))}
             </ul>
             {mayInvite && team.data.count === 1 && <Text c="dimmed">{t('alone')}</Text>}
             <Pages page={page} count={team.data.count} limit={limit} to={setPage} />
           </>
         )}
-        {said}
+        {statusLine}
       </section>
       {manages && (
         <section className={shared.panel} aria-labelledby="pending">

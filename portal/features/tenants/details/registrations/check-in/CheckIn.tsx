@@ -19,10 +19,10 @@ const shown = 30
 /** Scans a ticket or finds a name. Works offline. */
 export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  const { guests, error, tryAgain, mark, told, waiting } = useCheckIn(tenant.id)
+  const { guests, error, tryAgain, mark, lastMark, waiting } = useCheckIn(tenant.id)
   const [typed, setTyped] = useState('')
   const [scanned, setScanned] = useState<Guest | 'unknown' | null>(null)
-  const come = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
+  const arrived = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
   const found = guests?.filter(guest => matches(guest, typed.trim())) ?? []
   const read = (id: string) => {
     const guest = guests?.find(one => one.id === id)
@@ -50,7 +50,7 @@ export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }
       ) : (
         <>
           <p className={css.count} role="status">
-            <strong>{formatNumber(come)}</strong> {t('of', { count: guests.length, n: formatNumber(guests.length) })}
+            <strong>{formatNumber(arrived)}</strong> {t('of', { count: guests.length, n: formatNumber(guests.length) })}
           </p>
           {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
           {error === null && waiting > 0 && <Text fz="sm">{t('waiting', { count: waiting, n: formatNumber(waiting) })}</Text>}
@@ -60,13 +60,15 @@ export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }
             {scanned !== null && scanned !== 'unknown' && (
               <>
                 <bdi>{scanned.fullname}</bdi>:{' '}
-                {t(scanned.state === 'checked_in' || (told?.id === scanned.id && told.outcome === 'already') ? 'already' : 'welcome')}
+                {t(
+                  scanned.state === 'checked_in' || (lastMark?.id === scanned.id && lastMark.outcome === 'already') ? 'already' : 'welcome',
+                )}
               </>
             )}
           </div>
-          {(told?.outcome === 'not_accepted' || told?.outcome === 'unknown') && (
+          {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'unknown') && (
             <Text role="alert" c="error">
-              {t('no_seat', { name: isolated(told.fullname) })}
+              {t('no_seat', { name: isolated(lastMark.fullname) })}
             </Text>
           )}
           <TextInput

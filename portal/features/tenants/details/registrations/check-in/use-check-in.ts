@@ -18,7 +18,7 @@ export function useCheckIn(tenant: string) {
   const [guests, setGuests] = useState<readonly Guest[] | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [told, setTold] = useState<Marked | null>(null)
+  const [lastMark, setTold] = useState<Marked | null>(null)
   const [tries, setTries] = useState(0)
   const load = useCallback(() => callTo(api.registrations.door, { tenant }).then(({ people }) => setGuests(people), setError), [tenant])
   useEffect(() => void load(), [load])
@@ -58,5 +58,5 @@ export function useCheckIn(tenant: string) {
     setGuests(now => now?.map(guest => (guest.id === id ? { ...guest, state: come ? 'checked_in' : 'accepted' } : guest)) ?? null)
     setMarks(now => new Map(now).set(id, come))
   }
-  return { guests, error, tryAgain, mark, told, waiting: marks.size }
+  return { guests, error, tryAgain, mark, lastMark, waiting: marks.size }
 }

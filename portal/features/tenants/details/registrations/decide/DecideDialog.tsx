@@ -70,7 +70,7 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
   const { mutateAsync, flag, error } = useApiMutation(api.registrations.decide)
   const [reason, setReason] = useState('')
   const [isMailed, setMailed] = useState(true)
-  const [said, setSaid] = useState<Partial<Record<Language, StateMail>>>({})
+  const [edited, setSaid] = useState<Partial<Record<Language, StateMail>>>({})
   const hasMates = withTeams(people) > people.length
   const spoken = languages.filter(language => (isWhole && hasMates) || people.some(person => person.language === language))
   const free = admission?.capacity == null ? null : Math.max(0, admission.capacity - admission.taken)
@@ -80,7 +80,7 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
     const ids = people.slice(0, maxDecided).map(({ id }) => id)
     const made = await mutateAsync({
       tenant: tenant.id,
-      body: { ids, state, whole_teams: isWhole && hasMates, reason, mail: isMailed ? said : null },
+      body: { ids, state, whole_teams: isWhole && hasMates, reason, mail: isMailed ? edited : null },
     }).catch(() => null)
     if (!made) return
     done({ ...made, state })
@@ -90,7 +90,7 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
     <Form
       problem={flag === 'error' && sentenceFor(error)}
       isBusy={isBusy}
-      unsaved={reason !== '' || Object.keys(said).length > 0}
+      unsaved={reason !== '' || Object.keys(edited).length > 0}
       submit={submit}
     >
       <Text component="p" className={css.names ?? ''} tabIndex={people.length > manyNames ? 0 : undefined}>
@@ -115,7 +115,7 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
               hint: t('text_means'),
             }}
             longest={longestMailText}
-            mail={said[language] ?? stateMail(state, language, textIn(tenant.name, language))}
+            mail={edited[language] ?? stateMail(state, language, textIn(tenant.name, language))}
             change={mail => setSaid(now => ({ ...now, [language]: mail }))}
           />
         ))}

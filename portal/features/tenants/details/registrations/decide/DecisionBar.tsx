@@ -17,7 +17,7 @@ export function DecisionBar({ tenant, admission, selection }: Props) {
   const { t } = useTranslation('registrations')
   const { t: tTable } = useTranslation('table')
   const decision = useDecision(tenant.id)
-  const [asked, ask] = useState<DecisionState | null>(null)
+  const [asked, setDecision] = useState<DecisionState | null>(null)
   const { rows, clear } = selection
   return (
     <div className={css.stays}>
@@ -27,7 +27,7 @@ export function DecisionBar({ tenant, admission, selection }: Props) {
           <Selected names={rows.map(({ fullname }) => fullname)} />
           <div className={css.actions}>
             {(['accepted', 'waiting', 'declined'] as const).map(state => (
-              <Button key={state} variant={state === 'accepted' ? 'filled' : 'default'} size="sm" onClick={() => ask(state)}>
+              <Button key={state} variant={state === 'accepted' ? 'filled' : 'default'} size="sm" onClick={() => setDecision(state)}>
                 {t(`decide.${state}`)}
               </Button>
             ))}
@@ -42,7 +42,7 @@ export function DecisionBar({ tenant, admission, selection }: Props) {
         admission={admission}
         people={rows}
         state={asked}
-        close={() => ask(null)}
+        close={() => setDecision(null)}
         closed={decision.stay}
         done={made => {
           decision.tell(made)

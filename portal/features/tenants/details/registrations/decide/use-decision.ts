@@ -24,7 +24,7 @@ export function useDecision(tenant: string) {
     const go = () => document.activeElement === document.body && box.current?.focus({ preventScroll: true })
     requestAnimationFrame(() => requestAnimationFrame(go))
   }
-  const tell = (made: Decided) => {
+  const report = (made: Decided) => {
     setDecided(made)
     setOutcome(null)
     setLeft(made.changed > 0 ? undoSeconds : 0)
@@ -42,7 +42,7 @@ export function useDecision(tenant: string) {
     invalidate(aboutPeople)
     stay()
   }
-  return { decided, left, outcome, tell, undo, box, stay }
+  return { decided, left, outcome, tell: report, undo, box, stay }
 }
 
 const aboutPeople = [api.registrations.list, api.registrations.detail, api.registrations.admission]

@@ -27,7 +27,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
   const { t } = useTranslation('registrations')
   const admission = useRead(api.registrations.admission, { tenant: tenant.id })
   const decision = useDecision(tenant.id)
-  const [asked, ask] = useState<DecisionState | null>(null)
+  const [asked, setDecision] = useState<DecisionState | null>(null)
   const { state, email, phone } = person
   const mayChange = mayDecide && state !== null && isOpenToDecision(state)
   return (
@@ -47,7 +47,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
             {decisionStates
               .filter(one => one !== state && (one !== 'applied' || state !== 'accepted'))
               .map(one => (
-                <Button key={one} size="sm" variant={one === 'accepted' ? 'filled' : 'default'} onClick={() => ask(one)}>
+                <Button key={one} size="sm" variant={one === 'accepted' ? 'filled' : 'default'} onClick={() => setDecision(one)}>
                   {t(`decide.${one}`)}
                 </Button>
               ))}
@@ -89,7 +89,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
         admission={admission.data}
         people={[person]}
         state={asked}
-        close={() => ask(null)}
+        close={() => setDecision(null)}
         closed={decision.stay}
         done={decision.tell}
       />

@@ -32,7 +32,7 @@ export function useExport({ id }: Tenant, wanted: Wanted) {
 type Wanted = { kind?: RegistrationKind; state?: RegistrationState; team?: string; search?: string; to_score?: 'yes' }
 
 /** Loads all pages into one file. Reports progress to `tell`. */
-async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', tell: (rows: number, of: number) => void) {
+async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', onProgress: (rows: number, of: number) => void) {
   const texts: string[] = []
   const cells: string[][] = []
   let rows = 0
@@ -46,7 +46,7 @@ async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', 
     cells.push(...part.cells)
     name = part.filename
     rows += 1000
-    tell(Math.min(rows, part.count), part.count)
+    onProgress(Math.min(rows, part.count), part.count)
     after = part.next
   }
   if (as === 'csv') return saveFile(name, new Blob(texts), 'text/csv;charset=utf-8')

@@ -42,7 +42,7 @@ function Entry({ record: { type, name, value } }: { record: Record }) {
   )
 }
 
-function Part({ label, text, copy: say }: { label: string; text: string; copy: string }) {
+function Part({ label, text, copy: copyLabel }: { label: string; text: string; copy: string }) {
   const { t } = useTranslation('domains')
   return (
     <div className={css.part}>
@@ -55,7 +55,7 @@ function Part({ label, text, copy: say }: { label: string; text: string; copy: s
               variant="subtle"
               size="sm"
               onClick={copy}
-              aria-label={copied ? t('records.copied') : say}
+              aria-label={copied ? t('records.copied') : copyLabel}
               leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
             >
               <span aria-live="polite">{t(copied ? 'records.copied' : 'records.copy')}</span>

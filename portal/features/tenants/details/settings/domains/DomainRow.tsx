@@ -18,10 +18,10 @@ type Props = {
   tenant: Tenant
   domain: CustomDomain
   all: { platform_url: string; results: readonly CustomDomain[] }
-  tell: (what: string) => void
+  showStatus: (what: string) => void
 }
 
-export function DomainRow({ tenant, domain, all, tell }: Props) {
+export function DomainRow({ tenant, domain, all, showStatus }: Props) {
   const { t } = useTranslation('domains')
   const { id, shown, state, checked_at, next_check_at, given_up_at } = domain
   const check = useApiMutation(api.domains.check, { invalidates: [api.domains.list, api.tenants.detail] })
@@ -60,7 +60,7 @@ export function DomainRow({ tenant, domain, all, tell }: Props) {
           {t('check')}
         </Button>
         <WithWww tenant={tenant} domain={domain} others={all.results} />
-        <RemoveDomain tenant={tenant} domain={domain} tell={tell} />
+        <RemoveDomain tenant={tenant} domain={domain} showStatus={showStatus} />
       </div>
     </li>
   )

@@ -23,7 +23,7 @@ const lookMs = 20_000
 export function DomainsPanel({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('domains')
   const read = useRead(api.domains.list, { tenant: tenant.id })
-  const { said, tell } = useStatusLine(read.data)
+  const { statusLine, showStatus } = useStatusLine(read.data)
   const isWaiting = read.data?.results.some(({ state }) => state !== 'live') ?? false
   useEffect(() => {
     if (!isWaiting) return
@@ -50,7 +50,7 @@ export function DomainsPanel({ tenant }: { tenant: Tenant }) {
             <>
               <ul className={css.list} aria-label={t('title')}>
                 {read.data.results.map(domain => (
-                  <DomainRow key={domain.id} tenant={tenant} domain={domain} all={read.data} tell={tell} />
+                  <DomainRow key={domain.id} tenant={tenant} domain={domain} all={read.data} showStatus={showStatus} />
                 ))}
               </ul>
               <LeadingAddress tenant={tenant} domains={read.data} />
@@ -59,7 +59,7 @@ export function DomainsPanel({ tenant }: { tenant: Tenant }) {
           {read.data.results.length < maxDomains && <AddDomain tenant={tenant} />}
         </>
       )}
-      {said}
+      {statusLine}
     </section>
   )
 }

@@ -10,16 +10,16 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import css from './domains.module.css'
 
-type Props = { tenant: Tenant; domain: CustomDomain; tell: (what: string) => void }
+type Props = { tenant: Tenant; domain: CustomDomain; showStatus: (what: string) => void }
 
-export function RemoveDomain({ tenant, domain: { id, shown }, tell }: Props) {
+export function RemoveDomain({ tenant, domain: { id, shown }, showStatus }: Props) {
   const { t } = useTranslation('domains', { keyPrefix: 'remove' })
   const [isAsked, setAsked] = useState(false)
   const { mutateAsync, flag, error } = useApiMutation(api.domains.remove, { invalidates: [api.domains.list, api.tenants.detail] })
   const name = isolated(shown)
   const remove = () =>
     mutateAsync({ tenant: tenant.id, params: { id } }).then(
-      () => tell(t('done')),
+      () => showStatus(t('done')),
       () => {},
     )
   return (
