@@ -29,23 +29,23 @@ type DueAnnouncement = Pick<Announcement, 'id' | 'state' | 'words'> & {
   tenant_id: string
   audience: Audience[]
   status: TenantStatus
-  left: boolean
+  hasOpen: boolean
 }
 
 /** Sends a batch of the announcement with the fewest mails in the outbox. Returns false if all have enough. */
 export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boolean> {
   const due = await db.one<DueAnnouncement>(sql`
-    select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w.left
+    select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w."hasOpen"
     from announcements a join tenants t on t.id = a.tenant_id, lateral (
-      select exists (select ${open} and m.mail_id is null) as left, (select count(*) ${open} and m.mail_id is not null) as waiting) w
+      select exists (select ${open} and m.mail_id is null) as "hasOpen", (select count(*) ${open} and m.mail_id is not null) as waiting) w
     where a.ended_at is null and case when a.state = 'scheduled' then a.send_at <= now()
-      when not w.left then w.waiting = 0 when a.state = 'sending' then w.waiting <= ${mostWaiting / 2} else true end
+      when not w."hasOpen" then w.waiting = 0 when a.state = 'sending' then w.waiting <= ${mostWaiting / 2} else true end
     order by w.waiting, a.send_at limit 1 for update of a skip locked`)
   if (!due) return false
   const mayBeSent = statesOf(endpoints.announcements.create).includes(due.status)
-  if (due.state === 'cancelled' ? due.left : !mayBeSent) await cancelRest(db, due)
+  if (due.state === 'cancelled' ? due.hasOpen : !mayBeSent) await cancelRest(db, due)
   else if (due.state === 'scheduled') await begin(db, due)
-  else if (due.left) await sendOn(db, due, deps)
+  else if (due.hasOpen) await sendOn(db, due, deps)
   else await end(db, due)
   return true
 }
