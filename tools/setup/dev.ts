@@ -106,7 +106,9 @@ function isForVite({ url = '/', headers }: Connect.IncomingMessage): boolean {
   if (headers.host !== new URL(settings.portalUrl).host) return false
   const [pathname = '/'] = url.split('?', 1)
   if (isScreen(pathname) || pathname === '/dev/overlays' || /^\/(?:@|node_modules\/)/.test(pathname)) return true
-  return [`portal${pathname}`, `portal/public${pathname}`].some(file => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile())
+  return [`portal${pathname}`, `portal/public${pathname}`].some(file =>
+    statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile(),
+  )
 }
 
 async function freePort(): Promise<number> {
