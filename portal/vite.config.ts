@@ -9,7 +9,6 @@ import { kitPalettes, kitStyles } from './mantine-plugins.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const alias = { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname }
-const api = process.env['API_URL'] ?? 'http://localhost:3000'
 
 /** Writes the inline script's hash for the server's CSP. */
 const scriptHashes: Plugin = {
@@ -41,5 +40,4 @@ export default defineConfig({
       output: { chunkFileNames, assetFileNames, codeSplitting: { groups } },
     },
   },
-  server: { proxy: { '/api': api, '/locales': api, '/files': api, '/_assets': api } },
 })

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,6 +11,7 @@ import { createServer, type Connect, type Plugin } from 'vite'
 import { findDatabase } from '#server/app/find-database.ts'
 import { isScreen } from '#server/features/portal/send-screen.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, inspect: { type: 'boolean', default: false } } })
 const port = Number(process.env['PORT'] ?? 3000)
@@ -65,8 +66,15 @@ async function stop() {
 function developmentServer(): Plugin {
   return {
     name: 'development-server',
-    transformIndexHtml: html =>
-      html.replace('__CSP_NONCE__', '').replace('__LOCALES_URL__', '').replace('__ADMIN_URL__', settings.adminUrl),
+    transformIndexHtml: html => ({
+      html: html.replace('__CSP_NONCE__', '').replace('__LOCALES_URL__', '').replace('__ADMIN_URL__', settings.adminUrl),
+      // A build takes the styles of the components in use only.
+      tags: ['core', 'dates'].map(kit => ({
+        tag: 'link',
+        attrs: { rel: 'stylesheet', href: `/@fs${root}/node_modules/@mantine/${kit}/styles.layer.css` },
+        injectTo: 'head-prepend' as const,
+      })),
+    }),
     configureServer(server) {
       server.watcher.add(path.join(root, 'locales'))
       server.watcher.on('change', file => {
@@ -79,7 +87,7 @@ function developmentServer(): Plugin {
 }
 
 /** The server reads translations once; here every request reads the file. */
-const serveTranslations: Connect.NextHandleFunction = async (request, response, next) => {
+async function serveTranslations(...[request, response, next]: Parameters<Connect.NextHandleFunction>) {
   const [, file] = /^\/(locales\/(?:ar|en)\/\w+\.json)(?:\?|$)/.exec(request.url ?? '') ?? []
   const text = file && (await readFile(path.join(root, file), 'utf8').catch(() => null))
   if (!text) return next()
@@ -89,17 +97,22 @@ const serveTranslations: Connect.NextHandleFunction = async (request, response, 
 }
 
 /** Holds a request while the server restarts, for at most ten seconds. */
-const waitForBackend: Connect.NextHandleFunction = async (request, _, next) => {
+async function waitForBackend(...[request, , next]: Parameters<Connect.NextHandleFunction>) {
   for (let attempt = 0; attempt < 200 && !isForVite(request) && !(await canConnect()); attempt++) await sleep(50)
   next()
 }
 
-const canConnect = () =>
-  new Promise<boolean>(resolve => {
+function canConnect(): Promise<boolean> {
+  return new Promise(resolve => {
     const socket = connect(backendPort, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
   })
+}
 
 /** Screens and modules of the portal. Everything else, and every other host, is the server's. */
 function isForVite({ url = '/', headers }: Connect.IncomingMessage): boolean {
@@ -109,12 +122,4 @@ function isForVite({ url = '/', headers }: Connect.IncomingMessage): boolean {
   return [`portal${pathname}`, `portal/public${pathname}`].some(file =>
     statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile(),
   )
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

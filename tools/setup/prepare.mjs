@@ -12,7 +12,7 @@ await step('dependencies', say => ensureDependencies(root, say))
 await step('runtime', () => ensureNode(root))
 ensureExec(root)
 const node = nodeProgram(root)
-if (hasPortal(root)) await step('portal', say => ensurePortal(root, node, say))
+if (hasPortal(root) && !process.argv.includes('--without-portal')) await step('portal', say => ensurePortal(root, node, say))
 if (process.argv.includes('--browser')) await step('browser', findBrowser)
 
 async function findBrowser() {
