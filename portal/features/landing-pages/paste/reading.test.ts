@@ -96,7 +96,7 @@ describe('Pasted people', () => {
   test('above the limit are reported by line', () => {
     const { rows, faults } = paste('people', `name\n${Array.from({ length: 100 }, (_, n) => `Person ${n}`).join('\n')}`)
     assert.equal(rows.length, 96)
-    assert.deepEqual(faults[0], { line: 98, said: 'Person 96', reason: { why: 'full', count: 96 } })
+    assert.deepEqual(faults[0], { line: 98, text: 'Person 96', reason: { why: 'full', count: 96 } })
     assert.equal(faults.length, 4)
   })
 
