@@ -98,14 +98,15 @@ export function MainLayout() {
   )
 }
 
-/** Focuses the main element after navigation. */
+/** Focuses the main element after navigation, unless the user already types elsewhere. */
 function useArrival(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)
   useEffect(() => {
     const hasMoved = last.current !== pathname
     last.current = pathname
-    if (hasMoved && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    if (hasMoved && !main.current?.contains(focused) && !focused?.matches('input, textarea')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }
