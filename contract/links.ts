@@ -2,7 +2,7 @@
 export const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-][.。]\p{L}{2,}/iu.test(value.normalize('NFKC'))
 
 /** Links per announcement. */
-const mostLinks = 5
+const maxLinks = 5
 
 /** `label`: domain and path. Domains are ASCII, so that lookalike letters are visible. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; url: string; label: string }
@@ -26,7 +26,7 @@ export function splitAtLinks(text: string): TextPart[] {
 export function linkProblem(text: string): 'https' | 'count' | null {
   const parts = splitAtLinks(text)
   if (parts.some(part => part.kind === 'text' && looksLikeLink(part.text))) return 'https'
-  return parts.filter(part => part.kind === 'link').length > mostLinks ? 'count' : null
+  return parts.filter(part => part.kind === 'link').length > maxLinks ? 'count' : null
 }
 
 const longestLabel = 60

@@ -18,7 +18,7 @@ import { assets, lookAt } from './inspection/look-at-page.ts'
 import { checkHtml } from './inspection/nu-checker.ts'
 
 const moments = { open: '2026-12-20T09:00:00Z', running: '2027-02-05T07:15:00Z', finished: '2027-03-01T09:00:00Z' }
-const mostBytes = 40 * 1024
+const maxBytes = 40 * 1024
 const sample = largeSample(wahaSample(new Date('2027-02-04T00:00:00Z')))
 
 type Drawing = { name: string; html: string }
@@ -42,7 +42,7 @@ for (const theme of chosen) {
   const scripts = drawings
     .filter(({ html }) => /<script(?! type="application\/ld\+json")/.test(html))
     .map(({ name }) => `${name}: a script`)
-  const found = [...seen, ...(nu ?? []), ...scripts, ...(heaviest > mostBytes ? [`${theme}: ${heaviest} bytes`] : [])]
+  const found = [...seen, ...(nu ?? []), ...scripts, ...(heaviest > maxBytes ? [`${theme}: ${heaviest} bytes`] : [])]
   for (const fault of found) console.log(fault)
   faults += found.length
   const checked = nu ? 'HTML checker clean' : 'HTML checker not run (no Java)'

@@ -11,7 +11,7 @@ import { audit, type Auditor, categories, type Category, type Device, lossesOf, 
 import { publishSamples } from './lighthouse/publish-samples.ts'
 import { startProduct } from './product.ts'
 
-const mostShift = 0.02
+const maxShift = 0.02
 type Goal = Record<Category, number>
 const full = { accessibility: 100, 'best-practices': 100, seo: 100 }
 type Subject = { name: string; url: string; device: Device; goal: Goal }
@@ -83,5 +83,5 @@ function show({ name, goal }: Subject, reports: Report[]): number {
   console.log(name.padEnd(18) + line.join(''))
   const missed = categories.filter((id, at) => (scores[at] ?? 0) < goal[id])
   for (const loss of new Set(missed.flatMap(id => reports.flatMap(report => lossesOf(report, id))))) console.log(`  ${loss}`)
-  return missed.length + (shift > mostShift ? 1 : 0)
+  return missed.length + (shift > maxShift ? 1 : 0)
 }

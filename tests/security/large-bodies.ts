@@ -6,7 +6,7 @@ import type { Target } from './target.ts'
 const parallel = 60
 const bytes = 29_000_000
 /** Relative to the initial memory. */
-const mostOver = 1.2
+const maxOver = 1.2
 const patienceMs = 60_000
 
 export const largeBodies: Attack = {
@@ -29,10 +29,10 @@ export const largeBodies: Attack = {
     if (!target.process || !before) return notes.saw('its memory cannot be read from here')
     const peak = await target.process.observe()
     let after = await target.process.observeIdle()
-    for (const until = Date.now() + patienceMs; after.rss > before.rss * mostOver && Date.now() < until;)
+    for (const until = Date.now() + patienceMs; after.rss > before.rss * maxOver && Date.now() < until;)
       after = await target.process.observeIdle()
     const said = `memory ${mb(before.rss)} before, ${mb(peak.rss)} with them, ${mb(after.rss)} afterwards`
-    if (after.rss > before.rss * mostOver) notes.found(said)
+    if (after.rss > before.rss * maxOver) notes.found(said)
     else notes.saw(said)
   },
 }

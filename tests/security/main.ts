@@ -13,7 +13,7 @@ const chosen = attacks.filter(
     (!words.includes('--slow') || slow || partly) && (wanted.length === 0 || wanted.some(word => name.includes(word))),
 )
 
-const mostShown = 12
+const maxShown = 12
 const without = {
   process: 'only a product that was started here can be watched from within',
   database: 'only a database of our own may be hurt',
@@ -69,8 +69,8 @@ async function report(attack: Attack, target: Target): Promise<'held' | 'found' 
   }
   const outcome = findings.length > 0 ? 'found' : 'held'
   console.log(`  ${outcome === 'found' ? '✗' : '✓'}  ${outcome}: ${attack.name} (${took})`)
-  for (const what of findings.slice(0, mostShown)) console.log(`       found: ${what}`)
-  if (findings.length > mostShown) console.log(`       … and ${findings.length - mostShown} more`)
+  for (const what of findings.slice(0, maxShown)) console.log(`       found: ${what}`)
+  if (findings.length > maxShown) console.log(`       … and ${findings.length - maxShown} more`)
   for (const what of seen) console.log(`       saw: ${what}`)
   return outcome
 }

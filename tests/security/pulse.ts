@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Notes } from './attack.ts'
 import type { Target } from './target.ts'
 
-const mostLateMs = 100
+const maxLateMs = 100
 const tries = 5
 
 /** Latest responses in ms: before and during the attack. Infinity means none. */
@@ -14,17 +14,17 @@ const lateness = ({ idle, during }: Latency) => during - idle
 /** Repeats `action` while latency is high, to exclude noise. Returns false on a finding. */
 export async function staysResponsive(target: Target, notes: Notes, what: string, action: () => Promise<unknown>): Promise<boolean> {
   let least: Latency = { idle: 0, during: Infinity }
-  for (let attempt = 0; attempt < tries && lateness(least) > mostLateMs; attempt++) {
+  for (let attempt = 0; attempt < tries && lateness(least) > maxLateMs; attempt++) {
     const latency = await measureLatency(target, action)
     if (lateness(latency) < lateness(least)) least = latency
     // A delay of one second is never noise.
-    if (lateness(least) > 10 * mostLateMs) break
+    if (lateness(least) > 10 * maxLateMs) break
   }
   const { idle, during } = least
   const said = `${what}: /health/live ${Number.isFinite(during) ? `${ms(during)} at most, ${ms(idle)} idle` : 'without an answer'}`
-  if (lateness(least) > mostLateMs) notes.found(said)
+  if (lateness(least) > maxLateMs) notes.found(said)
   else notes.saw(said)
-  return lateness(least) <= mostLateMs
+  return lateness(least) <= maxLateMs
 }
 
 const ms = (duration: number) => `${duration.toFixed(duration < 10 ? 1 : 0)} ms`

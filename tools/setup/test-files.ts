@@ -52,13 +52,13 @@ async function workThrough(root: string, waiting: string[], ran: Ran[]): Promise
     worker.send(join(root, file))
     const outcome = await outcomeOf(worker)
     ran.push({ ...outcome, file, ms: performance.now() - began })
-    if (isAlone(file) || outcome.rss > mostHeld) worker = void leave(worker)
+    if (isAlone(file) || outcome.rss > maxWorkerBytes) worker = void leave(worker)
   }
   if (worker) leave(worker)
 }
 
 /** Maximum bytes of a worker: several run with browsers and a database. */
-const mostHeld = 600_000_000
+const maxWorkerBytes = 600_000_000
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 const leave = (worker: ChildProcess) => worker.connected && worker.disconnect()

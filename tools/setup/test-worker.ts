@@ -8,7 +8,7 @@ import type { Timed } from './slowest.ts'
 /** Result of a file: number of tests, failed tests with errors, durations, and memory in bytes. */
 export type Outcome = { tests: number; failed: string[]; reasons: string[]; timed: Timed[]; rss: number }
 
-const mostMinutes = 10
+const timeoutMinutes = 10
 
 process.on('message', (file: string) => {
   // From here on, only the test file keeps the process alive. Its run ends without open handles.
@@ -20,9 +20,9 @@ process.on('disconnect', () => process.exit())
 
 async function runFile(file: string): Promise<Outcome> {
   const deadline = setTimeout(() => {
-    console.error(`a test file is ended after ${mostMinutes} minutes: ${file}`)
+    console.error(`a test file is ended after ${timeoutMinutes} minutes: ${file}`)
     process.exit(1)
-  }, mostMinutes * 60_000).unref()
+  }, timeoutMinutes * 60_000).unref()
   const outcome: Outcome = { tests: 0, failed: [], reasons: [], timed: [], rss: 0 }
   const events = run({ files: [file], isolation: 'none' })
   events.on('test:complete', ({ name, details }) => {

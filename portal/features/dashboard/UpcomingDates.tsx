@@ -12,8 +12,8 @@ type Props = { /** sorted by date */ tenants: readonly TenantSummary[] }
 type Place = (at: number) => number
 
 const fewestDays = 120
-const mostDays = 500
-const mostLanes = 8
+const maxDays = 500
+const maxLanes = 8
 
 /** Shows both calendars, Ramadan and the Eids. */
 export function UpcomingDates({ tenants }: Props) {
@@ -23,7 +23,7 @@ export function UpcomingDates({ tenants }: Props) {
   const all = tenants.filter(
     ({ stage, milestones }) => callOffOf(stage) === null && milestones.some(({ at }) => Date.parse(at) > now - 30 * dayMs),
   )
-  const shown = isWhole ? all : all.slice(0, mostLanes)
+  const shown = isWhole ? all : all.slice(0, maxLanes)
   const { from, to } = spanOf(shown, now)
   const occasions = occasionsIn(from, to)
   const place: Place = at => (100 * (Math.min(Math.max(at, from), to) - from)) / (to - from)
@@ -57,7 +57,7 @@ export function UpcomingDates({ tenants }: Props) {
         <li data-of="days">{t('ribbon.days')}</li>
         <li data-of="now">{t('ribbon.now')}</li>
       </ul>
-      {all.length > mostLanes && (
+      {all.length > maxLanes && (
         <Button variant="default" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('ribbon.nearest') : t('ribbon.whole', { n: all.length })}
         </Button>
@@ -85,7 +85,7 @@ export function UpcomingDates({ tenants }: Props) {
 
 function spanOf(tenants: readonly TenantSummary[], now: number): { from: number; to: number } {
   const last = Math.max(now + fewestDays * dayMs, ...tenants.flatMap(({ milestones }) => milestones.map(({ at }) => Date.parse(at))))
-  const [begin, end] = [new Date(now - 15 * dayMs), new Date(Math.min(last, now + mostDays * dayMs))]
+  const [begin, end] = [new Date(now - 15 * dayMs), new Date(Math.min(last, now + maxDays * dayMs))]
   return { from: Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth(), 1), to: Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 1) }
 }
 

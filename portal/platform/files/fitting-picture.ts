@@ -1,7 +1,7 @@
 import { pictureBytes, pictureTypes } from '#contract/limits.ts'
 
 /** Pixels. No page shows a larger picture. */
-const mostSide = 3000
+const maxSide = 3000
 
 /** Downscales a file above `most` bytes if the browser can decode it. */
 export async function fittingPicture(file: File, most = pictureBytes): Promise<File> {
@@ -9,7 +9,7 @@ export async function fittingPicture(file: File, most = pictureBytes): Promise<F
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file
   try {
-    for (let side = mostSide; side >= 500; side /= 2) {
+    for (let side = maxSide; side >= 500; side /= 2) {
       const blob = await drawn(bitmap, side)
       if (blob && blob.size <= most) return new File([blob], file.name, { type: blob.type })
     }

@@ -1,10 +1,10 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { candidateFileBytes } from '#contract/candidate-files.ts'
-import { documentFile, mostBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
+import { documentFile, maxBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/archive/archived-people.ts'
 
 /** A PDF compresses to a tenth at most, so 20 times the archive's size is generous. */
-const mostSent = { files: 100_000, bytes: 10 * 1024 ** 2, timesArchive: 20 }
+const maxSent = { files: 100_000, bytes: 10 * 1024 ** 2, timesArchive: 20 }
 
 /** Lists entries before any is unpacked. Throws for an unknown name, a size past its limit, and entries that share bytes. */
 export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -14,14 +14,14 @@ export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize } = entry
       if (entries.has(fileName)) damaged(`it holds ${fileName} twice`)
-      const most = mostBytesOf(fileName) ?? damaged(`it holds ${fileName.slice(0, 80)}`)
+      const most = maxBytesOf(fileName) ?? damaged(`it holds ${fileName.slice(0, 80)}`)
       const isSent = isCandidateFile(fileName)
       total[isSent ? 'sent' : 'own'] += uncompressedSize
-      if (isSent && ++total.sentFiles > mostSent.files) damaged(`it holds more than ${mostSent.files} files of candidates`)
-      if (uncompressedSize > most || total.own > mostBytes.all) damaged(`${fileName} is too large`)
+      if (isSent && ++total.sentFiles > maxSent.files) damaged(`it holds more than ${maxSent.files} files of candidates`)
+      if (uncompressedSize > most || total.own > maxBytes.all) damaged(`${fileName} is too large`)
       entries.set(fileName, entry)
     }
-    if (total.sent > Math.max(mostSent.bytes, zip.fileSize * mostSent.timesArchive)) damaged('the files of its candidates are too large')
+    if (total.sent > Math.max(maxSent.bytes, zip.fileSize * maxSent.timesArchive)) damaged('the files of its candidates are too large')
     refuseOverlaps([...entries.values()], zip.fileSize)
   } catch (error) {
     throw error instanceof NoArchive ? error : new NoArchive((error as Error).message)
@@ -30,10 +30,10 @@ export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /** Returns null for an unknown name. */
-function mostBytesOf(name: string): number | null {
+function maxBytesOf(name: string): number | null {
   if (isCandidateFile(name)) return candidateFileBytes
-  if (/^files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name) || own.has(name)) return mostBytes.file
-  return name === registrationsFile || tables.has(name) ? mostBytes.people : null
+  if (/^files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name) || own.has(name)) return maxBytes.file
+  return name === registrationsFile || tables.has(name) ? maxBytes.people : null
 }
 const own: ReadonlySet<string> = new Set([readmeFile, documentFile, sumsFile])
 /** Spreadsheets, and the events file of the first archives; not imported. */

@@ -78,12 +78,12 @@ async function ofSchema(ran: readonly string[]): Promise<Finding> {
 }
 
 /** A failover would lose changes beyond this lag. */
-const mostLagBytes = 64 * 1024 ** 2
+const maxLagBytes = 64 * 1024 ** 2
 
 function ofReplication({ replicas, lag_bytes, archives, failed_archives }: Server): Finding {
   if (failed_archives > 0)
     return wrong('write-ahead log: archiving fails', 'check archive_command and the PostgreSQL log; the disk is filling up')
-  if (lag_bytes > mostLagBytes) return look(`replication: ${Math.round(lag_bytes / 1024 ** 2)} MB behind`, 'check the standby')
+  if (lag_bytes > maxLagBytes) return look(`replication: ${Math.round(lag_bytes / 1024 ** 2)} MB behind`, 'check the standby')
   if (replicas > 0 || archives) return right(`replication: ${replicas} standbys; write-ahead log ${archives ? '' : 'not '}archived`)
   return look(
     'replication: no standby and no write-ahead log archive',

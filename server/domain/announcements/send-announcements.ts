@@ -23,7 +23,7 @@ export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeL
 export const announcementsChannel = 'announcements'
 
 /** Mails of one announcement in the outbox: enough for the mailer, few enough to cancel. */
-const mostWaiting = 400
+const maxPending = 400
 const soonMs = 1000
 type DueAnnouncement = Pick<Announcement, 'id' | 'state' | 'words'> & {
   tenant_id: string
@@ -39,7 +39,7 @@ export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boo
     from announcements a join tenants t on t.id = a.tenant_id, lateral (
       select exists (select ${open} and m.mail_id is null) as "hasOpen", (select count(*) ${open} and m.mail_id is not null) as waiting) w
     where a.ended_at is null and case when a.state = 'scheduled' then a.send_at <= now()
-      when not w."hasOpen" then w.waiting = 0 when a.state = 'sending' then w.waiting <= ${mostWaiting / 2} else true end
+      when not w."hasOpen" then w.waiting = 0 when a.state = 'sending' then w.waiting <= ${maxPending / 2} else true end
     order by w.waiting, a.send_at limit 1 for update of a skip locked`)
   if (!due) return false
   const mayBeSent = statesOf(endpoints.announcements.create).includes(due.status)
@@ -67,7 +67,7 @@ async function sendOn(db: Db, { tenant_id, id, words }: DueAnnouncement, { unsub
     select r.id, r.fullname, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone
     from announcement_mails m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
     where m.tenant_id = ${tenant_id} and m.announcement_id = ${id} and m.outcome is null and m.mail_id is null
-    order by m.registration_id limit ${mostWaiting / 2}`)
+    order by m.registration_id limit ${maxPending / 2}`)
   const hackathon = await hackathonOfMails(db, tenant_id)
   const mails = next
     .filter(({ gone }) => !gone)

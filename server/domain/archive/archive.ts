@@ -66,4 +66,4 @@ export const blobsOf = ({ files, events }: Archive) => [
 ]
 
 /** Limits in bytes, larger than any archive the product creates. */
-export const mostBytes = { file: 32 * 1024 ** 2, people: 256 * 1024 ** 2, all: 2 * 1024 ** 3 }
+export const maxBytes = { file: 32 * 1024 ** 2, people: 256 * 1024 ** 2, all: 2 * 1024 ** 3 }

@@ -12,7 +12,7 @@ export function readDomain(typed: string, settings: Settings): { domain: string 
     .replace(/^https?:\/\//i, '')
     .split(/[/?#]/, 1)
   const domain = domainToASCII(host.replace(/[.。]$/, '')).toLowerCase()
-  if (!isName.test(domain) || domain.length > mostLetters) return { fault: 'unreadable' }
+  if (!isName.test(domain) || domain.length > maxLetters) return { fault: 'unreadable' }
   if (isLoopback(domain) || isOurs(domain, settings)) return { fault: 'ours' }
   const { domain: registered, isIp, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true })
   if (isIp) return { fault: 'unreadable' }
@@ -20,7 +20,7 @@ export function readDomain(typed: string, settings: Settings): { domain: string 
   return registered === null || !(isIcann || isPrivate) ? { fault: 'public' } : { domain }
 }
 
-const mostLetters = 200
+const maxLetters = 200
 const isName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
 function isOurs(domain: string, { portalUrl, adminUrl, localesUrl, pagesUrl }: Settings): boolean {

@@ -8,7 +8,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { findPage } from './page-store.ts'
 
 /** More links revoke the oldest. */
-const mostPerTenant = 50
+const maxPerTenant = 50
 
 /** Only the response contains the token; a hash is stored. */
 export async function addPreview(db: Db, tenant: string, by: string): Promise<{ token: string; expires_at: string }> {
@@ -20,7 +20,7 @@ export async function addPreview(db: Db, tenant: string, by: string): Promise<{ 
   if (!row) throw new Error('no preview was added')
   await db.run(sql`
     delete from page_previews where tenant_id = ${tenant} and token_hash in (
-      select token_hash from page_previews where tenant_id = ${tenant} order by created_at desc offset ${mostPerTenant})`)
+      select token_hash from page_previews where tenant_id = ${tenant} order by created_at desc offset ${maxPerTenant})`)
   return { token, expires_at: row.expires_at }
 }
 

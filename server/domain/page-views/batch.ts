@@ -21,11 +21,11 @@ export type Batch = {
 export const platform = '00000000-0000-0000-0000-000000000000'
 
 /** Above this limit channels count as `other`; above twice as many, views are dropped. */
-const mostViews = 10_000
+const maxViews = 10_000
 /** Above this limit only views are counted. */
-const mostMarks = 50_000
+const maxMarks = 50_000
 /** Views of one visitor between two writes; more come from programs. */
-const mostTimes = 20
+const maxTimes = 20
 
 export function newBatch(): Batch {
   const views = new Map<string, Views>()
@@ -34,15 +34,15 @@ export function newBatch(): Batch {
     const key = `${added.day} ${added.tenant} ${added.language} ${added.channel}`
     const known = views.get(key)
     if (known) known.views += added.views
-    else if (views.size < mostViews) views.set(key, { ...added })
+    else if (views.size < maxViews) views.set(key, { ...added })
     else if (added.channel !== 'other') addViews({ ...added, channel: 'other' })
-    else if (views.size < 2 * mostViews) views.set(key, { ...added })
+    else if (views.size < 2 * maxViews) views.set(key, { ...added })
   }
   const addMark = (mark: Mark, times: number): number => {
     const key = `${mark.day} ${mark.visitor} ${mark.step}`
     const known = marks.get(key)
     if (known) return (known.times += times)
-    if (marks.size < mostMarks) marks.set(key, { ...mark, times })
+    if (marks.size < maxMarks) marks.set(key, { ...mark, times })
     return times
   }
   return {
@@ -52,7 +52,7 @@ export function newBatch(): Batch {
     add(step, day, place, visitor) {
       const { tenant, language, channel } = place ?? { tenant: platform, language: 'ar', channel: 'direct' }
       const times = visitor === undefined ? 1 : addMark({ tenant, day, step, visitor, language, channel }, 1)
-      if (step === 'came' && place && times <= mostTimes) addViews({ tenant, day, language, channel, views: 1 })
+      if (step === 'came' && place && times <= maxTimes) addViews({ tenant, day, language, channel, views: 1 })
       // A visitor who sent the form has seen the page and the form.
       if (visitor === undefined || step === 'came') return
       addMark({ tenant, day, step: 'came', visitor, language, channel }, 0)

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { type Batch, platform } from './batch.ts'
 
 /** Limit per page and day. Above it only views are counted, so that clients cannot fill the table. */
-const mostVisitors = 200_000
+const maxVisitors = 200_000
 
 /** Sorted by key, to prevent deadlocks between processes. */
 export async function writeBatch(db: Db, { views, marks }: Batch): Promise<void> {
@@ -12,7 +12,7 @@ export async function writeBatch(db: Db, { views, marks }: Batch): Promise<void>
     with sent as (select * from jsonb_to_recordset(${steps}::jsonb) as s (tenant uuid, day date, step text, visitor text, language text, channel text)),
       full_places as (
         select day, tenant_id from page_views where (day, tenant_id) in (select day, tenant from sent)
-        group by day, tenant_id having sum(visitors) >= ${mostVisitors}),
+        group by day, tenant_id having sum(visitors) >= ${maxVisitors}),
       added as (
         insert into visitor_steps (day, place, step, visitor)
           select s.day, s.tenant, s.step, decode(s.visitor, 'hex') from sent s

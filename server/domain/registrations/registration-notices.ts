@@ -9,7 +9,7 @@ import type { NoticeLinks } from './registration-links.ts'
 type Parts = { database: Database; links: NoticeLinks; /** without a trailing slash */ portalUrl: string }
 
 /** Registrations listed in one mail. */
-const mostNamed = 10
+const maxNamed = 10
 
 type Due = {
   tenant_id: string
@@ -65,7 +65,7 @@ const findNew = (db: Db, { tenant_id, told }: Due) =>
     select r.fullname, (count(*) over ())::int as count
     from registration_history h join registrations r on r.tenant_id = h.tenant_id and r.id = h.registration_id
     where h.tenant_id = ${tenant_id} and h.former is null and h.acting_as = 'candidate' and h.number > ${told}::bigint and is_registered(r.state)
-    order by h.number limit ${mostNamed}`)
+    order by h.number limit ${maxNamed}`)
 
 const countToReview = async (db: Db, tenant: string) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where tenant_id = ${tenant} and ${toReview}`))?.n ?? 0

@@ -21,7 +21,7 @@ const fontsOf = (theme: ShareCard['theme']) => ({
   defaultFontFamily: cardFaces[theme].plain.family,
 })
 /** Messengers ignore larger previews. */
-const mostBytes = 150_000
+const maxBytes = 150_000
 
 parentPort?.on('message', async ({ id, card, size, cover }: CardJob & { id: number }) => {
   let reply: CardReply
@@ -46,7 +46,7 @@ async function asPhoto(png: Buffer): Promise<Buffer> {
       .toBuffer()
   for (const quality of [86, 78, 70, 60, 50, 40]) {
     const bytes = await at(quality)
-    if (bytes.length <= mostBytes) return bytes
+    if (bytes.length <= maxBytes) return bytes
   }
   return at(30)
 }

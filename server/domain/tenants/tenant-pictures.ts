@@ -33,14 +33,14 @@ export async function addStoredPicture(db: Db, tenant: string, name: string, sto
   return row.id
 }
 
-const mostInDay = 500
+const maxInDay = 500
 
 /** Limits uploads per team and day. Former versions of the page may show old uploads, so they are not deleted. */
 export async function refuseTooMany(db: Db, tenant: string): Promise<void> {
   const today = await db.one<{ n: number }>(
     sql`select count(*)::int as n from files where tenant_id = ${tenant} and created_at > now() - interval '1 day'`,
   )
-  if ((today?.n ?? 0) >= mostInDay) refuse('limit.reached', { values: { seconds: 3600 } })
+  if ((today?.n ?? 0) >= maxInDay) refuse('limit.reached', { values: { seconds: 3600 } })
 }
 
 /** Returns pictures by id. Ignores ids of other tenants. */

@@ -6,7 +6,7 @@ import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Responses for unknown names per second and process. Known names have no limit. */
-const mostUnknownPerSecond = 50
+const maxUnknownPerSecond = 50
 
 export const certificatePath = '/domains/ask'
 
@@ -17,7 +17,7 @@ export function authorizeCertificate(app: FastifyInstance, hosts: CustomHosts, a
   const countUnknown = () => {
     const current = Math.floor(performance.now() / 1000)
     if (current !== second) [second, unknown] = [current, 0]
-    if (++unknown > mostUnknownPerSecond) refuse('limit.reached', { values: { seconds: 1 } })
+    if (++unknown > maxUnknownPerSecond) refuse('limit.reached', { values: { seconds: 1 } })
   }
   app.get<{ Querystring: { domain?: unknown; key?: unknown } }>(
     certificatePath,

@@ -4,7 +4,7 @@ import { presentEventView, presentPublicEvent, publicEvents, publicEventsOf } fr
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-const mostRelated = 3
+const maxRelated = 3
 
 /** Reports removed events as removed; drafts and events of hidden hackathons are not found. */
 export const eventDetail: Handler<typeof endpoints.events.detail> = ({ query: { event } }, context, { settings }) =>
@@ -18,7 +18,7 @@ export const eventDetail: Handler<typeof endpoints.events.detail> = ({ query: { 
         with happenings as ${publicEvents} select id from happenings
         where id <> ${event} and ends_at >= now() and status = 'published'
         order by (hackathon_id is not distinct from ${row.hackathon_id}) desc, (city = ${row.city}) desc, starts_at, id
-        limit ${mostRelated}`)
+        limit ${maxRelated}`)
     const related = await publicEventsOf(
       db,
       others.map(({ id }) => id),

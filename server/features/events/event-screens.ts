@@ -84,11 +84,11 @@ const list = {
 }
 
 /** The latest events, of the 50,000 addresses that a sitemap may have. */
-const mostFound = 10_000
+const maxFound = 10_000
 
 async function eventPages({ database, settings }: Deps): Promise<SitemapPage[]> {
   const events = await database.reading({}, db =>
-    db.all<{ id: string; updated_at: string }>(sql`select id, updated_at from shared_events(${mostFound})`),
+    db.all<{ id: string; updated_at: string }>(sql`select id, updated_at from shared_events(${maxFound})`),
   )
   const addressOf = (id: string, language: Language) => eventAddress(settings, id, language).replaceAll('&', '&amp;')
   return events.map(({ id, updated_at }) => ({ addresses: { ar: addressOf(id, 'ar'), en: addressOf(id, 'en') }, changed: updated_at }))

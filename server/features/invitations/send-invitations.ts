@@ -21,7 +21,7 @@ import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 
-const mostWaiting = 200
+const maxPending = 200
 type Skipped = { email: string; why: (typeof skippedReasons)[number] }
 
 /** Returns rejected addresses next to the invited ones, so that the same list can be sent again. */
@@ -45,7 +45,7 @@ export const sendInvitations: Handler<typeof endpoints.invitations.send> = async
       if (made) invited.push(made)
       else skipped.push({ email, why: isMember ? 'member' : tooOften.has(email) ? 'too_often' : 'invited' })
     }
-    if ((await countInvitations(db)) > mostWaiting) refuse('invitation.too_many')
+    if ((await countInvitations(db)) > maxPending) refuse('invitation.too_many')
     for (const { id, role } of invited)
       await recordAudit(db, acting, { action: 'invitation.sent', object: ['invitation', id], tenant: tenant.id, details: { role } })
     await mailInvitations(db, user.id, invited)

@@ -14,7 +14,7 @@ const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 
 /** Limits confirmations to an address that strangers entered. */
 const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_400 }
 /** Upcoming meetings per address and host. */
-const mostToCome = 3
+const maxToCome = 3
 /** Fewer than the database connections, so that bookings of one host do not block other requests. */
 const inTurn = createSemaphore(4)
 
@@ -27,7 +27,7 @@ export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ bod
     const host = await publicHost(db, wanted)
     await lockTimes(db, host)
     const meeting = await insertMeeting(db, host, booking)
-    if ((await toComeOf(db, host.id, booking.email)) > mostToCome) refuse('meeting.too_many')
+    if ((await toComeOf(db, host.id, booking.email)) > maxToCome) refuse('meeting.too_many')
     await notifyBoth(db, meeting.status === 'requested' ? 'requested' : 'booked', host, meeting, meetingNotices)
     await recordMeeting(db, 'system', 'meeting.booked', meeting)
     return context.reply(presentBooked(host, meeting, context, deps))

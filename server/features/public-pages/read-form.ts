@@ -22,11 +22,11 @@ function readForm(fields: Record<string, unknown>): PostedForm {
 }
 
 /** Same as for multipart forms (platform/http/upload.ts). */
-const mostPairs = 200
+const maxPairs = 200
 
 /** The pairs of an urlencoded form. Throws request.too_large for more than 200. */
 function parsePairs(text: string): [string, string][] {
-  if (text.split('&', mostPairs + 1).length > mostPairs) refuse('request.too_large')
+  if (text.split('&', maxPairs + 1).length > maxPairs) refuse('request.too_large')
   return [...new URLSearchParams(text)]
 }
 
@@ -44,7 +44,7 @@ function decodeForm(pairs: readonly [string, string][]): Record<string, string |
 export type PostedWithFiles = PostedForm & { files: Upload['files'] | null; isTooLarge: boolean }
 
 /** Bytes; above the limits of all files, so that the sender gets an error page. */
-const mostUploaded = 64_000_000
+const maxUploaded = 64_000_000
 
 /** Reads a form sent without scripts. Buffers each file up to its limit only. */
 export async function readOwnForm(
@@ -60,7 +60,7 @@ export async function readOwnForm(
     return { ...readForm(decodeForm(parsePairs(text))), files: null, isTooLarge: false }
   }
   try {
-    const { texts, files } = await bodies.upload({ request, reply, sender, most: mostUploaded }, candidateFileBytes)
+    const { texts, files } = await bodies.upload({ request, reply, sender, most: maxUploaded }, candidateFileBytes)
     return { ...readForm(decodeForm(texts)), files, isTooLarge: false }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'request.too_large') throw error

@@ -8,7 +8,7 @@ import { notFound } from './not-found.ts'
 import { type UnpublishedHandler, type SiteHandler, pageHostOf, type PublicPagesDeps } from './page-host.ts'
 
 /** All fields at their limit, with nine bytes per character in urlencoded forms. */
-const mostBytes = 65_536
+const maxBytes = 65_536
 
 /** Adds a route to every page host. `answer` handles published sites in an existing language, `hidden` unpublished ones. */
 export const routeSite =
@@ -23,7 +23,7 @@ export const routeSite =
       method,
       url: path,
       constraints: onPages,
-      config: { caller: 'anyone', maxBodyBytes: method === 'POST' ? mostBytes : 0 },
+      config: { caller: 'anyone', maxBodyBytes: method === 'POST' ? maxBytes : 0 },
       handler: async (request, reply) => {
         const at = pageHostOf(deps, request)
         const site = await deps.pages.cache.find(at.tenant)

@@ -58,7 +58,7 @@ type Act = (own: Own, typed: Record<string, string>) => Promise<Errors | null>
 
 async function sendFinding(own: Own, reply: FastifyReply, isCaptain: boolean, errors: Errors, values: Record<string, string> = {}) {
   const { deps, snapshot, language, tenant, found, here } = own
-  const listings = await own.within(db => findListings(db, tenant, found.id, mostOf(own)))
+  const listings = await own.within(db => findListings(db, tenant, found.id, maxOf(own)))
   const source = { ...sourceOf(snapshot, language, deps.settings, new Date(now())), here: `${here}/find`, form: { values, errors } }
   return sendOwn(reply, renderFindingPage(source, { ...listings, isCaptain }))
 }
@@ -73,7 +73,7 @@ async function searchStateOf(own: Own): Promise<{ isCaptain: boolean } | null> {
   return mates.some(({ id, is_captain }) => id === found.id && is_captain) ? { isCaptain: true } : null
 }
 
-const mostOf = ({ snapshot }: Own) => teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0
+const maxOf = ({ snapshot }: Own) => teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0
 
 const show: Act = async (own, typed) => {
   const { fault } = findingWords[own.language]
@@ -98,7 +98,7 @@ const hide: Act = async own => {
 const ask: Act = async (own, { who }) => {
   const { tenant, found, deps } = own
   const other = Uuid.safeParse(who).data
-  const most = mostOf(own)
+  const most = maxOf(own)
   if (!other || other === found.id) return null
   const mayAsk = await own.within(async db => (await isListed(db, tenant, found.id, most)) && (await isListed(db, tenant, other, most)))
   if (!mayAsk) return null

@@ -9,7 +9,7 @@ type Row = Listing & { id: string; fullname: string; team: string | null }
 export type Request = 'asked' | 'agreed' | 'declined' | 'blocked'
 
 /** Newest first. */
-const mostShown = 100
+const maxShown = 100
 
 export async function findListings(db: Db, tenant: string, me: string, most: number): Promise<Omit<StoredFinding, 'isCaptain'>> {
   const own =
@@ -20,7 +20,7 @@ export async function findListings(db: Db, tenant: string, me: string, most: num
     left join team_contacts mine on mine.tenant_id = ${tenant} and mine.registration_id = ${me} and mine.other_id = s.id
     left join team_contacts theirs on theirs.tenant_id = ${tenant} and theirs.registration_id = s.id and theirs.other_id = ${me}
     where s.id <> ${me} and (s.size is null or s.size < ${most}) and mine.state is distinct from 'blocked' and theirs.state is distinct from 'blocked'
-    order by s.created_at desc limit ${mostShown}`)
+    order by s.created_at desc limit ${maxShown}`)
   const agreed = await db.all<{ id: string; fullname: string; email: string }>(sql`
     select distinct r.id, r.fullname, r.email from team_contacts c join registrations r on r.tenant_id = c.tenant_id
       and r.id = case c.registration_id when ${me} then c.other_id else c.registration_id end

@@ -13,7 +13,7 @@ import { deleteUnsentMails } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Changes per candidate and day; each may send a mail. */
-const mostInDay = 10
+const maxInDay = 10
 
 export const decideRegistrations: Handler<typeof endpoints.registrations.decide> = (
   { body: { ids: asked, state, whole_teams, reason, mail } },
@@ -93,7 +93,7 @@ const findChosen = (db: Db, tenant: string, ids: readonly string[]) =>
 function whyNot({ state, lately }: Chosen, wanted: DecisionState) {
   if (state === wanted) return 'unchanged'
   if (!isOpenToDecision(state)) return state === 'withdrawn' ? 'withdrawn' : 'checked_in'
-  return lately >= mostInDay ? 'too_often' : null
+  return lately >= maxInDay ? 'too_often' : null
 }
 
 /** Slightly longer than the interface offers it, for requests in the last moment. */

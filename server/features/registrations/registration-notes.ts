@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 type Note = RegistrationDetail['notes'][number]
 
-const mostNotes = 50
+const maxNotes = 50
 
 /** Oldest first; `more` filters them. */
 export const findNotes = (db: Db, tenant: string, registration: string, reader: string, more: Sql = sql``) =>
@@ -27,7 +27,7 @@ export const addNote: Handler<typeof endpoints.registrations.addNote> = ({ param
     const written = await db.one<{ n: number }>(
       sql`select count(*)::int as n from registration_notes where tenant_id = ${tenant} and registration_id = ${found.id}`,
     )
-    if ((written?.n ?? 0) >= mostNotes) refuse('note.too_many')
+    if ((written?.n ?? 0) >= maxNotes) refuse('note.too_many')
     const made = await db.one<{ id: string }>(sql`
       insert into registration_notes (tenant_id, registration_id, text, written_by) values (${tenant}, ${found.id}, ${text}, ${context.user.id}) returning id`)
     const [note] = await findNotes(db, tenant, found.id, context.user.id, sql`and n.id = ${made?.id}`)

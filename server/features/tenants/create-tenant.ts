@@ -11,9 +11,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-const mostPerAccount = 200
+const maxPerAccount = 200
 /** In ten minutes: more than a person creates, fewer than needed to occupy many names. */
-const mostLately = 50
+const maxLately = 50
 
 /** Inserts the transaction's tenant under its claimed name; the account becomes its owner. */
 export async function createTenant(db: Db, { tenant, name, facts, by, acting }: NewTenant): Promise<void> {
@@ -32,8 +32,8 @@ async function refuseTooMany(db: Db, user: string) {
     select count(*)::int as n, count(*) filter (where is_young)::int as lately,
       ceil(extract(epoch from min(created_at) filter (where is_young) + interval '10 minutes' - now()))::int as seconds
     from (select created_at, created_at > now() - interval '10 minutes' as is_young from members where user_id = ${user} and role = 'owner') o`)
-  if ((owned?.n ?? 0) >= mostPerAccount) refuse('tenant.too_many')
-  if ((owned?.lately ?? 0) >= mostLately) refuse('limit.reached', { values: { seconds: Math.max(1, owned?.seconds ?? 1) } })
+  if ((owned?.n ?? 0) >= maxPerAccount) refuse('tenant.too_many')
+  if ((owned?.lately ?? 0) >= maxLately) refuse('limit.reached', { values: { seconds: Math.max(1, owned?.seconds ?? 1) } })
 }
 
 /** Throws request.invalid for facts that contradict each other. Past dates are allowed, for former editions. */

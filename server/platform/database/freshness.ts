@@ -11,7 +11,7 @@ type Freshness = {
 }
 
 /** Half a minute: a replica further behind is not used. */
-const mostSamples = 60
+const maxSamples = 60
 
 export function createFreshness(): Freshness {
   let samples: Sample[] = []
@@ -19,7 +19,7 @@ export function createFreshness(): Freshness {
     sampled(at, end) {
       // A shorter log belongs to another primary: discard all samples.
       if (end < (samples.at(-1)?.end ?? 0)) samples = []
-      samples = [...samples, { at, end }].slice(-mostSamples)
+      samples = [...samples, { at, end }].slice(-maxSamples)
     },
     asOf(replayed) {
       const newest = samples.at(-1)

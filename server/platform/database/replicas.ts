@@ -20,7 +20,7 @@ export type Replicas = {
 }
 
 const lookMs = 500
-const mostBehindMs = 5000
+const maxBehindMs = 5000
 const [waitMs, stepMs] = [200, 10]
 
 const endOfLog = `select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::bigint as "end", pg_is_in_recovery() as copies`
@@ -63,7 +63,7 @@ export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], wa
     })
   const fit = () => {
     const now = performance.now()
-    const found = replicas.filter(replica => now - (known.get(replica) ?? -Infinity) < mostBehindMs)
+    const found = replicas.filter(replica => now - (known.get(replica) ?? -Infinity) < maxBehindMs)
     const at = turn++ % Math.max(1, found.length)
     return [...found.slice(at), ...found.slice(0, at)]
   }

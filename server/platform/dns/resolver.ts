@@ -14,7 +14,7 @@ export type Lookups = {
 
 /** Time limit of one query. */
 const patienceMs = 4000
-const [mostValues, longestValue] = [20, 255]
+const [maxValues, longestValue] = [20, 255]
 
 /** `servers` replace the system's: `address` or `address:port`. */
 export function createLookups(servers: readonly string[]): Lookups {
@@ -25,7 +25,7 @@ export function createLookups(servers: readonly string[]): Lookups {
     const timer = setTimeout(() => resolver.cancel(), patienceMs)
     try {
       const values = await work(resolver)
-      return values.slice(0, mostValues).map(value => value.slice(0, longestValue))
+      return values.slice(0, maxValues).map(value => value.slice(0, longestValue))
     } catch (error) {
       return isDenial(error) ? 'nothing' : 'unanswered'
     } finally {

@@ -31,7 +31,7 @@ const graceMs = 5000
 /** Connections reserved for more urgent mail. */
 const reservedConnections: Record<Urgency, number> = { urgent: 0, ordinary: 2, bulk: 3 }
 /** Concurrent attempts while the server is unavailable. */
-const mostProbes = 2
+const maxProbes = 2
 
 /** `stop` waits up to five seconds for mails being sent, then aborts them. */
 export function startMailer(options: MailerOptions): Worker {
@@ -56,7 +56,7 @@ export function startMailer(options: MailerOptions): Worker {
   }
   /** Returns ms to wait. */
   const sendNext = async (): Promise<number> => {
-    if (onTheirWay.size >= (isAway ? mostProbes : connections)) return pollMs
+    if (onTheirWay.size >= (isAway ? maxProbes : connections)) return pollMs
     const tooSoonMs = throttle.tooSoonMs()
     const reach = reachOf([...onTheirWay.keys()], { connections, isAway, isTooSoon: tooSoonMs > 0 })
     const mail = await database.system(db => claim(db, leaseSeconds, reach))

@@ -82,13 +82,13 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
 }
 
 /** Limit of a response, above the largest stored file. */
-const mostBytes = 32 * 1024 ** 2
+const maxBytes = 32 * 1024 ** 2
 
 async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let read = 0
   const requireRoom = (bytes: number) => {
-    if (bytes > mostBytes) throw new Error(`the bucket returned more than ${mostBytes} bytes`)
+    if (bytes > maxBytes) throw new Error(`the bucket returned more than ${maxBytes} bytes`)
   }
   try {
     requireRoom(announced)

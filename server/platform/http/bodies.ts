@@ -13,8 +13,8 @@ export type Bodies = {
   json(incoming: Incoming): Promise<unknown>
   /** an empty form if the body is empty */
   form(incoming: Incoming, form: Form): Promise<Record<string, unknown>>
-  /** files are truncated at `mostOfFile` bytes */
-  upload(incoming: Incoming, mostOfFile: number): Promise<Upload>
+  /** files are truncated at `maxOfFile` bytes */
+  upload(incoming: Incoming, maxOfFile: number): Promise<Upload>
   /** '' if the body is empty */
   text(incoming: Incoming, type: string): Promise<string>
 }
@@ -65,12 +65,12 @@ export function createBodies(app: FastifyInstance, { slowestBody, wholeBody, hel
       const type = takeOnly(incoming.request, 'multipart/form-data')
       return readMultipart(type, form, take => receiveFrom(incoming, take))
     },
-    async upload(incoming, mostOfFile) {
+    async upload(incoming, maxOfFile) {
       const type = takeOnly(incoming.request, 'multipart/form-data')
       const share = shareFor(incoming)
       return readUpload(
         type,
-        mostOfFile,
+        maxOfFile,
         take => receiveAll(incoming, take),
         bytes => share.take(bytes),
       )

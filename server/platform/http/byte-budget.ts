@@ -21,11 +21,11 @@ export function createByteBudget(most: number): { shareOf(sender: Sender): Share
       }
       return {
         take(bytes) {
-          const mostOfKind = isStranger ? most / 2 : most
+          const maxOfKind = isStranger ? most / 2 : most
           const isTooMuch =
             used.all + bytes > most ||
-            (isStranger && used.strangers + bytes > mostOfKind) ||
-            (bySender.get(name) ?? 0) + bytes > mostOfKind / 2
+            (isStranger && used.strangers + bytes > maxOfKind) ||
+            (bySender.get(name) ?? 0) + bytes > maxOfKind / 2
           if (isTooMuch) refuse('service.unavailable')
           add(bytes)
         },

@@ -6,7 +6,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { Refusal } from './refuse.ts'
 
-const mostParts = 200
+const maxParts = 200
 /** a file name of 255 Arabic letters, twice */
 const longestHeaders = 4096
 
@@ -68,7 +68,7 @@ function openParser(type: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { parts: mostParts, headerSize: longestHeaders, headerPairs: 20, fieldSize: textBytes },
+      limits: { parts: maxParts, headerSize: longestHeaders, headerPairs: 20, fieldSize: textBytes },
       isPartAFile: (_, __, filename) => filename !== undefined,
     })
   } catch {

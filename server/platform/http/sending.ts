@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { refuse } from './refuse.ts'
 
 /** Limit of large files being sent, each counted once for all readers. */
-const mostBytes = 128_000_000
+const maxBytes = 128_000_000
 const large = 1_000_000
 
 const sending = new Map<string, number>()
@@ -12,7 +12,7 @@ let total = 0
 export function countWhileSending(reply: FastifyReply, name: string, { length }: Uint8Array): void {
   if (length <= large) return
   const readers = sending.get(name) ?? 0
-  if (readers === 0 && total + length > mostBytes) refuse('service.unavailable')
+  if (readers === 0 && total + length > maxBytes) refuse('service.unavailable')
   if (reply.raw.destroyed) return
   sending.set(name, readers + 1)
   if (readers === 0) total += length

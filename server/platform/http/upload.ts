@@ -6,19 +6,19 @@ export type Uploaded = { name: string; bytes: Uint8Array; /** truncated at the l
 /** Empty file fields are omitted. */
 export type Upload = { texts: [name: string, value: string][]; files: Record<string, Uploaded[]> }
 
-const mostParts = 200
-const mostFiles = 10
+const maxParts = 200
+const maxFiles = 10
 
 /** `countBytes` receives the retained bytes, and throws past a limit. */
 export async function readUpload(
   type: string,
-  mostOfFile: number,
+  maxOfFile: number,
   receive: (take: (chunk: Buffer) => void) => Promise<void>,
   countBytes: (bytes: number) => void,
 ): Promise<Upload> {
   const texts: Upload['texts'] = []
   const files: Upload['files'] = Object.create(null) as Upload['files']
-  const parser = openParser(type, mostOfFile)
+  const parser = openParser(type, maxOfFile)
   let fault: unknown
   const count = (bytes: number) => {
     try {
@@ -67,7 +67,7 @@ function openParser(type: string, fileSize: number) {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { parts: mostParts, files: mostFiles, headerSize: 4096, headerPairs: 20, fieldSize: 65_536, fileSize },
+      limits: { parts: maxParts, files: maxFiles, headerSize: 4096, headerPairs: 20, fieldSize: 65_536, fileSize },
       isPartAFile: (_, __, filename) => filename !== undefined,
     })
   } catch {

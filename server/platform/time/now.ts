@@ -8,10 +8,10 @@ export const now = () => Date.now() + offset
 export const msUntil = (at: Date | null) => (at === null ? Infinity : Math.max(10, at.getTime() - now()))
 
 /** Milliseconds. Beyond it a machine's clock is wrong, which also affects certificates, logs and mail. */
-const mostApart = 5000
+const maxApart = 5000
 
 /** At the last comparison of machine and database. */
-export const isClockClose = () => Math.abs(offset) <= mostApart
+export const isClockClose = () => Math.abs(offset) <= maxApart
 
 /** Milliseconds that the database's clock is ahead. */
 export function setClock(ahead: number): void {

@@ -120,7 +120,7 @@ async function openTab({ app, browser }: Product, { isNarrow }: Overlay, languag
   const rests = async (after: string, ms: number) => {
     const until = performance.now() + patienceMs
     let share = 1
-    while (share > mostBusy) {
+    while (share > maxBusy) {
       assert.ok(performance.now() < until, `${after}: the main thread works for ${Math.round(share * 100)} % of the time`)
       const [before, since] = [await answered(busySeconds(), after), performance.now()]
       await page.waitForTimeout(ms)
@@ -130,7 +130,7 @@ async function openTab({ app, browser }: Product, { isNarrow }: Overlay, languag
   return { visitor, rests }
 }
 
-const mostBusy = 0.5
+const maxBusy = 0.5
 
 const answered = <T>(asked: Promise<T>, after: string): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()

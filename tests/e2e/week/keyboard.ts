@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { InputDevice } from './input.ts'
 
 /** The maximum number of Tab presses between two targets. */
-const mostStops = 120
+const maxStops = 120
 
 export function throughKeys(page: Page): InputDevice {
   const { keyboard } = page
@@ -38,7 +38,7 @@ const kindOf = (target: Locator) =>
 
 /** Tabs to the target or its group. */
 async function goTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     const way = await target.evaluate(element => {
       const at = document.activeElement ?? document.body
       const isTab = (one: Element) => one.getAttribute('role') === 'tab'
@@ -64,7 +64,7 @@ async function goAmong(page: Page, target: Locator): Promise<void> {
     element instanceof HTMLInputElement ? 'ArrowDown' : getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
   )
   for (let steps = 0; !(await isThere(target)); steps++) {
-    assert.ok(steps < mostStops, `no arrow leads to ${String(target)}`)
+    assert.ok(steps < maxStops, `no arrow leads to ${String(target)}`)
     await page.keyboard.press(onward)
   }
 }
@@ -72,7 +72,7 @@ async function goAmong(page: Page, target: Locator): Promise<void> {
 /** Toolbars have one Tab stop. Arrow keys do not activate. */
 async function goThrough(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; !(await isThere(target)); steps++) {
-    assert.ok(steps < mostStops, `no arrow leads to ${String(target)}`)
+    assert.ok(steps < maxStops, `no arrow leads to ${String(target)}`)
     const isBehind = await target.evaluate(
       element => (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
     )
@@ -84,7 +84,7 @@ async function goThrough(page: Page, target: Locator): Promise<void> {
 async function choose(page: Page, option: Locator): Promise<void> {
   const isMeant = () => option.evaluate(element => document.activeElement?.getAttribute('aria-activedescendant') === element.id)
   for (let steps = 0; !(await isMeant()); steps++) {
-    assert.ok(steps < mostStops, `no arrow leads to ${String(option)}`)
+    assert.ok(steps < maxStops, `no arrow leads to ${String(option)}`)
     await page.keyboard.press('ArrowDown')
   }
   await page.keyboard.press('Enter')

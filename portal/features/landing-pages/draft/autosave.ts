@@ -54,7 +54,7 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
     const facts = await keepFacts()
     const content = await attempt(draft.content !== stored.content, async () => {
       const next = await saveCalls.keepContent(draft.content, version)
-      dispatch({ type: 'kept', part: { content: draft.content }, version: next })
+      dispatch({ type: 'saved', part: { content: draft.content }, version: next })
     })
     dispatch({ type: 'save_ended', fault: bothOf(facts, content) })
   }
@@ -63,7 +63,7 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
     const { draft, stored, served } = state()
     const fault = await attempt(draft.facts !== stored.facts, async () => {
       const saved = await saveCalls.keepFacts(changedFacts(stored.facts, draft.facts), served.at)
-      dispatch({ type: 'kept', part: { facts: draft.facts }, served: saved })
+      dispatch({ type: 'saved', part: { facts: draft.facts }, served: saved })
     })
     if (fault?.kind !== 'conflict' || !fault.facts || fault.facts.at === served.at || isContested(state(), fault.facts)) return fault
     // Different facts do not conflict.

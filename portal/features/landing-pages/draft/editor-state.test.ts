@@ -57,7 +57,12 @@ describe('Saved state', () => {
     const state = typed(openEditor(first, 1), 'واحة', 'name', 0)
     assert.equal(saveStatus(state), 'waiting')
     const sent = state.draft
-    const saved = after(state, { type: 'save_started' }, { type: 'kept', part: { facts: sent.facts } }, { type: 'save_ended', fault: null })
+    const saved = after(
+      state,
+      { type: 'save_started' },
+      { type: 'saved', part: { facts: sent.facts } },
+      { type: 'save_ended', fault: null },
+    )
     assert.equal(saveStatus(saved), 'saved')
   })
 
@@ -65,7 +70,7 @@ describe('Saved state', () => {
     const state = typed(openEditor(first, 1), 'واحة', 'name', 0)
     const sent = state.draft.facts
     const later = typed(nextState(state, { type: 'save_started' }), 'واحة الأحساء', 'name', 100)
-    const ended = after(later, { type: 'kept', part: { facts: sent } }, { type: 'save_ended', fault: null })
+    const ended = after(later, { type: 'saved', part: { facts: sent } }, { type: 'save_ended', fault: null })
     assert.equal(saveStatus(ended), 'waiting')
   })
 })

@@ -41,7 +41,7 @@ export type EditorEvent =
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'save_started' }
-  | { type: 'kept'; part: Partial<Draft>; version?: number; served?: Served }
+  | { type: 'saved'; part: Partial<Draft>; version?: number; served?: Served }
   /** another user changed other facts */
   | { type: 'joined'; served: Served; by: string }
   | { type: 'save_ended'; fault: Fault | null }
@@ -83,7 +83,7 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
       return travelled(state, state.future, state.past, (future, past) => ({ past, future }))
     case 'save_started':
       return { ...state, saving: true }
-    case 'kept':
+    case 'saved':
       return {
         ...state,
         stored: { ...state.stored, ...event.part },

@@ -66,7 +66,7 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
       if (!(await saver.flush())) return
       const { draft, version } = getState()
       const page = await calls.landingPages.update({ tenant: tenant.id, form: { content: draft.content, version, still_holds: [path] } })
-      dispatch({ type: 'kept', part: { content: draft.content }, version: page.version })
+      dispatch({ type: 'saved', part: { content: draft.content }, version: page.version })
       setState({ page })
     },
     /** dismisses the suggestion to move dates */

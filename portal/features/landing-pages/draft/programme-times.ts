@@ -9,7 +9,7 @@ type Clock = { hour: number; minute: number }
 
 const minute = 60_000
 const hour = 60 * minute
-const mostDays = 40
+const maxDays = 40
 
 /** 2026-11-12. */
 export function dayOf(instant: string, zone: string): string {
@@ -24,7 +24,7 @@ export function daysOf({ starts_at, ends_at, timezone }: TenantFacts, items: rea
   const last = dayOf(ends_at, timezone)
   const days = new Set(items.map(item => dayOf(item.starts_at, timezone)))
   let day = dayOf(starts_at, timezone)
-  for (let n = 0; n < mostDays && day <= last; n++) {
+  for (let n = 0; n < maxDays && day <= last; n++) {
     days.add(day)
     day = dayAfter(day)
   }

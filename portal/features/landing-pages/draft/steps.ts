@@ -27,11 +27,11 @@ function markOf(issues: readonly Issue[], where: FactStep | Section, facts: Tena
 }
 
 /** More advice would be ignored. */
-const mostAdvised = 3
+const maxAdvised = 3
 
 export function marksOf(issues: readonly Issue[], sections: readonly Section[], facts: TenantFacts): Map<StepId, Mark> {
   let advised = 0
-  const quiet = (mark: Mark): Mark => (mark === 'advised' && ++advised > mostAdvised ? 'empty' : mark)
+  const quiet = (mark: Mark): Mark => (mark === 'advised' && ++advised > maxAdvised ? 'empty' : mark)
   return new Map([
     ...factSteps.map(step => [step, quiet(markOf(issues, step, facts))] as const),
     ...sections.map(section => [section.id, quiet(markOf(issues, section, facts))] as const),
@@ -42,4 +42,7 @@ export function stepOfIssue({ sections }: LandingContent, issue: Issue): StepId 
   return isFactStep(issue.where) ? issue.where : (sections.find(s => s.type === issue.where)?.id ?? 'look')
 }
 
-export const walkOf = ({ draft }: Pick<EditorStoreState, 'draft'>): StepId[] => [...factSteps, ...draft.content.sections.map(s => s.id)]
+export const stepOrderOf = ({ draft }: Pick<EditorStoreState, 'draft'>): StepId[] => [
+  ...factSteps,
+  ...draft.content.sections.map(s => s.id),
+]

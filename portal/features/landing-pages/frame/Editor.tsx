@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useUnsaved } from '#portal/platform/unsaved/unsaved.ts'
 import { isDirty } from '../draft/editor-state.ts'
-import { type StepId, walkOf } from '../draft/steps.ts'
+import { type StepId, stepOrderOf } from '../draft/steps.ts'
 import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { Planned } from '../publishing/Planned.tsx'
@@ -22,7 +22,7 @@ export function Editor() {
   const [query, setQuery] = useSearchParams()
   const [isNew] = useState(query.get('new') === '1')
   const [pane, setPane] = useState<Pane>('fields')
-  const steps = useEditor(state => walkOf(state).join(' ')).split(' ')
+  const steps = useEditor(state => stepOrderOf(state).join(' ')).split(' ')
   const requested = query.get('step') ?? ''
   const step = steps.includes(requested) ? requested : 'basics'
   const choose = (next: StepId) => {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section } from '#contract/landing-page/sections.ts'
 import { gapsOf } from '../draft/gaps.ts'
-import { type FactStep, isFactStep, type StepId, walkOf } from '../draft/steps.ts'
+import { type FactStep, isFactStep, type StepId, stepOrderOf } from '../draft/steps.ts'
 import { useEditor, useEditorStore, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'
 import { Tool } from '../fields/RowTools.tsx'
@@ -22,7 +22,7 @@ export function StepForm({ step, onChoose }: Props) {
   const { t } = useTranslation('editor')
   const sections = useEditor(state => state.draft.content.sections)
   const sectionName = useSectionName()
-  const steps = useEditor(state => walkOf(state).join(' ')).split(' ')
+  const steps = useEditor(state => stepOrderOf(state).join(' ')).split(' ')
   const at = sections.findIndex(s => s.id === step)
   const section = sections[at]
   const next = steps[steps.indexOf(step) + 1]

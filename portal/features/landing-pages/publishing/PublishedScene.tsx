@@ -19,7 +19,7 @@ const SharePreview = lazy(async () => ({ default: (await import('./SharePreview.
 const PageQr = lazy(async () => ({ default: (await import('./PageQr.tsx')).PageQr }))
 
 type Props = { /** milliseconds */ took: number; onChoose: (step: StepId) => void }
-const mostUseful = 3
+const maxUseful = 3
 
 export function PublishedScene({ took, onChoose }: Props) {
   const { t } = useTranslation(['editor', 'readiness'])
@@ -84,7 +84,7 @@ export function PublishedScene({ took, onChoose }: Props) {
             {t('publish.next')}
           </h3>
           <ReadinessMeter {...readiness} />
-          <IssueLinks issues={issues.slice(0, mostUseful)} onChoose={onChoose} />
+          <IssueLinks issues={issues.slice(0, maxUseful)} onChoose={onChoose} />
         </section>
       )}
       <div className={css.wide}>

@@ -35,7 +35,7 @@ export function SelectionBar({ selection }: { selection: Selection<Hackathon> })
     <>
       <div ref={told} role="status" tabIndex={-1} className={css.told}>
         {done && (
-          <div className={css.bar} data-told>
+          <div className={css.bar}>
             <Text>
               {[t(`${done.action}.done`, { count: done.to.length }), done.failed > 0 && t(`${done.action}.failed`, { count: done.failed })]
                 .filter(Boolean)

@@ -30,7 +30,7 @@ export function readEvents(text: string, place: Place, now: number): { events: R
   for (const entry of entries) {
     const title = entry.text('summary').replace(/\s+/g, ' ').slice(0, 120).trim()
     const fault = (why: CalendarFault) => faults.push({ title, why })
-    if (looked > mostLooked) {
+    if (looked > maxLooked) {
       fault('rest_left')
       break
     }
@@ -72,7 +72,7 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
   const left = new Set(
     entry
       .times('exdate')
-      .slice(0, mostLooked)
+      .slice(0, maxLooked)
       .map(time => instantIn(time, place.zone)),
   )
   const name = entry.text('uid') || title
@@ -90,7 +90,7 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
 }
 
 /** Maximum of examined occurrences, because a small file can repeat without end. */
-const mostLooked = 1000
+const maxLooked = 1000
 /** Two weeks. */
 const longest = 14 * 86_400_000
 

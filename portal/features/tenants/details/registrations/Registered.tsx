@@ -21,7 +21,7 @@ import shared from '../details.module.css'
 import { columnsIn, isAnswerColumn } from './columns.tsx'
 import { DecisionBar } from './decide/DecisionBar.tsx'
 import { listQuery } from './list-query.ts'
-import { useWalk } from './panel/use-walk.ts'
+import { useRegistrationNavigation } from './panel/use-registration-navigation.ts'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 import css from './registrations.module.css'
 import { ScoreCell } from './scores/ScoreCell.tsx'
@@ -55,7 +55,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   )
   const state = useAnswerColumns(columns)
   const people = useRead(api.registrations.list, { tenant: tenant.id, query: listQuery(state) })
-  const walk = useWalk(tenant, state, people, open)
+  const navigation = useRegistrationNavigation(tenant, state, people, open)
   const { table, selection } = useDataTable({ state, columns, rows: people.data?.results, isSelectable: mayDecide })
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
@@ -103,7 +103,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
         empty={<Nobody tenant={tenant} />}
       />
       {mayDecide && <DecisionBar tenant={tenant} admission={admission.data} selection={selection} />}
-      <RegistrationPanel tenant={tenant} id={open} mayDecide={mayDecide} walk={walk} close={() => show(null)} />
+      <RegistrationPanel tenant={tenant} id={open} mayDecide={mayDecide} navigation={navigation} close={() => show(null)} />
     </section>
   )
 }

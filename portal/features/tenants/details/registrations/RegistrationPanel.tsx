@@ -12,18 +12,24 @@ import '#portal/platform/screen/keep-in-dialogs.ts'
 import { useGuardedClose } from '#portal/platform/unsaved/use-guarded-close.tsx'
 import css from './panel/panel.module.css'
 import { PanelContent } from './panel/PanelContent.tsx'
-import type { Walk } from './panel/use-walk.ts'
-import { WalkButtons } from './panel/WalkButtons.tsx'
+import { PreviousNextButtons } from './panel/PreviousNextButtons.tsx'
+import type { RegistrationNavigation } from './panel/use-registration-navigation.ts'
 
-type Props = { tenant: Tenant; /** null: closed */ id: string | null; mayDecide: boolean; walk: Walk; close: () => void }
+type Props = {
+  tenant: Tenant
+  /** null: closed */ id: string | null
+  mayDecide: boolean
+  navigation: RegistrationNavigation
+  close: () => void
+}
 
-export function RegistrationPanel({ tenant, id, mayDecide, walk, close }: Props) {
+export function RegistrationPanel({ tenant, id, mayDecide, navigation, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const read = useRead(api.registrations.detail, { tenant: tenant.id, params: { id: id ?? '' } }, { enabled: id !== null })
   const found = read.data?.id === id ? read.data : undefined
   const closing = useGuardedClose(close)
   const go = (step: 1 | -1) => {
-    if (step === 1 ? walk.hasNext : walk.hasPrevious) closing.guard(() => walk.go(step))
+    if (step === 1 ? navigation.hasNext : navigation.hasPrevious) closing.guard(() => navigation.go(step))
   }
   const panel = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', event => {
@@ -47,13 +53,13 @@ export function RegistrationPanel({ tenant, id, mayDecide, walk, close }: Props)
             <Drawer.Title fw={650} aria-live="polite">
               {found ? <bdi>{found.fullname}</bdi> : t('title')}
             </Drawer.Title>
-            <WalkButtons {...walk} go={go} />
+            <PreviousNextButtons {...navigation} go={go} />
             <Drawer.CloseButton size={44} iconSize={20} ms={0} aria-label={t('close')} />
           </Drawer.Header>
           <Drawer.Body>
-            {walk.error !== null && (
+            {navigation.error !== null && (
               <Text role="alert" c="error" fz="sm">
-                {sentenceFor(walk.error)}
+                {sentenceFor(navigation.error)}
               </Text>
             )}
             {read.isError ? (

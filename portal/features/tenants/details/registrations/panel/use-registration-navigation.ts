@@ -9,10 +9,10 @@ import { listQuery } from '../list-query.ts'
 
 type Rows = { data: { count: number; results: readonly ListedRegistration[] } | undefined; isPlaceholderData: boolean }
 type Neighbor = { id: string } | { page: number } | null
-export type Walk = ReturnType<typeof useWalk>
+export type RegistrationNavigation = ReturnType<typeof useRegistrationNavigation>
 
 /** Steps through the list across pages. */
-export function useWalk(tenant: Tenant, state: TableState, { data, isPlaceholderData }: Rows, open: string | null) {
+export function useRegistrationNavigation(tenant: Tenant, state: TableState, { data, isPlaceholderData }: Rows, open: string | null) {
   const [, setAddress] = useSearchParams()
   // A key can repeat before the previous step is rendered.
   const latest = useRef(open)

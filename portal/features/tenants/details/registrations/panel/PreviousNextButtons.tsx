@@ -3,14 +3,14 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './panel.module.css'
-import type { Walk } from './use-walk.ts'
+import type { RegistrationNavigation } from './use-registration-navigation.ts'
 
-type Props = Pick<Walk, 'hasPrevious' | 'hasNext' | 'position' | 'count'> & { go: (step: 1 | -1) => void }
+type Props = Pick<RegistrationNavigation, 'hasPrevious' | 'hasNext' | 'position' | 'count'> & { go: (step: 1 | -1) => void }
 
-export function WalkButtons({ hasPrevious, hasNext, position, count, go }: Props) {
+export function PreviousNextButtons({ hasPrevious, hasNext, position, count, go }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   return (
-    <div className={css.walk}>
+    <div className={css.navigation}>
       {position !== null && (
         <Text component="span" fz="sm" c="dimmed">
           {t('position', { n: formatNumber(position), total: formatNumber(count) })}
