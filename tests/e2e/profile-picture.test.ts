@@ -94,6 +94,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
     await page.waitForFunction(name => document.activeElement?.textContent === name, profile.devices.title)
     await choose(visitor, profile.picture.add, png(twoHalves))
     await atTitle(page, profile.picture.title)
+    await page.getByRole('application', { name: profile.picture.position }).waitFor()
     await tabTo(profile.picture.position)
     for (const key of ['+', '+', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await keyboard.press(key)
     await tabTo(profile.picture.save)
