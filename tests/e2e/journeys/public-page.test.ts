@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { presets } from '#contract/presets.ts'
 import { wordsIn } from '#landing/words.ts'
 import { newPerson, startingHackathon } from '#server/testing/people.ts'
-import { richHackathon } from './hackathon-pages.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { walkedIn } from './turns.ts'
-import { newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
+import { richHackathon } from '../hackathon-pages.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { walkedIn } from '../turns.ts'
+import { newVisitor } from '../visitor.ts'
+import { languages, named } from '../words.ts'
 
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)

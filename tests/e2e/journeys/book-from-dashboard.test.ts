@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openHoursOf } from '#server/testing/meetings.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { openProduct } from './product.ts'
-import { newVisitor } from './visitor.ts'
+import { openProduct } from '../product.ts'
+import { newVisitor } from '../visitor.ts'
 
 const { app, browser } = await openProduct()
 

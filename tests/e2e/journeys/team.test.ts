@@ -5,11 +5,11 @@ import { memberRoles } from '#contract/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
-import { codeFor, invitationLinkFor, mailWith } from './mailbox.ts'
-import { openProduct } from './product.ts'
-import { otherThan, walkedIn } from './turns.ts'
-import { arrives, newVisitor, type Visitor } from './visitor.ts'
-import { named } from './words.ts'
+import { codeFor, invitationLinkFor, mailWith } from '../mailbox.ts'
+import { openProduct } from '../product.ts'
+import { otherThan, walkedIn } from '../turns.ts'
+import { arrives, newVisitor, type Visitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const office = await startSmtpServer()
 const { app, browser } = await openProduct({ SMTP_URL: office.url })

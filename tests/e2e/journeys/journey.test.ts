@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { L10n, Language } from '#contract/language.ts'
 import { mailedCode } from '#server/testing/people.ts'
-import { openProduct } from './product.ts'
-import { arrives, newVisitor, type Visitor } from './visitor.ts'
-import { languages } from './words.ts'
+import { openProduct } from '../product.ts'
+import { arrives, newVisitor, type Visitor } from '../visitor.ts'
+import { languages } from '../words.ts'
 
 const { app, browser } = await openProduct()
 

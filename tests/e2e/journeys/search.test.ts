@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { flat } from '#server/testing/sample-pictures.ts'
-import { openProduct } from './product.ts'
-import { arrives, newVisitor } from './visitor.ts'
+import { openProduct } from '../product.ts'
+import { arrives, newVisitor } from '../visitor.ts'
 
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)

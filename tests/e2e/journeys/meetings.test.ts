@@ -6,11 +6,11 @@ import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts
 import { newPerson } from '#server/testing/people.ts'
 import { startSmtpServer, partOf, type Received } from '#server/testing/smtp-server.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { codeFor, mailWith, meetingLinkFor } from './mailbox.ts'
-import { openProduct } from './product.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
-import { type languages, named } from './words.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { codeFor, mailWith, meetingLinkFor } from '../mailbox.ts'
+import { openProduct } from '../product.ts'
+import { newVisitor, type Visitor } from '../visitor.ts'
+import { type languages, named } from '../words.ts'
 
 const arrived: Received[] = []
 const office = await startSmtpServer({ beforeReply: mail => void arrived.push(mail) })

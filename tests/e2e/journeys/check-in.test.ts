@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
 import { register } from '#server/testing/registrations.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { walkedIn } from './turns.ts'
-import { newVisitor } from './visitor.ts'
-import { named } from './words.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { walkedIn } from '../turns.ts'
+import { newVisitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const { app, browser } = await openProduct()
 

@@ -6,10 +6,10 @@ import { themes } from '#contract/landing-page/look.ts'
 import { wordsIn } from '#landing/words.ts'
 import { mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
 import { postForm, visitor } from '#server/testing/visitors.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { newVisitor } from './visitor.ts'
-import { languages } from './words.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { newVisitor } from '../visitor.ts'
+import { languages } from '../words.ts'
 
 const { app, browser } = await openProduct()
 const shots = process.env['SHOTS']

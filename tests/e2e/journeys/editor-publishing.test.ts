@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
-import { richHackathon } from './hackathon-pages.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { walkedIn } from './turns.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
-import { named } from './words.ts'
+import { richHackathon } from '../hackathon-pages.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { walkedIn } from '../turns.ts'
+import { newVisitor, type Visitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const { app, browser } = await openProduct()
 

@@ -5,9 +5,9 @@ import { showSecondFactor } from '#server/testing/administrators.ts'
 import { shownCode } from '#server/testing/authenticator.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { arrives, newVisitor } from './visitor.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { arrives, newVisitor } from '../visitor.ts'
 
 const { app, browser } = await openProduct()
 const administrator = await newPerson(app, 'admin@example.com')

@@ -4,13 +4,13 @@ import { test } from 'node:test'
 import type { Tenant } from '#contract/tenant.ts'
 import { newHackathon, newPerson, type Person, seatMailedTo } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import ar from '../../locales/ar/events.json' with { type: 'json' }
-import en from '../../locales/en/events.json' with { type: 'json' }
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { walkedIn } from './turns.ts'
-import { arrives, newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
+import ar from '../../../locales/ar/events.json' with { type: 'json' }
+import en from '../../../locales/en/events.json' with { type: 'json' }
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { walkedIn } from '../turns.ts'
+import { arrives, newVisitor } from '../visitor.ts'
+import { languages, named } from '../words.ts'
 
 const { app, browser } = await openProduct()
 const [nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { type Answer, startFrontProxy } from './front-proxy.ts'
-import { openProduct } from './product.ts'
-import { arrives, newVisitor, type Visitor } from './visitor.ts'
+import { type Answer, startFrontProxy } from '../front-proxy.ts'
+import { openProduct } from '../product.ts'
+import { arrives, newVisitor, type Visitor } from '../visitor.ts'
 
 const { app, browser } = await openProduct()
 const door = await startFrontProxy(app)

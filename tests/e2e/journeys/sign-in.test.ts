@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { mailedCode, newPerson } from '#server/testing/people.ts'
-import { openProduct } from './product.ts'
-import { walkedIn } from './turns.ts'
-import { arrives, newVisitor, type Visitor } from './visitor.ts'
-import { named } from './words.ts'
+import { openProduct } from '../product.ts'
+import { walkedIn } from '../turns.ts'
+import { arrives, newVisitor, type Visitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)

@@ -6,12 +6,12 @@ import { newPerson } from '#server/testing/people.ts'
 import { register } from '#server/testing/registrations.ts'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { codeFor, mailWith } from './mailbox.ts'
-import { openProduct } from './product.ts'
-import { otherThan, walkedIn } from './turns.ts'
-import { newVisitor } from './visitor.ts'
-import { named } from './words.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { codeFor, mailWith } from '../mailbox.ts'
+import { openProduct } from '../product.ts'
+import { otherThan, walkedIn } from '../turns.ts'
+import { newVisitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const office = await startSmtpServer()
 const { app, browser } = await openProduct({ SMTP_URL: office.url })

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { walkedIn } from './turns.ts'
-import { newVisitor } from './visitor.ts'
-import { named } from './words.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { walkedIn } from '../turns.ts'
+import { newVisitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const { app, browser } = await openProduct()
 const admin = await newPerson(app, 'admin@example.com')

@@ -5,10 +5,10 @@ import { ownerBySmtp } from '#server/testing/announcements.ts'
 import { headerOf, startSmtpServer, partOf } from '#server/testing/smtp-server.ts'
 import { until } from '#server/testing/until.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
-import { named } from './words.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { newVisitor, type Visitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const post = await startSmtpServer()
 after(() => post.close())

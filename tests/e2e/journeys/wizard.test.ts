@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openProduct } from './product.ts'
-import { newVisitor } from './visitor.ts'
+import { openProduct } from '../product.ts'
+import { newVisitor } from '../visitor.ts'
 
 const { app, browser } = await openProduct()
 

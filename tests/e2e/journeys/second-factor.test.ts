@@ -3,10 +3,10 @@ import { describe, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
 import { freshCode, setSecondFactor, shownCode } from '#server/testing/authenticator.ts'
 import { mailedCode, newPerson, type Person } from '#server/testing/people.ts'
-import { openProduct } from './product.ts'
-import { walkedIn } from './turns.ts'
-import { arrives, newVisitor, type Visitor } from './visitor.ts'
-import { named } from './words.ts'
+import { openProduct } from '../product.ts'
+import { walkedIn } from '../turns.ts'
+import { arrives, newVisitor, type Visitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const { app, browser } = await openProduct()
 

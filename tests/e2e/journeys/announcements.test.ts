@@ -4,11 +4,11 @@ import { sql } from '#server/platform/database/sql.ts'
 import { register } from '#server/testing/announcements.ts'
 import { mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { walkedIn } from './turns.ts'
-import { newVisitor } from './visitor.ts'
-import { named } from './words.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { walkedIn } from '../turns.ts'
+import { newVisitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const { app, browser } = await openProduct()
 

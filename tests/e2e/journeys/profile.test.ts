@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import { mailsOnce, type Person } from '#server/testing/people.ts'
-import { startFrontProxy } from './front-proxy.ts'
-import { openProduct } from './product.ts'
-import { atTitle, focused, waitForStatus, withProfile } from './profile-drawer.ts'
-import { walkedIn } from './turns.ts'
-import { arrives } from './visitor.ts'
-import { waitForValue } from './wait-for-value.ts'
-import { named, withGenericError } from './words.ts'
+import { startFrontProxy } from '../front-proxy.ts'
+import { openProduct } from '../product.ts'
+import { atTitle, focused, waitForStatus, withProfile } from '../profile-drawer.ts'
+import { walkedIn } from '../turns.ts'
+import { arrives } from '../visitor.ts'
+import { waitForValue } from '../wait-for-value.ts'
+import { named, withGenericError } from '../words.ts'
 
 const { app, browser } = await openProduct()
 const door = await startFrontProxy(app)

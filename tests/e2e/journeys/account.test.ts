@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
 import { enter, newAdministrator } from '#server/testing/administrators.ts'
 import { mailedCode, mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
-import { faultsOf, sideways } from './inspection.ts'
-import { openProduct } from './product.ts'
-import { atTitle, waitForStatus } from './profile-drawer.ts'
-import { walkedIn } from './turns.ts'
-import { newVisitor } from './visitor.ts'
-import { named } from './words.ts'
+import { faultsOf, sideways } from '../inspection.ts'
+import { openProduct } from '../product.ts'
+import { atTitle, waitForStatus } from '../profile-drawer.ts'
+import { walkedIn } from '../turns.ts'
+import { newVisitor } from '../visitor.ts'
+import { named } from '../words.ts'
 
 const { app, browser } = await openProduct()
 
