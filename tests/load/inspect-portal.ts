@@ -60,8 +60,8 @@ await browser.close()
 await app.close()
 process.env[everyLanguage] = '1'
 await shareTestServer()
-const journeys = findTestFiles(root, words.length > 0 ? words : ['e2e/']).filter(file =>
-  /'\.\/turns\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+const journeys = findTestFiles(root, { everyScreen: true, paths: words.length > 0 ? words : ['e2e/'] }).filter(file =>
+  /turns\.ts'/.test(readFileSync(join(root, file), 'utf8')),
 )
 const failed = journeys.length > 0 ? await runTestFiles(root, journeys) : []
 process.exitCode = faults > 0 || failed.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { printSlowest } from './slowest.ts'
@@ -7,21 +7,31 @@ import type { Outcome } from './test-worker.ts'
 
 const folders = ['tests/e2e', 'tests/security', 'landing', 'server', 'portal', 'contract', 'locales', 'tools', 'tests/load', 'tests/faults']
 
+/** Tests of every screen in every language, mode and width. Only `npm run test:all` runs them. */
+const isOfEveryScreen = (file: string) => file.startsWith('tests/e2e') && !file.startsWith('tests/e2e/journeys')
+
+type Selection = { everyScreen: boolean; paths?: string[]; grep?: string | undefined }
+
 /** Returns the test files in start order: by folder, the longest first, to keep the total time short. */
-export function findTestFiles(root: string, words: string[]): string[] {
-  const files = folders.flatMap(folder => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted())
-  return words.length > 0 ? files.filter(file => words.some(word => file.includes(word))) : files
+export function findTestFiles(root: string, { everyScreen, paths = [], grep }: Selection): string[] {
+  const files = folders
+    .flatMap(folder => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted())
+    .filter(file => everyScreen || !isOfEveryScreen(file))
+    .filter(file => paths.length === 0 || paths.some(path => file.includes(path)))
+  // A title composed of variables is in no source: then all files are searched.
+  const naming = grep === undefined ? [] : files.filter(file => readFileSync(join(root, file), 'utf8').includes(grep))
+  return naming.length > 0 ? naming : files
 }
 
-/** Runs files in parallel and prints results. Returns the failed files; a file without tests fails. */
-export async function runTestFiles(root: string, files: string[]): Promise<string[]> {
+/** Runs files in parallel and prints results. Returns the failed tests. Without `grep`, a file without tests fails. */
+export async function runTestFiles(root: string, files: string[], grep?: string): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
   const began = performance.now()
   const waiting = [...files]
   const ran: Ran[] = []
   // One more than the cores, because tests often wait.
   const workers = Math.min(files.length, 5, Math.max(2, availableParallelism()) + 1)
-  await Promise.all(Array.from({ length: workers }, () => workThrough(root, waiting, ran)))
+  await Promise.all(Array.from({ length: workers }, () => workThrough({ root, waiting, ran, grep })))
   const tests = ran.reduce((sum, each) => sum + each.tests, 0)
   const failed = ran.flatMap(({ file, failed }) => failed.map(what => `${file}: ${what}`))
   if (files.length > 1) {
@@ -36,18 +46,22 @@ export async function runTestFiles(root: string, files: string[]): Promise<strin
   }
   // Repeat the errors at the end, because logs are often truncated.
   for (const reason of ran.flatMap(({ reasons }) => reasons)) console.error(`\n${reason}`)
-  console.log(`\n${tests} tests in ${ran.length} files, ${failed.length} failed, in ${Math.round((performance.now() - began) / 1000)} s`)
+  if (tests === 0) failed.push('no test was found')
+  console.log(
+    `\n${tests - failed.length} passed, ${failed.length} failed (${ran.length} files, ${Math.round((performance.now() - began) / 1000)} s)`,
+  )
   return failed
 }
 
 type Ran = Outcome & { file: string; ms: number }
+type Work = { root: string; waiting: string[]; ran: Ran[]; grep: string | undefined }
 
 /** Runs files sequentially in one process, and starts a new one when it ends. */
-async function workThrough(root: string, waiting: string[], ran: Ran[]): Promise<void> {
+async function workThrough({ root, waiting, ran, grep }: Work): Promise<void> {
   let worker: ChildProcess | undefined
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     if (worker && (isAlone(file) || hasEnded(worker))) worker = void leave(worker)
-    worker ??= startWorker(root)
+    worker ??= startWorker(root, grep)
     const began = performance.now()
     worker.send(join(root, file))
     const outcome = await outcomeOf(worker)
@@ -69,8 +83,8 @@ const isAlone = (file: string) => file.startsWith('portal')
 /** V8's young generation in MB: importing the project fills the default many times. */
 const youngObjects = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
-const startWorker = (root: string): ChildProcess =>
-  fork(join(root, 'tools', 'setup', 'test-worker.ts'), {
+const startWorker = (root: string, grep?: string): ChildProcess =>
+  fork(join(root, 'tools', 'setup', 'test-worker.ts'), grep === undefined ? [] : [grep], {
     cwd: root,
     execArgv: [...youngObjects, '--import', join(root, 'tools', 'setup', 'jsx.mjs')],
   })

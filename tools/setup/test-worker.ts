@@ -1,4 +1,4 @@
-// Runs the named test files sequentially, so that only the first one loads the product.
+// Runs the named test files sequentially, so that only the first one loads the product. An argument selects tests by a part of their title.
 import { text } from 'node:stream/consumers'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -9,6 +9,8 @@ import type { Timed } from './slowest.ts'
 export type Outcome = { tests: number; failed: string[]; reasons: string[]; timed: Timed[]; rss: number }
 
 const timeoutMinutes = 10
+const [, , grep] = process.argv
+const selected = grep === undefined ? {} : { testNamePatterns: [new RegExp(RegExp.escape(grep))] }
 
 process.on('message', (file: string) => {
   // From here on, only the test file keeps the process alive. Its run ends without open handles.
@@ -24,7 +26,7 @@ async function runFile(file: string): Promise<Outcome> {
     process.exit(1)
   }, timeoutMinutes * 60_000).unref()
   const outcome: Outcome = { tests: 0, failed: [], reasons: [], timed: [], rss: 0 }
-  const events = run({ files: [file], isolation: 'none' })
+  const events = run({ files: [file], isolation: 'none', ...selected })
   events.on('test:complete', ({ name, details }) => {
     if (details.type !== 'suite') outcome.timed.push({ name, ms: details.duration_ms })
   })
@@ -36,7 +38,7 @@ async function runFile(file: string): Promise<Outcome> {
   })
   // A file without tests is reported as a passed test named by its path.
   events.on('test:pass', ({ name }) => {
-    if (name === file) outcome.failed.push('it holds no test')
+    if (name === file && grep === undefined) outcome.failed.push('it holds no test')
   })
   events.on('test:summary', ({ counts, success }) => {
     outcome.tests = counts.tests

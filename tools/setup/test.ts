@@ -1,6 +1,7 @@
-// `npm test`: runs the checks in parallel, then all test files, browser tests first. Arguments select test files by path.
-// `--inspect-only` (npm run check) runs the checks only.
+// `npm test` runs the checks in parallel, then the tests: the main journeys in the browser first, then all others.
+// `npm run test:all` adds the tests of every screen. `npm run check` runs the checks only. Options: docs/development.md.
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { shareTestServer } from '../../server/testing/test-server.ts'
 import { inspect } from './inspections.ts'
 import { findTestFiles, runTestFiles } from './test-files.ts'
@@ -10,7 +11,15 @@ const runMinutes = 40
 const root = join(import.meta.dirname, '..', '..')
 // Reuse compiled modules: halves the import time of a process.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'compiled')
-const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    grep: { type: 'string' },
+    'inspect-only': { type: 'boolean', default: false },
+  },
+})
+const isPart = positionals.length > 0 || values.grep !== undefined
 
 // Exit even with open pipes or pending promises.
 setTimeout(() => {
@@ -21,8 +30,11 @@ setTimeout(() => {
 // One PostgreSQL for schema checks and all tests.
 await shareTestServer()
 
-const failed = words.length > 0 ? [] : await inspect(root)
-if (!process.argv.includes('--inspect-only')) failed.push(...(await runTestFiles(root, findTestFiles(root, words))))
+const failed = isPart ? [] : await inspect(root)
+if (!values['inspect-only']) {
+  const files = findTestFiles(root, { everyScreen: values.all || isPart, paths: positionals, grep: values.grep })
+  failed.push(...(await runTestFiles(root, files, values.grep)))
+}
 
 if (failed.length > 0) console.error(`\nfailed: ${failed.join(', ')}`)
 process.exit(failed.length > 0 ? 1 : 0)
