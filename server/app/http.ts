@@ -4,7 +4,7 @@ import { requireAuditEntry } from '#server/domain/audit/record-audit.ts'
 import { servePageViewPixel, pageViewPixel } from '#server/domain/page-views/page-view-pixel.ts'
 import { sendErrorResponse } from '#server/domain/publishing/error-response.ts'
 import { servePage } from '#server/domain/publishing/serve-page.ts'
-import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
+import { authenticateBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { adminDomainsRoutes } from '#server/features/admin-domains/routes.ts'
@@ -157,8 +157,14 @@ export async function buildApp(
     meetings: meetingsRoutes,
   }
   const nameSession = nameSessionBy(services.tokens)
-  const identify = identifyBy(database, services.tokens)
-  serve(app, contract, handlers, { database, identify, nameSession, refuseByState: refuseByItsState, requireAuditEntry, bodies }, services)
+  const authenticate = authenticateBy(database, services.tokens)
+  serve(
+    app,
+    contract,
+    handlers,
+    { database, authenticate, nameSession, refuseByState: refuseByItsState, requireAuditEntry, bodies },
+    services,
+  )
   refuseOtherMethods(app, contract)
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)

@@ -6,11 +6,11 @@ export const editorRoutes: RouteObject[] = [
   {
     path: screens.hackathon,
     lazy: async () => {
-      const [{ EditorScreen }] = await Promise.all([
-        import('./EditorScreen.tsx'),
+      const [{ LandingPageEditor }] = await Promise.all([
+        import('./LandingPageEditor.tsx'),
         loadWords('editor', 'clashes', 'forms', 'readiness', 'sections', 'themes'),
       ])
-      return { Component: EditorScreen }
+      return { Component: LandingPageEditor }
     },
   },
 ]

@@ -1,4 +1,5 @@
-// Published changes that registrants have not been notified of. Publishing records them; sending an announcement clears them.
+// Published changes that registrants have not been notified of, for example that a hackathon is canceled.
+// Publishing records them; the team notifies registrants by an announcement, which clears them.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { noticeAudience, type NoticeFacts, noticeFactsOf, noticeKindsOf } from '#contract/change-notices.ts'

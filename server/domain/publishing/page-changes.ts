@@ -1,4 +1,4 @@
-// Notifies all processes of changed pages. They also poll every second: notifications can be lost (docs/decisions/016-page-change-notifications.md).
+// Invalidates the page cache of all processes after publishing: notifies them of changed pages. They also poll every second: notifications can be lost (docs/decisions/016-page-change-notifications.md).
 import { randomUUID } from 'node:crypto'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

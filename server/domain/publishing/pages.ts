@@ -52,6 +52,7 @@ export async function createPages(database: Database, settings: Settings, warn: 
     trouble: 'pages could not be rendered again; retrying',
     warn,
   })
+  // Invalidates the page cache of this process, after the commit.
   const showing = (committed: () => string[], published: Rendered | null) => () => {
     for (const name of committed()) memory.forget(name)
     if (published) cache.put(published)

@@ -1,9 +1,9 @@
-// Sessions are rows. Ending the row invalidates its tokens.
+// Authenticates requests by session. Sessions are rows; ending the row invalidates its tokens.
 import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#contract/user.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import type { Caller, Identify, NameSession } from '#server/platform/http/context.ts'
+import type { Caller, Authenticate, NameSession } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { hashOfJti } from './refresh-session.ts'
@@ -36,7 +36,7 @@ export const nameSessionBy =
   }
 
 /** Returns the session with the user's current rights. */
-export function identifyBy(database: Database, tokens: Tokens): Identify {
+export function authenticateBy(database: Database, tokens: Tokens): Authenticate {
   return async (authorization, tenant) => {
     const token = tokenIn(authorization)
     if (token === undefined) return null

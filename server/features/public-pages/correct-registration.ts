@@ -20,8 +20,8 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { actionsOf, backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 import { type CheckedFiles, checkFiles, filesWait } from './check-files.ts'
+import { hasFileQuestion } from './create-registration.ts'
 import type { PublicPagesDeps } from './page-host.ts'
-import { hasFileQuestion } from './post-registration.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 
 export const correctionForm: CandidateHandlers = {

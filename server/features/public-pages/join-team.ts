@@ -11,8 +11,8 @@ import { type CandidateTeam, matesOf } from '#server/domain/registrations/team-s
 import { now } from '#server/platform/time/now.ts'
 import { ownHeaders, sendOwn } from './candidate-registration-page.ts'
 import { findInvitation } from './candidate-team-page.ts'
+import { type FormPage, takeForm } from './create-registration.ts'
 import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
-import { type FormPage, takeForm } from './post-registration.ts'
 
 export const joinPage =
   (deps: PublicPagesDeps): SiteHandler =>

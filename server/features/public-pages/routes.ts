@@ -5,11 +5,11 @@ import { postTeam } from './candidate-team-actions.ts'
 import { teamPage } from './candidate-team-page.ts'
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
+import { createRegistration } from './create-registration.ts'
 import { joinPage, postJoin } from './join-team.ts'
 import { mailedPages } from './mailed-pages.ts'
 import { notFound } from './not-found.ts'
 import type { PublicPagesDeps } from './page-host.ts'
-import { postRegistration } from './post-registration.ts'
 import { previewPage } from './preview-page.ts'
 import { ownFile, registrationPage } from './registration-page.ts'
 import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
@@ -31,7 +31,7 @@ export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof rou
 
 export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
   const at = routeSite(app, deps)
-  const register = postRegistration(deps)
+  const register = createRegistration(deps)
   const ofCandidates = candidateRoutes(deps, at)
   for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
     at('GET', `${prefix}/`, sendPage(deps))

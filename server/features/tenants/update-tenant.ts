@@ -13,6 +13,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { checkFacts } from './create-tenant.ts'
 import { newNameOf, renameTenant } from './rename-tenant.ts'
 
+/** Also cancels, postpones or reinstates a hackathon (`called_off`). */
 export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ form }, context, deps) => {
   const { tenant_name, updated_at } = form
   const { id, role } = context.tenant

@@ -19,7 +19,7 @@ export type Caller = {
   switched_to: string | null
 }
 /** Returns the active session of an Authorization header, otherwise null. */
-export type Identify = (authorization: string | undefined, tenant: string | null) => Promise<Caller | null>
+export type Authenticate = (authorization: string | undefined, tenant: string | null) => Promise<Caller | null>
 
 /** Returns the session id of an Authorization header without checking it; null without one. */
 export type NameSession = (authorization: string | undefined) => Promise<string | null>

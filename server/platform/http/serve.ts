@@ -29,7 +29,7 @@ import {
   type Context,
   contextOf,
   type RequireAuditEntry,
-  type Identify,
+  type Authenticate,
   type NameSession,
   type RefuseByState,
   type UserContext,
@@ -62,7 +62,7 @@ export function serve<const C extends Contract, Deps>(
 
 export type ServeDeps = {
   database: Database
-  identify: Identify
+  authenticate: Authenticate
   nameSession: NameSession
   refuseByState: RefuseByState
   requireAuditEntry: RequireAuditEntry
@@ -88,7 +88,7 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
 }
 
 async function handleInTransaction({ e, request, reply }: Call, handle: Handler<Endpoint>, means: ServeDeps, deps: unknown) {
-  const caller = e.caller === 'anyone' ? null : await callerOf(e, request, means.identify)
+  const caller = e.caller === 'anyone' ? null : await callerOf(e, request, means.authenticate)
   const input = checked(e, request, await bodyOf(e, { request, reply, caller }, means.bodies))
   const { context, requireCaller } = contextOf(e, request, caller, means)
   const result = await handle(input as never, context as never, deps)
@@ -99,7 +99,7 @@ async function handleInTransaction({ e, request, reply }: Call, handle: Handler<
 /** The statement also sets the session. Validation errors are reported only with an active session. */
 async function handleInOneStatement(call: Call, { ask, answer }: OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
   const { e, request } = call
-  const { identify, nameSession, database } = means
+  const { authenticate, nameSession, database } = means
   const session = await nameSession(request.headers.authorization)
   if (!session) {
     const inTransaction: Handler<Endpoint> = async (input, context) => {
@@ -112,7 +112,7 @@ async function handleInOneStatement(call: Call, { ask, answer }: OneStatement<En
   try {
     input = checked(e, request, null) as never
   } catch (wrong) {
-    await callerOf(e, request, identify)
+    await callerOf(e, request, authenticate)
     throw wrong
   }
   const language = languageIn(request)
@@ -127,10 +127,10 @@ const cacheHeadersOf = ({ cacheFor }: Endpoint) =>
   cacheFor === undefined ? { 'cache-control': 'no-store' } : { 'cache-control': `public, max-age=${cacheFor}`, vary: 'accept-language' }
 
 /** A missing membership is reported as an unknown tenant. */
-async function callerOf(e: Endpoint, request: FastifyRequest, identify: Identify) {
+async function callerOf(e: Endpoint, request: FastifyRequest, authenticate: Authenticate) {
   const isMembers = isMemberRole(e.caller) && !(e.withoutTenant && request.headers['x-tenant-id'] === undefined)
   const tenant = isMembers ? tenantOf(request) : null
-  const caller = await identify(request.headers.authorization, tenant)
+  const caller = await authenticate(request.headers.authorization, tenant)
   if (!caller) refuse('session.ended')
   if (caller.switched_to !== null) refuseSwitched(e, isMembers)
   if (e.caller === 'admin' && caller.role !== 'administrator') refuse('right.missing')

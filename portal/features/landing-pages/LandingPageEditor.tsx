@@ -26,8 +26,8 @@ import { EditorStoreProvider } from './draft/use-editor-store.ts'
 import css from './frame/editor.module.css'
 import { Editor } from './frame/Editor.tsx'
 
-/** Redirects from an ID or former slug. */
-export function EditorScreen() {
+/** The editor of landing pages. Redirects from an ID or former slug. */
+export function LandingPageEditor() {
   const { tenant: named = '' } = useParams()
   const opened = useQuery({ queryKey: keyOf(named), queryFn: () => open(named), ...onceOnly })
   const name = opened.data?.tenant.tenant_name

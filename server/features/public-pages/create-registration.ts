@@ -1,4 +1,4 @@
-// The registration form without JavaScript. Redirects (303) to the thanks page, or sends the form again with all values.
+// Creates a registration from the form of a public page, without JavaScript. Redirects (303) to the thanks page, or sends the form again with all values.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { channelIn } from '#contract/channels.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
@@ -33,7 +33,7 @@ const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400
 /** Fewer than the database connections, so that one form does not block other requests. */
 const atOnce = 4
 
-export const postRegistration = (deps: PublicPagesDeps): SiteHandler =>
+export const createRegistration = (deps: PublicPagesDeps): SiteHandler =>
   takeForm(deps, async (_, snapshot, language) => {
     const source = sourceOf(snapshot, language, deps.settings, new Date(now()))
     return { draw: form => renderLandingPage({ ...source, form }), team: null, signed: '', gone: null }
