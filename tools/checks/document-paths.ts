@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
-const folders = 'contract|deploy|docs|landing|locales|portal|server|tests|tools'
+const folders = '\\.devcontainer|\\.github|\\.vscode|contract|deploy|docs|landing|locales|portal|server|tests|tools'
 const documents = [...sourceFiles(['docs'], /\.md$/), 'README.md']
 finish('document-paths', documents.length, documents.flatMap(missingPaths))
 
