@@ -8,7 +8,7 @@ import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts }
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
- * Attempts are counted before the expensive hash. The limit over all networks stops attackers with many networks. Networks of earlier
+ * Limits login attempts. They are counted before the expensive hash. The limit over all networks stops attackers with many networks. Networks of earlier
  * sign-ins are exempt from it. Other networks get the response for a wrong password; a right password also mails a code.
  */
 const perAccount: RateLimit = { name: 'login.account', max: 10, seconds: 900 }
