@@ -40,6 +40,13 @@ function examples(): RouteObject[] {
           path: '/dev/overlays',
           lazy: async () => ({ Component: (await import('./overlays/examples/ExamplesScreen.tsx')).ExamplesScreen }),
         },
+        {
+          path: '/dev/gallery/components',
+          lazy: async () => {
+            const [{ GalleryScreen }] = await Promise.all([import('./gallery/GalleryScreen.tsx'), loadWords('shell', 'search')])
+            return { Component: GalleryScreen }
+          },
+        },
       ]
     : []
 }

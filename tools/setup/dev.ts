@@ -1,7 +1,7 @@
 // `npm run dev [-- --demo] [-- --inspect]`: one address for the product while it is developed. The server restarts when one of its files changes;
 // Vite replaces modules of the portal in the open page. The embedded database runs in this process, so it stays.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { statSync, utimesSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -12,6 +12,7 @@ import { findDatabase } from '#server/app/find-database.ts'
 import { isScreen } from '#server/features/portal/send-screen.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
+import { gallery, galleryPath } from '../gallery/gallery.ts'
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, inspect: { type: 'boolean', default: false } } })
 const port = Number(process.env['PORT'] ?? 3000)
@@ -25,10 +26,13 @@ const environment = { ...addresses, ...process.env, PORT: String(backendPort), H
 const settings = readSettings(environment)
 const root = path.resolve(import.meta.dirname, '../..')
 
+const program = 'server/cli/program.ts'
+const backend: { process?: ChildProcess } = {}
+
 const database = await findDatabase(settings)
 const vite = await createServer({
   configFile: path.join(root, 'portal/vite.config.ts'),
-  plugins: [developmentServer()],
+  plugins: [developmentServer(), gallery(root)],
   server: {
     port,
     strictPort: true,
@@ -40,15 +44,15 @@ const vite = await createServer({
   },
 })
 await vite.listen()
-const backend = startBackend()
+backend.process = startBackend()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
 /** Restarts on changes of imported modules. SIGINT stops the server without draining. */
 function startBackend(): ChildProcess {
   const watch = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT', '--enable-source-maps']
   const inspect = values.inspect ? ['--inspect'] : []
-  const program = ['server/cli/program.ts', 'start', ...(values.demo ? ['--demo'] : [])]
-  return spawn(process.execPath, [...watch, ...inspect, '--import', './tools/setup/jsx.mjs', ...program], {
+  const command = [program, 'start', ...(values.demo ? ['--demo'] : [])]
+  return spawn(process.execPath, [...watch, ...inspect, '--import', './tools/setup/jsx.mjs', ...command], {
     cwd: root,
     env: environment,
     stdio: 'inherit',
@@ -56,8 +60,8 @@ function startBackend(): ChildProcess {
 }
 
 async function stop() {
-  const exited = new Promise(resolve => backend.once('exit', resolve))
-  backend.kill('SIGINT')
+  const exited = new Promise(resolve => backend.process?.once('exit', resolve))
+  backend.process?.kill('SIGINT')
   await Promise.all([exited, vite.close()])
   await database.stop()
   process.exit(0)
@@ -76,9 +80,11 @@ function developmentServer(): Plugin {
       })),
     }),
     configureServer(server) {
-      server.watcher.add(path.join(root, 'locales'))
-      server.watcher.on('change', file => {
+      server.watcher.add(['locales', 'server/database'].map(folder => path.join(root, folder)))
+      server.watcher.on('all', (_, file) => {
         if (path.relative(root, file).startsWith('locales')) server.ws.send({ type: 'full-reload' })
+        // Node watches imported modules only. The server reads migrations at its start.
+        if (file.endsWith('.sql') && backend.process) utimesSync(path.join(root, program), new Date(), new Date())
       })
       server.middlewares.use(serveTranslations)
       server.middlewares.use(waitForBackend)
@@ -118,7 +124,8 @@ function canConnect(): Promise<boolean> {
 function isForVite({ url = '/', headers }: Connect.IncomingMessage): boolean {
   if (headers.host !== new URL(settings.portalUrl).host) return false
   const [pathname = '/'] = url.split('?', 1)
-  if (isScreen(pathname) || pathname === '/dev/overlays' || /^\/(?:@|node_modules\/)/.test(pathname)) return true
+  if (isScreen(pathname) || pathname === '/dev/overlays' || pathname.startsWith(galleryPath) || /^\/(?:@|node_modules\/)/.test(pathname))
+    return true
   return [`portal${pathname}`, `portal/public${pathname}`].some(file =>
     statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile(),
   )

@@ -15,9 +15,11 @@ registerHooks({
     loadReact()
     // Loaded at the first .tsx, because many processes have none.
     const { transformSync } = require('rolldown/utils')
-    const { code, errors } = transformSync(file, readFileSync(file, 'utf8'), { lang: 'tsx', jsx: { runtime: 'automatic' } })
+    const sourcemap = process.sourceMapsEnabled
+    const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), { lang: 'tsx', jsx: { runtime: 'automatic' }, sourcemap })
     if (errors.length > 0) throw new SyntaxError(`${file}: ${errors.map(error => error.message).join('; ')}`)
-    return { format: 'module', source: code, shortCircuit: true }
+    const mapped = map ? `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}` : ''
+    return { format: 'module', source: code + mapped, shortCircuit: true }
   },
 })
 

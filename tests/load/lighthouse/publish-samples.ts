@@ -5,7 +5,7 @@ import { LandingContent, type Theme } from '#contract/landing-page/content.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { newCustomer } from '../customer.ts'
-import { drawPictures } from '../gallery-pictures.ts'
+import { drawPictures } from '#server/testing/waha-pictures.ts'
 
 /**
  * Publishes the sample in each theme with pictures and a cover. Returns the tenant names. `origin`

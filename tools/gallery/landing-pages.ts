@@ -1,9 +1,4 @@
-// Renders sample pages to dist/gallery: node --import ./tools/setup/jsx.mjs tests/load/gallery.ts
-// [--shots] [prefix…]
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
+// Sample pages for the gallery: every theme, stage and extreme, in both languages.
 import { themes } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
@@ -14,8 +9,6 @@ import { largeSample } from '#landing/testing/large-sample.ts'
 import { bareSample, type Sample, sourceOfSample, wordySample } from '#landing/testing/samples.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
-import { findBrowser } from '#server/testing/browser.ts'
-import { drawPictures } from './gallery-pictures.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
 const now = new Date('2026-12-20T09:00:00Z')
@@ -24,7 +17,6 @@ const assets = {
   fontLatin: 'fontLatin.woff2',
   ...Object.fromEntries(Object.keys(fontFiles).map(name => [name, `${name}.woff2`])),
 }
-const folder = 'dist/gallery'
 const wrong = {
   values: { fullname: 'نورة', email: 'noura@', phone: '12' },
   errors: { email: 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', consent: 'ضع علامة الموافقة على استخدام بياناتك.' },
@@ -42,7 +34,8 @@ const moments = {
   finished: '2027-03-01T09:00',
 }
 
-const pages = new Map<string, () => string>()
+/** HTML by name. */
+export const pages = new Map<string, () => string>()
 const add = (name: string, sample: Sample, language: Language, more: Partial<PageSource> = {}) =>
   pages.set(name, () => renderLandingPage(sourceOfSample(sample, language, now, { assets, ...more })).html)
 const waha = wahaSample(start)
@@ -84,31 +77,4 @@ const near = [{ name: 'هاكاثون واحة', address: 'http://waha-2027.loca
 for (const language of ['ar', 'en'] as const) {
   pages.set(`missing-free-${language}`, () => renderNotFoundPage({ ...nobody, language, kind: 'free', near: [] }).html)
   pages.set(`missing-near-${language}`, () => renderNotFoundPage({ ...nobody, language, kind: 'nothing', near }).html)
-}
-
-const [flag, ...names] = process.argv.slice(2)
-const chosen = [...pages].filter(([page]) => names.length === 0 || names.some(name => page.startsWith(name)))
-mkdirSync(folder, { recursive: true })
-const require = createRequire(import.meta.url)
-for (const [name, file] of Object.entries(fontFiles)) copyFileSync(require.resolve(file), `${folder}/${name}.woff2`)
-await drawPictures(folder)
-for (const [name, html] of chosen) writeFileSync(`${folder}/${name}.html`, html())
-console.log(`${chosen.length} of ${pages.size} pages in ${folder}`)
-if (flag === '--shots') await shoot()
-
-async function shoot() {
-  const browser = await chromium.launch(await findBrowser())
-  for (const [name] of chosen)
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [390, 1280]) {
-        const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 820 }, colorScheme })
-        await page.goto(pathToFileURL(`${folder}/${name}.html`).href)
-        await page.evaluate(() => {
-          for (const image of document.images) image.loading = 'eager'
-          return Promise.all([document.fonts.ready, ...[...document.images].map(image => image.decode().catch(() => undefined))])
-        })
-        await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-        await page.close()
-      }
-  await browser.close()
 }
