@@ -12,7 +12,7 @@ import { findDatabase } from '#server/app/find-database.ts'
 import { isScreen } from '#server/features/portal/send-screen.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { gallery, galleryPath } from '../gallery/gallery.ts'
+import { gallery, galleryPath } from './gallery.ts'
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, inspect: { type: 'boolean', default: false } } })
 const port = Number(process.env['PORT'] ?? 3000)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { LandingContent, type Theme } from '#contract/landing-page/content.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
-import { newCustomer } from '../customer.ts'
 import { drawPictures } from '#server/testing/waha-pictures.ts'
+import { newCustomer } from '../customer.ts'
 
 /**
  * Publishes the sample in each theme with pictures and a cover. Returns the tenant names. `origin`

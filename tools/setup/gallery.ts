@@ -33,7 +33,7 @@ export function gallery(root: string): Plugin {
         if (!pathname.startsWith(galleryPath) || pathname === `${galleryPath}components`) return next()
         const name = pathname.slice(galleryPath.length)
         try {
-          const { pages } = (await server.ssrLoadModule(path.join(root, 'tools/gallery/landing-pages.ts'))) as Pages
+          const { pages } = (await server.ssrLoadModule(path.join(root, 'landing/testing/gallery.ts'))) as Pages
           const page = pages.get(name)
           const file = !page && name !== '' && name !== 'view' ? await fileOf(name).catch(() => null) : null
           if (file) return void response.end(file)
