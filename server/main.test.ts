@@ -21,8 +21,8 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('explains a failed start, and leaves no database running', async () => {
-  // A file in place of their folder prevents uploads.
+test('the server explains a failed start and stops its database', async () => {
+  // A file instead of the folder of uploaded files makes the start fail.
   await writeFile(path.join(folder, 'files'), '')
   const started = start({ DATA_DIR: folder, PORT: '0' })
   const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')])
@@ -32,14 +32,14 @@ test('explains a failed start, and leaves no database running', async () => {
   assert.ok(!existsSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid')), 'and stopped')
 })
 
-test('refuses to start with a public address and no mail server', async () => {
+test('the server refuses to start with a public address and no mail server', async () => {
   const started = start({ DATA_DIR: folder, PORT: '0', PORTAL_URL: 'https://portal.example.com' })
   const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')])
   assert.deepEqual([code, said.trim().split('\n').length], [1, 1])
   assert.match(said, /^Setting SMTP_URL: is needed where PORTAL_URL is public/)
 })
 
-test('drains on SIGTERM: not ready immediately, responding meanwhile, ended at last; Ctrl+C stops immediately', async () => {
+test('after SIGTERM the server is not ready but responds before it exits; after SIGINT it exits sooner', async () => {
   const DATA_DIR = path.join(folder, 'drained')
   const lives = async (signals: NodeJS.Signals[]) => {
     const port = await freePort()
@@ -64,7 +64,7 @@ test('drains on SIGTERM: not ready immediately, responding meanwhile, ended at l
   assert.ok(drained >= 2500 && interrupted < drained && both < drained, `${drained} ${interrupted} ${both}`)
 })
 
-test('limits the young generation to 34 MB in every way it is started', async () => {
+test('every command that starts the server limits V8’s semi-space to 16 MB', async () => {
   const root = path.join(import.meta.dirname, '..')
   for (const file of ['package.json', 'deploy/container/Dockerfile', 'deploy/systemd/maydan.service', 'deploy/systemd/maydan@.service']) {
     const starts = (await readFile(path.join(root, file), 'utf8'))

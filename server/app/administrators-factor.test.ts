@@ -30,7 +30,7 @@ const onUser = (action: 'verify' | 'remove_second_factor' | 'suspend' | 'restore
 const onTenant = (action: 'transfer' | 'suspend' | 'restore' | 'archive' | 'unarchive') =>
   adminTenants.act({ params: { id: tenant }, body: { action, reason: 'reason', ...(action === 'transfer' && { email: admin.email }) } })
 
-/** They reach another person's data or account. Each can run after the one before. */
+/** Calls that require a second factor: they open or change another person's data or account. The test runs them in this order. */
 const protectedCalls: Readonly<Record<string, () => Promise<unknown>>> = {
   'adminTenants.act transfer': () => onTenant('transfer'),
   'adminUsers.act verify': () => onUser('verify'),
@@ -40,7 +40,7 @@ const protectedCalls: Readonly<Record<string, () => Promise<unknown>>> = {
   'adminRegistrations.list': () => adminRegistrations.list({ query: {} }),
   'switches.begin': () => enter(app, admin, tenant, 'reason'),
 }
-/** They only read, or suspend without changing ownership. */
+/** Endpoints that require no second factor: they only read, or they change no person's account. */
 const openCalls = [
   'adminDomains.list',
   'adminDomains.remove',
@@ -72,29 +72,29 @@ const contents = () =>
         (select count(*)::int from sessions where kind = 'switched') as switches, (select count(*)::int from audit_log) as recorded`),
   )
 
-test('classifies every endpoint of administrators', () => {
+test('every endpoint of administrators is listed as requiring a second factor or as open without one', () => {
   const all = endpointsOf(endpoints).flatMap(([name, , e]) => (e.caller === 'admin' ? [name] : []))
   const listed = [...openCalls, ...Object.keys(protectedCalls).map(name => name.split(' ')[0] ?? '')]
   assert.deepEqual([...new Set(listed)].toSorted(), all.toSorted())
 })
 
-test('rejects access to data or accounts of others when the session lacks a second factor', async () => {
+test('rejects administrators who open other people’s data or change accounts when their session lacks a second factor', async () => {
   const before = await contents()
   for (const [name, call] of Object.entries(protectedCalls)) assert.equal(await codeOf(call()), 'second_factor.required', name)
   assert.deepEqual(await contents(), before)
 })
 
-test('suspends and restores without a second factor', async () => {
+test('lets administrators suspend and restore accounts and hackathons without a second factor', async () => {
   for (const action of ['suspend', 'restore', 'end_sessions'] as const) assert.equal(await codeOf(onUser(action)), 'done', action)
   for (const action of ['suspend', 'restore', 'archive', 'unarchive'] as const) assert.equal(await codeOf(onTenant(action)), 'done', action)
 })
 
-test('allows the same actions after the second factor was set up in this session', async () => {
+test('lets administrators open other people’s data and change accounts after setting up a second factor in the session', async () => {
   await setSecondFactor(admin)
   for (const [name, call] of Object.entries(protectedCalls)) assert.equal(await codeOf(call()), 'done', name)
 })
 
-test('requires a fresh sign-in before the second factor', async () => {
+test('requires a recent sign-in for administrators’ changes, even if the session has a second factor', async () => {
   await app.services.database.system(db =>
     db.run(sql`update sessions set signed_in_at = now() - interval '1 hour' where user_id = ${admin.user.id}`),
   )

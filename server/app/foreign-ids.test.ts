@@ -33,7 +33,7 @@ const event = {
   format: 'online',
 } as const
 
-/** Returns ids by path parameter or field. */
+/** Creates one row of each kind in the attacked hackathon. Returns the ids by name. */
 async function seedVictim() {
   const tenant = victim.id
   const calls = nora.calls
@@ -82,7 +82,7 @@ async function seedVictim() {
   }
 }
 const theirs = await seedVictim()
-// Without these, endpoints would not reach the lookup of the id.
+// Without this registration and these criteria, some endpoints reject the request before they look up the id.
 await register(app, own.id)
 await thief.calls.scores.setSettings({
   tenant: own.id,
@@ -156,7 +156,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [victim.id, draft => ({ form: { ...event, tenant_name: 'taken-by-thief', name: { ar: 'س', en: 'S' }, draft, timezone: 'Nowhere' } })],
   ],
 }
-/** No tenant's ids, or tokens that have other tests. */
+/** Endpoints without a case. The comments in the list give the reasons. */
 const others = [
   // public by design, and tokens of mailed links
   'events.detail', 'meetings.hosts', 'meetings.slots', 'meetings.book', 'meetings.open', 'meetings.move', 'meetings.cancel', 'seats.take', 'seats.open', 'seats.withdraw', 'invitations.open', 'invitations.accept', 'auth.resetPassword',
@@ -207,7 +207,7 @@ async function rowsOfVictim(): Promise<Record<string, unknown>> {
   return rows
 }
 
-test('has a case for every endpoint that takes an id', () => {
+test('every endpoint that takes an id has a test case with another hackathon’s id', () => {
   for (const [name, , e] of calls) {
     if (e.caller === 'admin' || others.includes(name)) continue
     const named = [e.params, e.query, e.body, e.form].flatMap(fieldsOf).filter(field => naming.test(field))
@@ -215,7 +215,7 @@ test('has a case for every endpoint that takes an id', () => {
   }
 })
 
-test('returns the same response for a foreign id as for an unknown one, and changes nothing', async () => {
+test('returns the same response for another hackathon’s id as for an unknown id, and changes nothing', async () => {
   const before = await rowsOfVictim()
   for (const [name, , e] of calls)
     for (const [id, given] of cases[name] ?? []) {
@@ -224,13 +224,13 @@ test('returns the same response for a foreign id as for an unknown one, and chan
       const foreign = await answerTo(e, { ...given(id), ...tenant }, thief.access, id)
       const unknown = await answerTo(e, { ...given(other), ...tenant }, thief.access, other)
       assert.equal(foreign, unknown, name)
-      // A request that succeeded with the foreign id would change the rows below.
+      // The comparison of all rows below detects requests that succeeded.
       assert.doesNotMatch(foreign, /^\[5/, name)
     }
   assert.deepEqual(await rowsOfVictim(), before)
 })
 
-test("returns 404 from every endpoint for another's hackathon, whichever of its ids is sent", async () => {
+test('returns 404 from every member endpoint when X-Tenant-ID names another owner’s hackathon', async () => {
   const admin = await newAdministrator(app)
   for (const [name, , e] of calls.filter(([, , one]) => isMemberRole(one.caller)))
     for (const [id, given] of cases[name] ?? [])
@@ -238,7 +238,7 @@ test("returns 404 from every endpoint for another's hackathon, whichever of its 
         assert.match(await answerTo(e, { ...given(id), tenant: victim.id }, access, id), /^\[404,.*tenant\.not_found/, name)
 })
 
-test('refuses a team, a member and a link of another hackathon on the pages of candidates', async () => {
+test('candidates’ pages change nothing when a link or a form refers to another hackathon', async () => {
   const linkOf = async (person: Person | null, name: string, email: string) => {
     assert.equal(person, null)
     await postForm(app, name, { ...visitor(email), team_name: `Team of ${email.split('@')[0]}` })

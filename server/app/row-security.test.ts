@@ -1,5 +1,5 @@
-// Tests row-level security alone: a transaction as Khalid on a row of Nora in every table. Then each policy is opened in turn, which the
-// test must detect.
+// Tests row-level security without application code. As Khalid, it attacks a row of Nora in every table. Then it replaces each policy with
+// `true` in turn and checks that the attack is detected.
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -33,7 +33,7 @@ const tables = await all<Table>(`
     'mayUpdate', has_column_privilege('maydan_app', t.oid, a.attnum, 'update') and a.attgenerated = '' and a.attidentity = '')) as columns
   from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relrowsecurity group by t.relname order by 1`)
-/** Policies without a grant are never evaluated. */
+/** Policies of the application's role. Policies on tables without a grant are omitted, because PostgreSQL never evaluates them. */
 const policies = await all<Policy>(`
   select tablename as table, policyname as name, cmd as command, coalesce(qual, 'true') = 'true' and coalesce(with_check, 'true') = 'true' as "isOpen"
   from pg_policies where 'maydan_app' = any (roles) and has_any_column_privilege('maydan_app', tablename, 'select, insert, update') order by 1, 2`)
@@ -46,7 +46,7 @@ for (const table of tables) {
   await insert(table, khalid, ({ needed }) => needed)
 }
 
-/** Policies that must be open: names in use, and tables that only the software reads. */
+/** Operations that every user may execute: reading the names in use, and inserting into tables that only background jobs read. */
 const open = [
   'account_requests: insert',
   'outbox: insert',
@@ -55,7 +55,7 @@ const open = [
   'tenant_names: select',
 ]
 
-test('prevents a user’s transaction from reading, changing, deleting and inserting rows of others, in every table', async () => {
+test('row-level security prevents a user from reading, changing, deleting and inserting other users’ rows, in every table', async () => {
   assert.ok(tables.length > 40)
   const found = []
   await client.query('begin')
@@ -64,7 +64,7 @@ test('prevents a user’s transaction from reading, changing, deleting and inser
   assert.deepEqual(found, open)
 })
 
-test('fails when any policy is opened', async () => {
+test('the test of row-level security detects a breach when any single policy is replaced with `true`', async () => {
   const walls = policies.filter(({ isOpen }) => !isOpen)
   assert.ok(walls.length > 50)
   const unseen = []
@@ -80,11 +80,11 @@ test('fails when any policy is opened', async () => {
   assert.deepEqual(unseen, [])
 })
 
-/** Operations that succeed as Khalid on Nora's row. */
+/** Returns the operations on Nora's row that succeed as Khalid, as `table: operation`. */
 async function breaches(table: Table): Promise<string[]> {
   const { name, columns } = table
   const changed = columns.find(column => column.mayUpdate && !column.ofPerson && !isOwn(column, name))
-  // Conditions and RETURNING would also need the select policy. An updated row gets a new ctid.
+  // Without WHERE and RETURNING, because both also apply the select policy. An updated row gets a new ctid.
   const attempts: Record<string, () => Promise<boolean>> = {
     select: async () => (await all(`select from ${name}`)).length > 0,
     update: async () => changed !== undefined && hersIsGone(`update ${name} set ${changed.name} = $1`, [madeOf(changed.type)]),
@@ -112,7 +112,7 @@ async function breaches(table: Table): Promise<string[]> {
   return found
 }
 
-/** Denied by a missing grant or a policy. 23505: a unique key behind them. */
+/** 42501: denied by a missing grant or a policy. 23505: allowed by both, then rejected by a unique key. */
 function gotPast({ code, message }: Error & { code?: string }): boolean {
   assert.ok(['42501', '23505'].includes(code ?? ''), message)
   return code === '23505'
@@ -125,7 +125,7 @@ async function insert({ name, columns }: Table, { user, tenant }: Person, which:
     return column.ofPerson || (name === 'users' && column.name === 'id') ? user : madeOf(column.type)
   })
   const row = given.length === 0 ? 'default values' : `(${given.map(column => column.name).join(', ')}) values (${given.map((_, at) => `$${at + 1}`).join(', ')})` // oxfmt-ignore
-  // Without RETURNING, which would also need the select policy.
+  // Without RETURNING, because it also applies the select policy.
   await client.query(`insert into ${name} ${row}`, values)
 }
 

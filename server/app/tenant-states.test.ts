@@ -1,4 +1,4 @@
-// Calls every member endpoint in every tenant status.
+// Calls every member endpoint for a hackathon in every status.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -36,7 +36,7 @@ const event = () => ({
 const newEvent = async (tenant: string) => (await calls.events.create({ tenant, form: event() })).id
 const newName = () => `moved-${crypto.randomUUID()}`.slice(0, 38)
 const content = startingContent
-/** Owners can then leave or change roles. */
+/** Adds a second owner and a viewer, so that the first owner can leave or transfer. Returns the viewer's id. */
 const withTeam = async (tenant: string) => {
   await joinTeam(app, tenant, khalid, 'owner')
   await joinTeam(app, tenant, sara, 'viewer')
@@ -94,7 +94,7 @@ const newDomain = async (tenant: string) => {
   return made?.id ?? ''
 }
 
-/** A new endpoint does not compile until it is added. */
+/** Calls by endpoint. The type requires an entry for each new member endpoint. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   tenants: {
     archive: tenant => calls.tenants.archive({ tenant }),
@@ -267,7 +267,7 @@ const outcomeOf = (action: Promise<unknown>) =>
   )
 
 for (const status of tenantStatuses)
-  test(`accepts or rejects each call for a ${status} hackathon as its contract says, and keeps the state after a rejection`, async () => {
+  test(`accepts or rejects each member endpoint for a ${status} hackathon as the contract declares`, async () => {
     const shared = (await inState(status)).id
     for (const { name, states, call } of callsOfMembers) {
       const changesState = [
@@ -291,7 +291,7 @@ for (const status of tenantStatuses)
     assert.equal(await statusOf(shared), status)
   })
 
-test('keeps a suspension whatever its owner calls, one after the other or concurrently', async () => {
+test('a hackathon stays suspended when its owner calls every endpoint, sequentially and concurrently', async () => {
   const tenant = (await inState('suspended')).id
   for (const { call } of callsOfMembers) await outcomeOf(call(tenant))
   await Promise.all(callsOfMembers.map(({ call }) => outcomeOf(call(tenant))))
@@ -299,7 +299,7 @@ test('keeps a suspension whatever its owner calls, one after the other or concur
   assert.deepEqual([problems['tenant.suspended'].status, problems['tenant.archived'].status], [403, 409])
 })
 
-test('lets a suspension win over a concurrent publishing or unpublishing', async () => {
+test('a hackathon is suspended when its owner concurrently publishes or unpublishes the page', async () => {
   for (const action of [calls.landingPages.publish, calls.landingPages.unpublish]) {
     const { id, tenant_name } = await publishedForm(nora)
     await Promise.all([outcomeOf(action({ tenant: id })), putInto(id, 'suspended'), outcomeOf(action({ tenant: id }))])
@@ -308,7 +308,7 @@ test('lets a suspension win over a concurrent publishing or unpublishing', async
   }
 })
 
-test('serves visitors of published hackathons only; links to the draft work before and after publishing', async () => {
+test('serves public pages of published hackathons only, and preview links of drafts and published hackathons', async () => {
   for (const status of tenantStatuses) {
     const tenant = await publishedForm(nora)
     const publicEvent = await newEvent(tenant.id)

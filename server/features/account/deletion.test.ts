@@ -40,7 +40,7 @@ const published = async (owner: Person) => {
   return tenant
 }
 
-test('schedules a deletion after fourteen days, signs out other devices, mails the user and cancels it after a sign-in', async () => {
+test('schedules an account’s deletion in fourteen days, signs out other devices, and lets the user cancel it', async () => {
   const nora = await newPerson(app)
   const elsewhere = app.as((await app.anyone.auth.login({ body: { email: nora.email, password: nora.password } })).access)
   const { deletes_at } = await requestDeletion(nora)
@@ -58,14 +58,14 @@ test('schedules a deletion after fourteen days, signs out other devices, mails t
   assert.equal((await nora.calls.profile.me()).deletes_at, null)
 })
 
-test('requires a fresh sign-in, and rejects administrators', async () => {
+test('rejects a deletion request when the sign-in is older than 15 minutes or the user is an administrator', async () => {
   const [nora, admin] = [await newPerson(app), await newAdministrator(app)]
   await system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`))
   assert.equal(await codeOf(requestDeletion(nora)), 'session.stale')
   assert.equal(await codeOf(requestDeletion(admin)), 'account.is_administrator')
 })
 
-test('rejects the last owner of a hackathon with its name, and accepts after a transfer', async () => {
+test('rejects a deletion request of a hackathon’s last owner until the ownership is transferred', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون النخيل', en: 'Palms' } })
   await joinTeam(app, tenant.id, sara, 'editor')
@@ -83,7 +83,7 @@ test('rejects the last owner of a hackathon with its name, and accepts after a t
   )
 })
 
-test('leaves one of two owners who request deletion concurrently, and rejects leaving the hackathon to one who will be deleted', async () => {
+test('accepts one of two owners’ concurrent deletion requests, and then prevents the other owner from leaving the hackathon', async () => {
   const [nora, sara, khalid] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const { id } = await newHackathon(nora)
   await joinTeam(app, id, sara, 'owner')
@@ -98,7 +98,7 @@ test('leaves one of two owners who request deletion concurrently, and rejects le
   assert.equal((await khalid.calls.members.list({ tenant: id, query: {} })).owners, 1)
 })
 
-test('archives a hackathon that is given up, notifies its team and erases it with the account, its address included', async () => {
+test('archives a hackathon when its owner requests deletion with it, notifies its team, and later erases it', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const tenant = await published(nora)
   await joinTeam(app, tenant.id, sara, 'viewer')
@@ -114,7 +114,7 @@ test('archives a hackathon that is given up, notifies its team and erases it wit
   assert.equal(await codeOf(newHackathon(sara, { tenant_name: tenant.tenant_name })), 'tenant_name.taken')
 })
 
-test('rejects giving up hackathons with other owners and suspended ones', async () => {
+test('a deletion request leaves hackathons with other owners public, and requires another owner for a suspended hackathon', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const [shared, foreign, held] = [await published(nora), await published(sara), await newHackathon(nora)]
   await joinTeam(app, shared.id, sara, 'owner')
@@ -125,7 +125,7 @@ test('rejects giving up hackathons with other owners and suspended ones', async 
   for (const { tenant_name } of [shared, foreign]) assert.equal((await app.visit(tenant_name)).status, 200)
 })
 
-test('does not erase an account that became a last owner meanwhile, and mails the reason', async () => {
+test('cancels the due deletion of an account that became a hackathon’s last owner, and mails the reason', async () => {
   const nora = await newPerson(app)
   await requestDeletion(nora)
   await newHackathon(nora, { name: { ar: 'هاكاثون متأخر', en: 'Late' } })
@@ -135,7 +135,7 @@ test('does not erase an account that became a last owner meanwhile, and mails th
   assert.ok(await isMailed(nora, 'هاكاثون متأخر'))
 })
 
-test('leaves no row, file or session after erasing; the audit log keeps an id and valid chains', async () => {
+test('erasing an account leaves only its id in the audit log and its last mail in the outbox', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const shared = await newHackathon(sara)
   await joinTeam(app, shared.id, nora, 'editor')

@@ -14,8 +14,8 @@ after(() => app.close())
 
 const { database } = app.services
 
-test('lists every column that can refer to a person as exported or not exported', async () => {
-  /** Ids that do not refer to people. */
+test('the account download classifies every database column that can refer to a person', async () => {
+  /** Columns with a matching name that contain no personal data of a user, and their content. */
   const others: Readonly<Record<string, string>> = {
     'sessions.opened_by': 'a session',
     'tenants.contact_email': 'an organizer’s, for everybody to read',
@@ -40,7 +40,7 @@ test('lists every column that can refer to a person as exported or not exported'
   )
 })
 
-test('exports all data of the caller, and no data of others and no secrets', async () => {
+test('the account download contains the caller’s data, without other people’s data and without secrets', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const tenant = await newHackathon(sara)
   await joinTeam(app, tenant.id, nora, 'editor')
@@ -63,7 +63,7 @@ test('exports all data of the caller, and no data of others and no secrets', asy
   )
 })
 
-test('requires a fresh sign-in, and exports the caller only', async () => {
+test('rejects an account download when the sign-in is older than 15 minutes', async () => {
   const nora = await newPerson(app)
   await database.system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`))
   const refused = await nora.calls.account.download().then(
@@ -73,7 +73,7 @@ test('requires a fresh sign-in, and exports the caller only', async () => {
   assert.deepEqual([refused.status, refused.problem.code], [403, 'session.stale'])
 })
 
-test('includes the history of own registrations and received announcements, without the members who decided', async () => {
+test('the account download contains the caller’s registration history and announcements, without the ids of deciding members', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const { id: tenant, tenant_name } = await publishedForm(nora)
   for (const email of [sara.email, 'another@example.com']) await postForm(app, tenant_name, visitor(email))

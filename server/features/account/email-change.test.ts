@@ -17,7 +17,7 @@ const rejection = (call: Promise<unknown>) =>
 const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
 let addresses = 0
 const newAddress = () => `moved-${++addresses}@example.com`
-/** The codes mailed to both addresses; 000000 if there was none. */
+/** Returns the codes mailed to both addresses, or 000000 for an address without a mailed code. */
 const codesOf = async ({ email: from }: Person, to: string) => {
   const [before, [fresh]] = [
     await mailsOnce(app, from, mails => mails[0]?.text.includes(to) === true),
@@ -31,7 +31,7 @@ const requestChange = async (person: Person, email: string) => {
 }
 const signInAgain = async ({ email, password }: Person) => app.as((await app.anyone.auth.login({ body: { email, password } })).access)
 
-test('changes the address with the codes of both addresses, notifies both and signs out other devices', async () => {
+test('changes an account’s email address when both codes are right, notifies both addresses, and signs out other devices', async () => {
   const nora = await newPerson(app)
   const elsewhere = await signInAgain(nora)
   const to = newAddress()
@@ -54,7 +54,7 @@ test('changes the address with the codes of both addresses, notifies both and si
   assert.match((await mailsOnce(app, nora.email, ([newest]) => !!newest?.code))[0]?.subject ?? '', /رمز تأكيد بريدك/)
 })
 
-test('changes nothing with only one right code, and ends after five wrong ones', async () => {
+test('rejects an email change when one code is wrong, and cancels it after five wrong attempts', async () => {
   const nora = await newPerson(app)
   const to = newAddress()
   const { old_code, new_code } = await requestChange(nora, to)
@@ -68,7 +68,7 @@ test('changes nothing with only one right code, and ends after five wrong ones',
   assert.deepEqual([spent.problem.code, (await nora.calls.profile.me()).email], ['code.wrong', nora.email])
 })
 
-test('v5.0.0-6.3.8 reveals only to its owner whether the new address has an account', async () => {
+test('v5.0.0-6.3.8 an email change reveals only to the new address’s owner that it already has an account', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const before = (await mailsTo(app, sara.email)).length
   const known = await nora.calls.account.changeEmail({ body: { email: sara.email } })
@@ -81,7 +81,7 @@ test('v5.0.0-6.3.8 reveals only to its owner whether the new address has an acco
   assert.deepEqual([refused.problem.code, Object.keys(refused.problem.fields ?? {})], ['code.wrong', ['new_code']])
 })
 
-test('gives an address to the first of two users who change to it, and replaces an unconfirmed account', async () => {
+test('gives a new email address to only one of two users who confirm it concurrently', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const to = newAddress()
   await app.anyone.users.registerCustomer({ body: { fullname: 'لم تؤكد', email: to, password: 'a long enough one', accept_terms: true } })
@@ -104,7 +104,7 @@ test('gives an address to the first of two users who change to it, and replaces 
   assert.equal(owners.length, 1)
 })
 
-test('requires a fresh sign-in, belongs to the requesting session, and ends by canceling, a new password or expiry', async () => {
+test('an email change requires a recent sign-in and the same session, and expires when canceled or the password changes', async () => {
   const nora = await newPerson(app)
   const to = newAddress()
   await system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`))
@@ -132,7 +132,7 @@ test('requires a fresh sign-in, belongs to the requesting session, and ends by c
   assert.equal((await nora.calls.profile.me()).email, nora.email)
 })
 
-test('accepts invitations to the former and to the new address', async () => {
+test('a user accepts invitations to the former and the new email address after changing it', async () => {
   const [nora, owner] = [await newPerson(app), await newPerson(app)]
   const to = newAddress()
   const hackathons = [await newHackathon(owner), await newHackathon(owner)]

@@ -18,7 +18,7 @@ const { system } = app.services.database
 const admin = await newPerson(app, 'admin@example.com')
 const { adminMails } = admin.calls
 
-/** Adds a mail that is due in an hour, so that the mailer does not send it. */
+/** Adds a mail that is due in an hour, so that the mailer does not send it during the test. Returns its id. */
 async function waiting(recipient: string, life: string | null = null): Promise<string> {
   const row = await system(db =>
     db.one<{ id: string }>(sql`
@@ -35,7 +35,7 @@ const isSent = async (id: string) => {
   return false
 }
 
-test('lists mails by state and recipient with their last error, without their content', async () => {
+test('lists queued mails filtered by state and recipient, with their last error and without their content', async () => {
   const [waits, failed] = [await waiting('Waits@example.com'), await waiting('fails@example.com')]
   await fail(failed)
   const { results, count } = await adminMails.list({ query: { state: 'failed' } })
@@ -51,7 +51,7 @@ test('lists mails by state and recipient with their last error, without their co
   assert.ok((await adminMails.list({ query: { state: 'sent' } })).count > 0)
 })
 
-test('names templates in the language of the reader, and unknown ones generically', async () => {
+test('names each mail’s template in the administrator’s language, and an unknown template “Other email”', async () => {
   const id = await waiting('named@example.com')
   const nameIn = async (language: 'ar' | 'en') =>
     (await app.as(admin.access, language).adminMails.list({ query: { search: 'named@' } })).results[0]?.name
@@ -60,7 +60,7 @@ test('names templates in the language of the reader, and unknown ones genericall
   assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['رسالة أخرى', 'Other email'])
 })
 
-test('sends a waiting or failed mail now, and records it in the audit log', async () => {
+test('sends a waiting or failed mail immediately when an administrator retries it, and records the retry', async () => {
   for (const mail of [await waiting('one@example.com'), await waiting('two@example.com')]) {
     if ((await found('two@example.com')).some(({ id }) => id === mail)) await fail(mail)
     await adminMails.retry({ params: { id: mail } })
@@ -71,7 +71,7 @@ test('sends a waiting or failed mail now, and records it in the audit log', asyn
   assert.equal(results.length, 2)
 })
 
-test('does not retry mails with failed or expired codes', async () => {
+test('rejects retrying expired mails, failed mails with a code, and unknown mails', async () => {
   const code = await waiting('code@example.com', '5 minutes')
   await fail(code)
   const late = await waiting('late@example.com', '-1 minute')
@@ -80,7 +80,7 @@ test('does not retry mails with failed or expired codes', async () => {
     assert.equal((await rejection(adminMails.retry({ params: { id } }))).problem.code, 'mail.not_found')
 })
 
-test('rejects customers', async () => {
+test('rejects customers who list or retry mails, in the API and in the database', async () => {
   const nora = await newPerson(app)
   const id = await waiting('theirs@example.com')
   assert.equal((await rejection(nora.calls.adminMails.list({ query: {} }))).status, 403)

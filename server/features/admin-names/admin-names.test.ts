@@ -24,7 +24,7 @@ const exists = async (tenant_name: string) => {
   return [available, reason]
 }
 
-test('rejects a reserved name for new and renamed hackathons until it is released', async () => {
+test('rejects creating or renaming a hackathon with a reserved name until an administrator releases the name', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   await reserve('Absher 2030')
@@ -45,7 +45,7 @@ test('rejects a reserved name for new and renamed hackathons until it is release
   await newHackathon(nora, { tenant_name: 'absher-2030' })
 })
 
-test('records reserving and releasing with the reason, and nothing if unchanged', async () => {
+test('records each reservation and release of a name once, with the reason of the reservation', async () => {
   await reserve('noted-once', 'a reason')
   await reserve('noted-once', 'another')
   await free('noted-once')
@@ -60,7 +60,7 @@ test('records reserving and releasing with the reason, and nothing if unchanged'
   ])
 })
 
-test('rejects names in use, invalid names, names that are not reserved, and names of erased hackathons', async () => {
+test('rejects reserving used and invalid names, and releasing unreserved names and names of erased hackathons', async () => {
   const { tenant_name } = await newHackathon(await newPerson(app))
   await system(db => db.run(sql`insert into reserved_names (name, reason, was_erased) values ('gone-for-ever', '', true)`))
   const codes: string[] = []

@@ -1,4 +1,4 @@
-// Compares statistics with a slow recount at day boundaries in Riyadh.
+// Compares the statistics with a slow recount of all rows. Days begin at midnight in Riyadh.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
@@ -17,7 +17,7 @@ const stats = admin.calls.adminStats
 
 const stepOf = ({ funnel }: PlatformSummary, step: string) => funnel.find(each => each.step === step)?.count ?? Number.NaN
 
-test('rejects customers, anonymous callers and former administrators', async () => {
+test('rejects customers, anonymous callers and former administrators from the platform’s statistics', async () => {
   const customer = await newPerson(app)
   for (const call of ['summary', 'tenantsChart', 'usersChart'] as const) {
     await assert.rejects(customer.calls.adminStats[call]({ query: {} }), { status: 403 })
@@ -31,7 +31,7 @@ test('rejects customers, anonymous callers and former administrators', async () 
   await assert.rejects(former.calls.adminStats.summary({ query: {} }), { status: 403 })
 })
 
-test('rejects other callers in the SQL functions too', async () => {
+test('the statistics’ SQL functions and tables reject callers who are not administrators', async () => {
   const customer = await newPerson(app)
   for (const scope of [{}, { user: customer.user.id }])
     for (const call of [
@@ -48,7 +48,7 @@ test('rejects other callers in the SQL functions too', async () => {
       )
 })
 
-test('assigns times to days in Riyadh, one second before and at midnight', async () => {
+test('the accounts chart counts an account on its day in Riyadh, with days that begin at midnight there', async () => {
   const [late, early] = [await newPerson(app), await newPerson(app)]
   const confirm = (id: string, at: string) =>
     database.system(db => db.run(sql`update users set email_verified_at = ${at} where id = ${id}`))
@@ -69,7 +69,7 @@ test('assigns times to days in Riyadh, one second before and at midnight', async
   )
 })
 
-test('groups by weeks from Sunday and by months, with days of the period only, next to the previous period', async () => {
+test('the accounts chart groups by weeks from Sunday and by months, without days outside the period', async () => {
   const people = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const days = ['2024-02-24T09:00:00Z', '2024-02-25T09:00:00Z', '2024-03-01T09:00:00Z'] // a Saturday, a Sunday, a Friday
   for (const [nth, { user }] of people.entries())
@@ -83,7 +83,7 @@ test('groups by weeks from Sunday and by months, with days of the period only, n
   assert.deepEqual(months.series[0]?.data, [2, 1])
 })
 
-test('returns the same summary as a recount, consistent with the charts', async () => {
+test('the statistics summary equals a recount of the rows and the totals of the charts', async () => {
   const nora = await newPerson(app)
   const live = await newHackathon(nora)
   await newHackathon(nora)
@@ -122,14 +122,14 @@ test('returns the same summary as a recount, consistent with the charts', async 
   )
 })
 
-test('counts drafts that became hackathons or expired', async () => {
+test('the statistics funnel still counts a draft after its row is deleted', async () => {
   const before = stepOf(await stats.summary({ query: {} }), 'drafts')
   const { id } = await app.anyone.drafts.create({ form: { content: {} } })
   await database.system(db => db.run(sql`delete from drafts where id = ${id}`))
   assert.equal(stepOf(await stats.summary({ query: {} }), 'drafts'), before + 1)
 })
 
-test('rejects a period that ends before it begins, is too long or invalid, in the reader’s language', async () => {
+test('rejects a statistics period that is reversed, too long or invalid, with an error in the reader’s language', async () => {
   const arabic = app.as(admin.access, 'ar').adminStats
   const refused = (field: string) => (error: ApiError) => error.status === 422 && Object.keys(error.problem.fields ?? {}).join() === field
   for (const [query, field] of [
@@ -146,14 +146,14 @@ test('rejects a period that ends before it begins, is too long or invalid, in th
   )
 })
 
-test('accepts periods of one day and of five years', async () => {
+test('accepts statistics periods of one day and of five years', async () => {
   const { labels, previous_span } = await stats.usersChart({ query: { from: '2026-01-01', to: '2026-01-01' } })
   assert.deepEqual([labels, previous_span], [['2026-01-01'], { from: '2025-12-31', to: '2025-12-31' }])
   const years = await stats.usersChart({ query: { from: '2021-01-01', to: '2025-12-31', granularity: 'month' } })
   assert.equal(years.labels.length, 60)
 })
 
-test('matches a recount while rows are inserted, changed, deleted and aggregated', async () => {
+test('the count of registrations equals a recount after each insert, change, deletion and aggregation', async () => {
   const nora = await newPerson(app)
   const live = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: live.id, form: {} })
@@ -206,7 +206,7 @@ test('matches a recount while rows are inserted, changed, deleted and aggregated
   }
 })
 
-test('counts visitors of the first screens once a day as the first step of the funnel, without programs', async () => {
+test('the statistics funnel counts each browser on the portal’s first screens once, and no bots or prefetches', async () => {
   const visitorsNow = async () => {
     await app.services.pageViews.write()
     return stepOf(await stats.summary({ query: {} }), 'visitors')

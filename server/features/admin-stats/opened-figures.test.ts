@@ -21,7 +21,7 @@ for (const { id } of [live, withdrawn]) {
   await owner.calls.landingPages.publish({ tenant: id })
 }
 await owner.calls.landingPages.unpublish({ tenant: withdrawn.id })
-/** Around midnight in Riyadh, inside and outside of the period, and today. */
+/** Times on both sides of the midnights in Riyadh where the period begins and ends, and the current time. */
 const moments = ['2025-03-09T20:59:59Z', '2025-03-09T21:00:00Z', '2025-03-12T20:59:59Z', '2025-03-12T21:00:00Z', new Date().toISOString()]
 const span = { from: '2025-03-10', to: '2025-03-12' }
 for (const at of moments) {
@@ -40,7 +40,7 @@ for (const [name, days] of [
   ['a span of days', span],
   ['the last thirty days', {}],
 ] as const)
-  test(`lists as many accounts, hackathons, pages and registrations of ${name} as the dashboard counts, and in total`, async () => {
+  test(`the lists of accounts, hackathons and registrations have the dashboard’s counts, for ${name} and in total`, async () => {
     const { figures, span: shown } = await adminStats.summary({ query: days })
     const rows = async (query: Partial<typeof span>) => ({
       users: (await adminUsers.list({ query: { counted: '1', ...query } })).count,
@@ -57,7 +57,7 @@ for (const [name, days] of [
     assert.ok(draft)
   })
 
-test('lists registrations with hackathon and state, searched and filtered, without answers', async () => {
+test('administrators search and filter registrations by hackathon, address and state, without seeing the answers', async () => {
   const nobody = await newHackathon(owner, { name: { ar: 'تحدي النخلة', en: 'Palm Challenge' } })
   await register(database, nobody.id, { at: new Date().toISOString(), kind: 'waiting' })
   const { count, results } = await adminRegistrations.list({ query: { search: 'palm challenge' } })

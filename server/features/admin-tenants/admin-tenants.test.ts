@@ -30,7 +30,7 @@ const recorded = (chain: string, id: string) =>
     ),
   )
 
-test('lists all hackathons with owners, drafts included; sorts, filters by status and searches by name, address and owner', async () => {
+test('administrators list, sort, filter and search all hackathons, including drafts, with their owners', async () => {
   const nora = await newPerson(app, 'nora.owner@example.com')
   const draft = await newHackathon(nora, { name: { ar: 'تحدي الإبل', en: 'Camel Challenge' } })
   const live = await publishedForm(await newPerson(app))
@@ -44,7 +44,7 @@ test('lists all hackathons with owners, drafts included; sorts, filters by statu
   assert.deepEqual([published.count, published.results[0]?.id], [1, live.id])
 })
 
-test('serves a suspended page as 403 without indexing, shows the owner the reason and contact, and restores it', async () => {
+test('suspending a hackathon makes its page return 403 and shows its owner the reason, until it is restored', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await publishedForm(nora)
   assert.equal((await app.visit(tenant_name)).status, 200)
@@ -69,7 +69,7 @@ test('serves a suspended page as 403 without indexing, shows the owner the reaso
     )
 })
 
-test('archives, unarchives and transfers, and notifies former and new owner', async () => {
+test('administrators archive, unarchive and transfer a hackathon, and its former and new owner are notified', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const { id, tenant_name } = await publishedForm(nora)
   await act(id, { action: 'archive' })
@@ -90,7 +90,7 @@ test('archives, unarchives and transfers, and notifies former and new owner', as
   assert.equal((await rejection(act(id, { action: 'transfer', email: nora.email }))).problem.code, 'session.stale')
 })
 
-test('leaves an owner when a hackathon is transferred to an account that is deleted concurrently', async () => {
+test('a hackathon has one owner after it is transferred to a member who leaves concurrently', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   await admin.calls.auth.signInAgain({ body: { password: admin.password } })
   for (let n = 0; n < 8; n++) {
@@ -102,7 +102,7 @@ test('leaves an owner when a hackathon is transferred to an account that is dele
   }
 })
 
-test('rejects customers, and returns 404 for unknown hackathons', async () => {
+test('the administrators’ hackathon endpoints reject customers, and return 404 for unknown hackathons', async () => {
   const nora = await newPerson(app)
   const { id } = await newHackathon(nora)
   assert.equal((await rejection(nora.calls.adminTenants.list({ query: {} }))).status, 403)

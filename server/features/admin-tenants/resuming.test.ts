@@ -60,7 +60,7 @@ async function withEvents(...seats: (number | null)[]) {
 }
 const stateOf = async (seat: string) => (await app.anyone.seats.open({ body: { seat } })).state
 
-test('calls up the waitlist after a suspension, in order, once and by mail, but not during it', async () => {
+test('gives a seat freed during a suspension to the first in the waitlist after the suspension, and mails them', async () => {
   const { id, first, second, third, states } = await withLine()
   await act(id, 'suspend')
   await first.leave()
@@ -72,7 +72,7 @@ test('calls up the waitlist after a suspension, in order, once and by mail, but 
   assert.equal((await mailsTo(app, third.email)).length, 1)
 })
 
-test('gives the seat of a registration erased during a suspension to the next, for each of two suspensions', async () => {
+test('gives the seat of a registration erased during a suspension to the next candidate in the waitlist, each time', async () => {
   const { id, first, second, states } = await withLine()
   for (const { leave } of [first, second]) {
     await act(id, 'suspend')
@@ -82,7 +82,7 @@ test('gives the seat of a registration erased during a suspension to the next, f
   assert.deepEqual(await states(), ['accepted'])
 })
 
-test('calls up the waitlist for seats given up while the hackathon was canceled', async () => {
+test('gives a seat freed during a hackathon’s cancellation to the waitlist after the cancellation is undone', async () => {
   const { id, first, states } = await withLine()
   const call = (called_off: 'cancelled' | null) => nora.calls.tenants.update({ tenant: id, form: { called_off } })
   await call('cancelled')
@@ -92,7 +92,7 @@ test('calls up the waitlist for seats given up while the hackathon was canceled'
   assert.deepEqual(await states(), ['withdrawn', 'accepted', 'waiting'])
 })
 
-test('gives a seat once when the hackathon is restored and a candidate withdraws at the same time', async () => {
+test('gives a freed seat to one waiting candidate when a hackathon is restored while another candidate withdraws', async () => {
   for (let n = 0; n < 6; n++) {
     const { id, first, states } = await withLine()
     await act(id, 'suspend')
@@ -101,7 +101,7 @@ test('gives a seat once when the hackathon is restored and a candidate withdraws
   }
 })
 
-test('rejects no registration that arrives while the hackathon is restored', async () => {
+test('accepts registrations while the owner saves the hackathon’s cancellation state concurrently', async () => {
   const { id } = await withLine()
   const { tenant_name } = await nora.calls.tenants.detail({ query: { tenant: id } })
   const statuses = await Promise.all(
@@ -114,7 +114,7 @@ test('rejects no registration that arrives while the hackathon is restored', asy
   assert.deepEqual([...new Set(statuses)], [303])
 })
 
-test('gives event seats that were given up during a suspension to the waitlist', async () => {
+test('gives an event seat freed during a suspension to the event’s waitlist after the suspension', async () => {
   const { id, events, take } = await withEvents(1)
   const [event = ''] = events
   const [seated, next, last] = [await take(event), await take(event), await take(event)]
@@ -127,7 +127,7 @@ test('gives event seats that were given up during a suspension to the waitlist',
   assert.equal((await mailsTo(app, last.email)).length, 1)
 })
 
-test('announces changes of events after a suspension: their current state, in one mail, and only differences', async () => {
+test('mails attendees, after a suspension, one summary of the event changes that were made during the suspension', async () => {
   const { id, events, take, change, remove } = await withEvents(null, null, null, null)
   const [moved = '', removed = '', undone = '', plain = ''] = events
   const email = newAddress()
@@ -151,7 +151,7 @@ test('announces changes of events after a suspension: their current state, in on
   assert.equal((await mailsTo(app, email)).length, 5)
 })
 
-test('announces the removal of an event under its former title after a suspension', async () => {
+test('mails attendees, after a suspension, about a removed event under its title from before the suspension', async () => {
   const { id, events, take, change, remove } = await withEvents(null)
   const [event = ''] = events
   const { email } = await take(event)
@@ -163,8 +163,8 @@ test('announces the removal of an event under its former title after a suspensio
   assert.equal((await system(db => db.all(sql`select from event_seats where email = ${email}`))).length, 0)
 })
 
-test('does not send announcements that were waiting when the hackathon was suspended, also after it is restored', async () => {
-  // The mail server is unreachable, so all mail stays in the outbox.
+test('never sends announcement mails that were waiting when the hackathon was suspended, even after it is restored', async () => {
+  // The mail server is unreachable, so that all mails stay in the outbox.
   const away = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   try {
     const within = away.services.database

@@ -32,7 +32,7 @@ const recorded = ({ user }: Pick<Person, 'user'>) =>
     ),
   )
 
-test('lists accounts in pages; sorts, filters by state, and searches by name and address in either spelling', async () => {
+test('administrators list, sort, filter and search accounts by name in any spelling and by email address', async () => {
   const sara = await newPerson(app, 'sara.ahmad@example.com')
   await sara.calls.profile.update({ form: { fullname: 'سارة أحمد' } })
   await newHackathon(sara)
@@ -65,7 +65,7 @@ test('lists accounts in pages; sorts, filters by state, and searches by name and
   assert.deepEqual(await adminUsers.list({ query: { page: 9 } }).then(({ results }) => results), [])
 })
 
-test('signs out a suspended account immediately and rejects every way to sign in until it is restored; shows the reason', async () => {
+test('suspending an account signs it out immediately, rejects its sign-ins until it is restored, and mails the reason', async () => {
   const nora = await newPerson(app)
   await act(nora, 'suspend', 'رسائل مزعجة')
   assert.equal((await rejection(nora.calls.profile.me())).status, 401)
@@ -83,7 +83,7 @@ test('signs out a suspended account immediately and rejects every way to sign in
   ])
 })
 
-test('confirms an address, ends sessions, and removes a second factor after a fresh sign-in', async () => {
+test('administrators confirm a user’s email address, end all sessions, and remove a second factor after a recent sign-in', async () => {
   const body = {
     fullname: 'خالد',
     email: 'no-mail@example.com',
@@ -115,7 +115,7 @@ test('confirms an address, ends sessions, and removes a second factor after a fr
   )
 })
 
-test('rejects suspending administrators, unknown ids and customers', async () => {
+test('rejects suspending administrators and unknown accounts, and rejects customers who call administrators’ endpoints and SQL functions', async () => {
   assert.equal((await rejection(act(admin, 'suspend'))).problem.code, 'user.is_administrator')
   for (const id of ['x', crypto.randomUUID()])
     assert.equal((await rejection(adminUsers.act({ params: { id }, body: { action: 'suspend' } }))).problem.code, 'user.not_found')

@@ -36,7 +36,7 @@ const grantsOf = (id: string) =>
 const first = await newPerson(app, 'admin@example.com')
 await showSecondFactor(app, first)
 
-test('adds an administrator, notifies both people and records it in the audit log', async () => {
+test('an administrator appoints another one, which mails both people and is recorded in the audit log', async () => {
   const sara = await newPerson(app)
   assert.equal(await codeOf(sara.calls.administrators.list({ query: {} })), 'right.missing')
   await first.calls.administrators.grant({ body: { email: sara.email.toUpperCase() } })
@@ -62,7 +62,7 @@ test('adds an administrator, notifies both people and records it in the audit lo
   assert.equal((await grantsOf(sara.user.id)).length, 1)
 })
 
-test('rejects former tokens and grants no rights to a new session of a removed administrator', async () => {
+test('removing an administrator invalidates their tokens, and their new sessions have a customer’s rights', async () => {
   const sara = await newPerson(app)
   await first.calls.administrators.grant({ body: { email: sara.email } })
   const before = await signedInAgain(sara)
@@ -79,7 +79,7 @@ test('rejects former tokens and grants no rights to a new session of a removed a
   assert.ok(await isMailed(first, new RegExp(`ألغيت صلاحية .*${sara.email}`)))
 })
 
-test('requires a fresh sign-in and a confirmed account', async () => {
+test('appointing an administrator requires a recent sign-in, and a confirmed account to appoint', async () => {
   await app.anyone.users.registerCustomer({
     body: { fullname: 'سارة', email: 'waiting@example.com', password: 'a long enough one', language: 'ar', accept_terms: true },
   })
@@ -99,7 +99,7 @@ test('requires a fresh sign-in and a confirmed account', async () => {
   await first.calls.administrators.revoke({ params: { id: khalid.user.id } })
 })
 
-test('rejects removing the last administrator, also if two remove each other concurrently', async () => {
+test('rejects removing the last administrator, also when two administrators remove each other concurrently', async () => {
   const only = async () =>
     (await system(db => db.all<{ id: string }>(sql`select id from users where role = 'administrator'`))).map(({ id }) => id)
   for (const id of await only()) if (id !== first.user.id) await first.calls.administrators.revoke({ params: { id } })
@@ -117,7 +117,7 @@ test('rejects removing the last administrator, also if two remove each other con
   assert.equal((await only()).length, 1)
 })
 
-test('makes the account of the setting an administrator however it is confirmed, but not after a removal', async () => {
+test('makes the account of ADMIN_EMAIL an administrator when it is confirmed, unless its administrator role was removed', async () => {
   const withSetting = async (email: string, work: (other: TestApp) => Promise<unknown>) => {
     const { dataDir: DATA_DIR, portalUrl: PORTAL_URL } = app.services.settings
     const other = await startTestApp({ DATA_DIR, PORTAL_URL, ADMIN_EMAIL: email }, () => connection)

@@ -19,7 +19,7 @@ after(async () => {
   await post.close()
 })
 
-// One app stores mail, the other sends it.
+// `app` sends mails to the test's mail server. `kept` only stores them.
 const nora = await newPerson(kept)
 const huda = await ownerBySmtp(app, post)
 const receivedBy = (email: string) => post.received.filter(mail => mail.to.includes(email))
@@ -36,7 +36,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.problem.code : String(error)),
   )
 
-test('reaches everyone in the chosen states once, in the language of their registration, with an unsubscribe link', async () => {
+test('sends an announcement once to each candidate in the chosen states, in their language, with an unsubscribe link', async () => {
   const { id: tenant } = await newHackathon(huda)
   const [arabic, english, declined] = [
     await register(app, tenant),
@@ -59,7 +59,7 @@ test('reaches everyone in the chosen states once, in the language of their regis
   assert.equal(headerOf(inEnglish, 'List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')
 })
 
-test('sends an announcement with a repeated id once', async () => {
+test('sends an announcement once when the client repeats the request with the same id', async () => {
   const { id: tenant } = await newHackathon(huda)
   const reader = await register(app, tenant)
   const body = { id: crypto.randomUUID(), to: ['accepted' as const], words }
@@ -70,7 +70,7 @@ test('sends an announcement with a repeated id once', async () => {
   assert.equal((await huda.calls.announcements.list({ tenant, query: {} })).count, 1)
 })
 
-test('unsubscribes by a button or a mail client, without an account, and subscribes again; opening the link changes nothing', async () => {
+test('the unsubscribe link unsubscribes and resubscribes a candidate by form post, and changes nothing when opened', async () => {
   const { id: tenant } = await newHackathon(huda)
   const reader = await register(app, tenant)
   await ended(tenant, (await announce(tenant, ['accepted'])).id)
@@ -100,7 +100,7 @@ test('unsubscribes by a button or a mail client, without an account, and subscri
     assert.match(await pageAt(odd, { method: 'POST' }), /لا إعلانات على هذا البريد/)
 })
 
-test('reports a permanently rejecting mailbox, and skips it in the next announcement', async () => {
+test('reports a mailbox that does not exist, and skips it in the next announcement', async () => {
   const { id: tenant } = await newHackathon(huda)
   const [there, gone] = [await register(app, tenant), await register(app, tenant)]
   refusals.set(gone.email, '550 5.1.1 no such mailbox')
@@ -113,7 +113,7 @@ test('reports a permanently rejecting mailbox, and skips it in the next announce
   assert.equal(post.asked.filter(address => address === gone.email).length, 1)
 })
 
-test('reports mails rejected for their content, and does not skip the recipient next time', async () => {
+test('reports a mail rejected for its content, and includes its recipient in the next announcement', async () => {
   const { id: tenant } = await newHackathon(huda)
   const reader = await register(app, tenant)
   refusals.set(reader.email, '550 5.7.1 looks like spam')
@@ -122,7 +122,7 @@ test('reports mails rejected for their content, and does not skip the recipient 
   assert.equal((await huda.calls.announcements.audience({ tenant, query: { to: 'accepted' } })).count, 1)
 })
 
-test('sends a scheduled announcement at its time, and can be canceled until then', async () => {
+test('sends a scheduled announcement at its time, unless an organizer cancels it before', async () => {
   const { id: tenant } = await newHackathon(huda)
   const reader = await register(app, tenant)
   const soon = new Date(Date.now() + 3_600_000).toISOString()
@@ -142,7 +142,7 @@ test('sends a scheduled announcement at its time, and can be canceled until then
     assert.equal(await codeOf(announce(tenant, ['accepted'], moment.toISOString())), 'announcement.moment_past')
 })
 
-test('skips recipients who withdrew, unsubscribed or were erased meanwhile, and sends nothing for suspended hackathons', async () => {
+test('an announcement skips candidates who withdrew, unsubscribed or were erased before sending, and suspended hackathons send none', async () => {
   const { id: tenant } = await newHackathon(huda)
   const readers = [await register(app, tenant), await register(app, tenant), await register(app, tenant)]
   const { id } = await announce(tenant, ['accepted'], new Date(Date.now() + 3_600_000).toISOString())
@@ -174,7 +174,7 @@ test('skips recipients who withdrew, unsubscribed or were erased meanwhile, and 
   )
 })
 
-test('sends a test to its author only, in each language, and rejects missing text, forbidden links and no recipients', async () => {
+test('sends a test announcement only to its author, and rejects announcements without text, recipients or allowed links', async () => {
   const { id: tenant } = await newHackathon(nora)
   const reader = await register(kept, tenant)
   const { email } = await nora.calls.announcements.trial({ tenant, body: { words } })
@@ -205,7 +205,7 @@ test('sends a test to its author only, in each language, and rejects missing tex
   assert.match(got?.text ?? '', /great hall/)
 })
 
-test('sends https links as links and rejects other addresses', async () => {
+test('makes https addresses in an announcement clickable, and rejects other addresses, ports and IP addresses', async () => {
   const { id: tenant } = await newHackathon(huda)
   const reader = await register(app, tenant, { language: 'en' })
   const create = (text: string, subject = 'Livestream') =>
@@ -238,7 +238,7 @@ test('sends https links as links and rejects other addresses', async () => {
   assert.match(partOf(mail, 'text/plain'), /https:\/\/live\.example\/opening\?a=1&b=2/)
 })
 
-test('rejects reviewers and members of other hackathons', async () => {
+test('rejects reviewers and members of other hackathons who create or read announcements', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [reviewer, khalid] = [await newPerson(kept), await newPerson(kept)]
   await joinTeam(kept, tenant, reviewer, 'reviewer')
@@ -269,7 +269,7 @@ test('limits announcements to ten a day per hackathon', async () => {
   assert.equal(await create(), 'limit.reached')
 })
 
-test('records author and sending in the hackathon’s activity', async () => {
+test('records the creation of an announcement with its author, and its sending, in the hackathon’s activity', async () => {
   const { id: tenant } = await newHackathon(nora)
   await register(kept, tenant)
   await nora.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['accepted'], words } })

@@ -37,7 +37,7 @@ const send = (person: Person, tenant: string, { id: notice, to, words }: ChangeN
   person.calls.announcements.create({ tenant, body: { id, to, words, notice } })
 const later = (instant: string, days = 30) => new Date(Date.parse(instant) + days * 86_400_000).toISOString()
 
-test('notifies all registrants of a cancellation once, even if sent twice, from two tabs or by two people at the same time', async () => {
+test('notifies registered candidates of a cancellation once when two organizers send the notice twice concurrently', async () => {
   const tenant = await publishedForm(huda)
   const [arabic, english] = [await register(app, tenant.id), await register(app, tenant.id, { language: 'en', state: 'applied' })]
   const [declined, withdrawn] = [
@@ -69,7 +69,7 @@ test('notifies all registrants of a cancellation once, even if sent twice, from 
   assert.equal(await publish(huda, tenant, { contact_email: 'other@example.com' }), null)
 })
 
-test('offers messages about a postponement, new dates and a new venue, with the former and the new ones', async () => {
+test('offers messages about a postponement, new dates and a new venue, with the old and the new values', async () => {
   const tenant = await publishedForm(nora, {}, { venue: { ar: 'بيت الابتكار', en: 'Innovation House' } })
   await register(quiet, tenant.id)
   const postponed = await publish(nora, tenant, { called_off: 'postponed' })
@@ -87,7 +87,7 @@ test('offers messages about a postponement, new dates and a new venue, with the 
   assert.match(venue?.words.ar?.text ?? '', /المكان السابق: بيت الابتكار.*\nالمكان الجديد: القاعة الكبرى/)
 })
 
-test('merges unannounced changes, rejects an outdated message and drops a change that was undone', async () => {
+test('a change notice contains all unannounced changes without undone changes, and an outdated notice is rejected', async () => {
   const tenant = await publishedForm(nora)
   await register(quiet, tenant.id)
   const first = (await publish(nora, tenant, { ends_at: later(tenant.ends_at, 1), winners_at: null })) ?? assert.fail()
@@ -100,7 +100,7 @@ test('merges unannounced changes, rejects an outdated message and drops a change
   assert.equal(await publish(nora, tenant, { ends_at: tenant.ends_at, venue: tenant.venue }), null)
 })
 
-test('creates no notice without registrations, nor for a scheduled change before it is published', async () => {
+test('offers no change notice without registrations at publication, and none for unpublished changes', async () => {
   const tenant = await publishedForm(nora)
   assert.equal(await publish(nora, tenant, { called_off: 'postponed' }), null)
   await register(quiet, tenant.id)
@@ -109,7 +109,7 @@ test('creates no notice without registrations, nor for a scheduled change before
   assert.equal(await noticeOf(nora, tenant.id), null)
 })
 
-test('shows an attention item until registrants are notified', async () => {
+test('the dashboard shows a task until registered candidates are notified of a cancellation', async () => {
   const tenant = await publishedForm(nora)
   await register(quiet, tenant.id)
   const codes = async () => (await nora.calls.stats.tenant({ tenant: tenant.id })).attention.map(({ code, count }) => [code, count])
@@ -119,7 +119,7 @@ test('shows an attention item until registrants are notified', async () => {
   assert.ok((await codes()).every(([code]) => code !== 'untold'))
 })
 
-test('hides notices from viewers, reviewers and other tenants', async () => {
+test('hides change notices from viewers, reviewers and other hackathons, and rejects sending them', async () => {
   const [tenant, other] = [await publishedForm(nora), await publishedForm(nora)]
   await register(quiet, tenant.id)
   const notice = (await publish(nora, tenant, { called_off: 'cancelled' })) ?? assert.fail()

@@ -50,7 +50,7 @@ async function announceTo(owner: typeof nora, readers: number) {
   return { tenant, emails: all.map(({ email }) => email), detail, audience, failed }
 }
 
-test('shows recipients of bounces with the reason for every kind of report, and skips only addresses at fault', async () => {
+test('shows each bounced recipient with the reason of the report, and skips only permanently failing addresses afterwards', async () => {
   const { emails, detail, audience, failed } = await announceTo(nora, 8)
   const said: [(of: returned.Returned) => string, string, boolean][] = [
     [noSuchUser, 'no_mailbox', true],
@@ -78,7 +78,7 @@ const many = await announceTo(nora, 6)
 const nextReader = () => many.emails.pop() ?? assert.fail()
 const knownOf = async (email: string) => (await many.failed()).filter(([its]) => its === email)
 
-test('sends each mail with its own return address under the sender’s name, except urgent mails', () => {
+test('sends each announcement mail with a separate return address, and mails with codes without a return address', () => {
   const [one = '', two = ''] = many.emails.map(email => mailTo(email).from)
   assert.match(one, /^bounce\+[0-9a-f]{56}@bounces\.maydan\.example$/)
   assert.notEqual(one, two)
@@ -89,7 +89,7 @@ test('sends each mail with its own return address under the sender’s name, exc
   assert.deepEqual([from, dsn], ['hello@maydan.example', ''])
 })
 
-test('accepts delay notices, absence notes and unreadable mails without effect', async () => {
+test('accepts delay notices, absence notices and unreadable reports without counting a bounce', async () => {
   const email = nextReader()
   const late = (action: string) => (of: returned.Returned) => returned.byPostfix(of, action, '4.4.1', '451 4.4.1 try later')
   const oneOfTwo = (of: returned.Returned) =>
@@ -116,7 +116,7 @@ test('accepts delay notices, absence notes and unreadable mails without effect',
   assert.deepEqual(await knownOf(email), [])
 })
 
-test('counts a bounce once, with repeated and concurrent reports', async () => {
+test('counts a bounced mail once when reports about it arrive repeatedly and concurrently', async () => {
   const email = nextReader()
   const { failed } = await many.detail()
   const answers = await Promise.all([port, elsewhere, port, elsewhere].map(at => bringBack(email, noSuchUser, at)))
@@ -126,7 +126,7 @@ test('counts a bounce once, with repeated and concurrent reports', async () => {
   assert.deepEqual(await knownOf(email), [[email, 'no_mailbox', true]])
 })
 
-test('affects only the mail of its own address, and nothing of other hackathons', async () => {
+test('a bounce report affects only the mail of its return address, even when it names another hackathon’s recipient', async () => {
   const [mine, theirs] = [await announceTo(nora, 1), await announceTo(khalid, 1)]
   const [victim = ''] = theirs.emails
   const [own = ''] = mine.emails
@@ -136,7 +136,7 @@ test('affects only the mail of its own address, and nothing of other hackathons'
   assert.deepEqual(await mine.failed(), [[own, 'no_mailbox', true]])
 })
 
-test('rejects invented, changed, foreign and expired return addresses, and relays nothing', async () => {
+test('the bounce server rejects invented, changed, foreign and expired return addresses', async () => {
   const email = nextReader()
   const { to } = cameBack(email)
   const [local = '', host = ''] = to.split('@')
@@ -155,7 +155,7 @@ test('rejects invented, changed, foreign and expired return addresses, and relay
   assert.equal((await knownOf(email)).length, 1)
 })
 
-test('rejects reports that are too large, and reads the report at the start of a large one', async () => {
+test('rejects bounce reports of 11 MB, and reads reports of 4 MB', async () => {
   const email = nextReader()
   const large = (bytes: number) => (of: returned.Returned) =>
     returned.byExim({ ...of, original: `${of.original}${`${'x'.repeat(78)}\r\n`.repeat(bytes / 80)}` })
@@ -165,7 +165,7 @@ test('rejects reports that are too large, and reads the report at the start of a
   assert.deepEqual(await knownOf(email), [[email, 'no_mailbox', true]])
 })
 
-test('does not acknowledge a report while the database is away, and counts it when it is sent again', async () => {
+test('defers a bounce report while the database is unreachable, and counts it when it is sent again', async () => {
   const email = nextReader()
   await route.cut()
   assert.match(await bringBack(email, noSuchUser), /^451/)
@@ -174,7 +174,7 @@ test('does not acknowledge a report while the database is away, and counts it wh
   assert.deepEqual(await knownOf(email), [[email, 'no_mailbox', true]])
 })
 
-test('defers a report that arrives before its mail is marked as sent', async () => {
+test('defers a bounce report that arrives before its mail is marked as sent', async () => {
   const answer = Promise.withResolvers<string>()
   beforeReply = async mail =>
     answer.resolve(await returned.bring(port, mail.from, noSuchUser({ to: mail.from, recipient: mail.to[0] ?? '', original: mail.raw })))
@@ -186,7 +186,7 @@ test('defers a report that arrives before its mail is marked as sent', async () 
   assert.equal((await failed()).length, 1)
 })
 
-test('includes a bounce that arrives while the result is counted', async () => {
+test('an announcement’s result includes a bounce that arrives while the result is counted', async () => {
   const { system } = other.services.database
   const [held, brought] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const emails: string[] = []
@@ -217,7 +217,7 @@ test('includes a bounce that arrives while the result is counted', async () => {
   assert.deepEqual([sent, failed], [1, 1])
 })
 
-test('shows the operator every bounced mail with its codes, and their number', async () => {
+test('stores each bounced mail’s status code in the outbox, and counts bounce reports for the operator', async () => {
   const reader = await register(app, many.tenant)
   await nora.calls.registrations.renewLink({ tenant: many.tenant, params: { id: reader.id } })
   await until(() => post.received.some(mail => mail.to.includes(reader.email)))

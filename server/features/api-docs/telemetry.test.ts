@@ -9,12 +9,12 @@ import { promisify } from 'node:util'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-test('does not report its installation to scarf.sh, which swagger-ui-dist depends on', async t => {
+test('installing swagger-ui-dist sends no report to scarf.sh', async t => {
   let requests = 0
   const server = createServer((_, response) => (requests++, response.end('{}'))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close())
-  // Runs the postinstall script like npm, with another report address.
+  // Runs the package's postinstall script as npm does, but it would report to the server of this test.
   const env = { ...process.env, INIT_CWD: root, SCARF_LOCAL_PORT: String((server.address() as AddressInfo).port), SCARF_VERBOSE: 'true' }
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['report.js'], {
     cwd: path.join(root, 'node_modules/@scarf/scarf'),

@@ -11,7 +11,7 @@ const { database } = app.services
 const nora = await newPerson(app)
 const { id: tenant, tenant_name } = await newHackathon(nora)
 
-test('shows owners the log of their hackathon and administrators the platform’s, and rejects others', async () => {
+test('owners read their hackathon’s audit log, administrators read the platform’s, and other callers are rejected', async () => {
   const [editor, other, admin] = [await newPerson(app), await newPerson(app), await newAdministrator(app)]
   await database.system(db => db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${editor.user.id}, 'editor')`))
   for (const call of ['list', 'export'] as const) {
@@ -27,7 +27,7 @@ test('shows owners the log of their hackathon and administrators the platform’
   }
 })
 
-test('shows people by their current account, and no name after its deletion', async () => {
+test('the audit log shows the current names of accounts, and no name after an account’s deletion', async () => {
   const member = await newPerson(app)
   const record = sql`select append_audit(${tenant}, 'member', null, 'tenant.ownership_moved', 'tenant', ${tenant},
     ${JSON.stringify({ before: nora.user.id, after: [member.user.id], note: 'not an id' })}, '', '')`
@@ -39,7 +39,7 @@ test('shows people by their current account, and no name after its deletion', as
   assert.deepEqual((await newest())?.names, { [nora.user.id]: nora.user.fullname })
 })
 
-test('returns newest rows first, in pages, by action and by days in Riyadh', async () => {
+test('lists audit log rows newest first, in pages, filtered by action and by days in Riyadh', async () => {
   const { id } = await newHackathon(nora)
   for (let times = 0; times < 3; times++) {
     await nora.calls.tenants.archive({ tenant: id })
@@ -57,7 +57,7 @@ test('returns newest rows first, in pages, by action and by days in Riyadh', asy
   assert.equal(await refusalOf(nora.calls.audit.list({ tenant: id, query: { from: 'yesterday' } })), '422 request.invalid')
 })
 
-test('exports each row with its hash, without formulas', async () => {
+test('exports the audit log as CSV with the hash of each row, in the reader’s language', async () => {
   const { filename, csv } = await nora.calls.audit.export({ tenant, query: {} })
   assert.match(filename, new RegExp(`^${tenant_name}-audit-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
   const [heading = '', first = ''] = csv.split('\r\n')

@@ -9,7 +9,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 afterAll(() => app.close())
 
-/** A client with this IP address, as a trusted proxy reports it. */
+/** Returns a client whose requests have this IP address, as if reported by a trusted proxy. */
 const from = (ip: string, to = app): Client<Endpoints> =>
   client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', ip)
@@ -30,7 +30,7 @@ const times = <T>(n: number, make: (at: number) => T) => Array.from({ length: n 
 const after = (code: string, n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
-test('v5.0.0-6.3.1 stops guesses at one password after ten attempts, and lets the owner in from another network', async () => {
+test('v5.0.0-6.3.1 rejects password guesses from one network after ten attempts, and lets the owner in from another network', async () => {
   const sara = await newPerson(app)
   const guesser = from('203.0.113.7')
   const statuses = await Promise.all(times(40, n => statusOf(guesser.auth.login({ body: { email: sara.email, password: `guess ${n}` } }))))
@@ -42,11 +42,11 @@ test('v5.0.0-6.3.1 stops guesses at one password after ten attempts, and lets th
   assert.equal(await statusOf(from('198.51.100.4').auth.login({ body: { email: sara.email, password: sara.password } })), 200)
 })
 
-test('v5.0.0-6.3.1 stops guesses from many networks, except networks that the owner used before', async () => {
+test('v5.0.0-6.3.1 after sixty password guesses from many networks, accepts only networks that the owner used before', async () => {
   const sara = await newPerson(app)
   const home = from('192.0.2.10')
   await home.auth.login({ body: { email: sara.email, password: sara.password } })
-  // Inserts sixty attempts directly, because each login hashes a password.
+  // Sets the count to sixty directly, because sixty logins would hash sixty passwords.
   await Promise.all(times(13, n => statusOf(from(`203.0.113.${n + 20}`).auth.login({ body: { email: sara.email, password: 'guess' } }))))
   await system(sql`update attempts set count = 60 where count between 13 and 59`)
   assert.equal(await statusOf(from('203.0.113.200').auth.login({ body: { email: sara.email, password: 'guess' } })), 429)
@@ -64,7 +64,7 @@ test('v5.0.0-6.3.1 stops guesses from many networks, except networks that the ow
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.code).length, codes + 1)
 })
 
-test('stops one guess at each of many accounts from one /64 network', async () => {
+test('limits password guesses at different accounts to fifty from one IPv6 /64 network', async () => {
   const guess = (n: number) =>
     from(`2001:db8:aa:bb:${n.toString(16)}::${n + 1}`).auth.login({
       body: { email: `victim-${n}@example.com`, password: 'summer holiday' },
@@ -77,7 +77,7 @@ test('stops one guess at each of many accounts from one /64 network', async () =
   assert.equal(await statusOf(neighbour), 401)
 })
 
-test('ignores forwarding headers that do not come from a trusted proxy', async () => {
+test('login limits ignore X-Forwarded-For from a client that is not a trusted proxy', async () => {
   const open = await startTestApp()
   try {
     const statuses = await Promise.all(
@@ -89,7 +89,7 @@ test('ignores forwarding headers that do not come from a trusted proxy', async (
   }
 })
 
-test('v5.0.0-6.6.3 checks five of five hundred concurrent wrong codes with a challenge, and then rejects the right one', async () => {
+test('v5.0.0-6.6.3 checks five of five hundred concurrent wrong codes with a challenge, and then rejects the right code', async () => {
   const sara = await newPerson(app)
   const { challenge } = await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   const code = await mailedCode(app, sara.email, 1)
@@ -102,7 +102,7 @@ test('v5.0.0-6.6.3 checks five of five hundred concurrent wrong codes with a cha
   assert.equal(late.problem.code, 'code.expired')
 })
 
-test('checks five concurrent wrong codes per network without a challenge, and still lets the requester in', async () => {
+test('limits wrong sign-in codes without a challenge, and still accepts the code with the requester’s challenge', async () => {
   const sara = await newPerson(app)
   const { challenge } = await from('198.51.100.90').auth.loginOtp({ body: { email: sara.email } })
   const code = await mailedCode(app, sara.email, 1)
@@ -118,7 +118,7 @@ test('checks five concurrent wrong codes per network without a challenge, and st
   await from('198.51.100.90').auth.verifyOtp({ body: { email: sara.email, otp: code, challenge } })
 })
 
-test('v5.0.0-6.5.1 signs in one of fifty concurrent requests with the right code', async () => {
+test('v5.0.0-6.5.1 accepts only one of fifty concurrent requests with the same right code', async () => {
   const sara = await newPerson(app)
   await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   const otp = await mailedCode(app, sara.email, 1)
@@ -126,7 +126,7 @@ test('v5.0.0-6.5.1 signs in one of fifty concurrent requests with the right code
   assert.equal(statuses.filter(status => status === 200).length, 1)
 })
 
-test('returns the attempts left for a wrong code, never 401', async () => {
+test('returns 422 with the number of remaining attempts when a sign-in code is wrong', async () => {
   const sara = await newPerson(app)
   await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   const code = await mailedCode(app, sara.email, 1)
@@ -141,7 +141,7 @@ test('returns the attempts left for a wrong code, never 401', async () => {
   )
 })
 
-test('v5.0.0-6.6.2 accepts a code only for its owner, purpose and lifetime', async () => {
+test('v5.0.0-6.6.2 rejects sign-in codes of another account, replaced codes and expired codes', async () => {
   const [a, b] = [await newPerson(app), await newPerson(app)]
   const sent = async (email: string, after: number, earlier?: string) => {
     await system(sql`delete from attempts`)
@@ -168,7 +168,7 @@ test('v5.0.0-6.6.2 accepts a code only for its owner, purpose and lifetime', asy
   assert.equal(await statusOf(app.anyone.auth.verifyOtp({ body: { email: b.email, otp: token } })), 422)
 })
 
-test('mails an address at most three codes in 15 minutes and ten a day', async () => {
+test('mails an email address at most three sign-in codes in 15 minutes and ten a day', async () => {
   const sara = await newPerson(app)
   const ask = async () => {
     await system(sql`delete from attempts`)

@@ -1,4 +1,4 @@
-// Responses to any sequence of requests about an address do not reveal whether it has an account.
+// Responses to any sequence of requests about an email address do not reveal whether it has an account.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
@@ -15,7 +15,7 @@ after(() => app.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
-/** A client for one address. Its account, if any, has signed in from the first network. */
+/** A client that sends requests about one email address. Its account, if any, has signed in from network 1. */
 class Stranger {
   readonly email: string
   readonly #third: number
@@ -30,12 +30,12 @@ class Stranger {
       init.headers.set('accept-language', 'en')
       return fetch(app.url + path, init)
     })
-  /** The challenge of a response: 0 is the first, -1 the newest, undefined before any. */
+  /** Returns the challenge of an earlier response as a request field: 0 is the first, -1 the newest, null none. */
   challenge(at: number | null) {
     const challenge = at === null ? undefined : at === foreign ? 'x'.repeat(43) : this.#challenges.at(at)
     return challenge === undefined ? {} : { challenge }
   }
-  /** The response without random or time-dependent parts. */
+  /** Returns the response as JSON, without its random and time-dependent parts. */
   async outcome(call: Promise<unknown>): Promise<string> {
     const answer = await call.catch((error: unknown) => error)
     const body: { status: number; challenge?: string | undefined; code?: string } =
@@ -73,7 +73,7 @@ type Act =
 
 const registered = 'correct horse battery'
 
-/** A random wrong code is right once in a million. */
+/** Sends a request of the sequence. The code 000000 is wrong, except once in a million. */
 function send(stranger: Stranger, act: Extract<Act, { network: number }>): Promise<unknown> {
   const { auth, users } = stranger.from(act.network)
   const body = { email: stranger.email, ...stranger.challenge(act.challenge) }
@@ -226,8 +226,8 @@ const outcome: Record<string, Act[]> = {
 } // oxfmt-ignore
 
 for (const [name, acts] of Object.entries(outcome))
-  test(`v5.0.0-6.3.8 responds the same for known, suspended and unknown addresses: ${name}`, () => assertAlike(acts))
+  test(`v5.0.0-6.3.8 returns the same responses for registered, suspended and unknown email addresses: ${name}`, () => assertAlike(acts))
 
-test('v5.0.0-6.3.8 responds the same for known, suspended and unknown addresses after any sequence of requests', async () => {
+test('v5.0.0-6.3.8 returns the same responses for registered, suspended and unknown email addresses after random requests', async () => {
   await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), assertAlike), { numRuns: 25 })
 })

@@ -24,7 +24,7 @@ const linkTo = async (email: string, after = 0) => {
   return /token=([\w-]+)/.exec(mails.find(mail => mail.text.includes('token='))?.text ?? '')?.[1] ?? assert.fail('no link was mailed')
 }
 
-test('explains empty, missing and too short fields in both languages', async () => {
+test('registration explains empty, missing and too short fields in Arabic and English', async () => {
   const fields = async (language: 'ar' | 'en', body: object) =>
     (await rejection(app.as('', language).users.registerCustomer({ body: body as never }))).problem.fields
   const { body } = registration('empty@example.com')
@@ -45,7 +45,7 @@ test('explains empty, missing and too short fields in both languages', async () 
   })
 })
 
-test('registers, mails a code, and signs in with it', async () => {
+test('registration mails a code, which confirms the email address and signs in', async () => {
   const sara = await newPerson(app, 'sara@example.com')
   assert.equal(sara.user.email_verified, true)
   assert.equal((await sara.calls.profile.me()).email, 'sara@example.com')
@@ -53,7 +53,7 @@ test('registers, mails a code, and signs in with it', async () => {
   assert.match(mail?.text ?? '', /\d{6}/)
 })
 
-test('responds the same for a known address, mails its owner, and leaves the account unchanged', async () => {
+test('registering an email address that has an account returns the usual response, mails its owner, and changes nothing', async () => {
   const sara = await newPerson(app)
   const known = await app.anyone.users.registerCustomer({ body: { ...registration(sara.email).body, password: 'another password' } })
   const unknown = await app.anyone.users.registerCustomer(registration('unknown-one@example.com'))
@@ -63,7 +63,7 @@ test('responds the same for a known address, mails its owner, and leaves the acc
   await app.anyone.auth.login({ body: { email: sara.email, password: sara.password } })
 })
 
-test('signs in with a mailed code once, and for nothing else', async () => {
+test('accepts a mailed sign-in code once, and only for signing in', async () => {
   const sara = await newPerson(app)
   const sent = await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   assert.deepEqual({ ...sent, challenge: '' }, { challenge: '', resend_after: 30, expires_in: 600 })
@@ -76,7 +76,7 @@ test('signs in with a mailed code once, and for nothing else', async () => {
   assert.equal((await rejection(used)).problem.code, 'code.wrong')
 })
 
-test('reports a used code as expired', async () => {
+test('rejects a used sign-in code as expired when it is sent again with its challenge', async () => {
   const sara = await newPerson(app)
   const { challenge } = await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   const body = { email: sara.email, otp: await mailedCode(app, sara.email, 1), challenge }
@@ -84,7 +84,7 @@ test('reports a used code as expired', async () => {
   assert.equal((await rejection(app.anyone.auth.verifyOtp({ body }))).problem.code, 'code.expired')
 })
 
-test('confirms the address with a sign-in code, and invalidates a password that a stranger chose', async () => {
+test('a sign-in code confirms an unconfirmed email address, and invalidates the password that was registered before', async () => {
   const email = 'claimed@example.com'
   await app.anyone.users.registerCustomer({ body: { ...registration(email).body, password: 'chosen by a stranger' } })
   await mailedCode(app, email)
@@ -97,7 +97,7 @@ test('confirms the address with a sign-in code, and invalidates a password that 
   )
 })
 
-test('returns 401 for wrong passwords and unknown addresses; asks unconfirmed accounts to confirm', async () => {
+test('sign-in returns the same 401 for wrong passwords and unknown addresses, and 403 for unconfirmed accounts', async () => {
   const sara = await newPerson(app)
   const wrong = await rejection(app.anyone.auth.login({ body: { email: sara.email, password: 'not it at all' } }))
   const unknown = await rejection(app.anyone.auth.login({ body: { email: 'nobody@example.com', password: 'not it at all' } }))
@@ -109,7 +109,7 @@ test('returns 401 for wrong passwords and unknown addresses; asks unconfirmed ac
   assert.deepEqual([unconfirmed.status, unconfirmed.problem.code], [403, 'email.unverified'])
 })
 
-test('sets a new password with a mailed link once, ends every session and signs no one in', async () => {
+test('a mailed reset link sets a new password once, ends every session, and starts no session', async () => {
   const sara = await newPerson(app)
   assert.deepEqual(Object.keys(await app.anyone.auth.forgotPassword({ body: { email: sara.email } })), ['challenge'])
   const token = await linkTo(sara.email)
@@ -123,7 +123,7 @@ test('sets a new password with a mailed link once, ends every session and signs 
   assert.deepEqual([again.status, again.problem.code], [422, 'link.expired'])
 })
 
-test('sets the password for one of twenty concurrent requests with a link', async () => {
+test('a mailed reset link sets the password for only one of twenty concurrent requests', async () => {
   const sara = await newPerson(app)
   await app.anyone.auth.forgotPassword({ body: { email: sara.email } })
   const token = await linkTo(sara.email)
@@ -134,7 +134,7 @@ test('sets the password for one of twenty concurrent requests with a link', asyn
   assert.equal(outcomes.filter(outcome => outcome.status === 'fulfilled').length, 1)
 })
 
-test('rejects a link after half an hour, after a newer one, and for suspended accounts, like an invalid one', async () => {
+test('rejects expired and replaced reset links, and links of suspended accounts, with the same error as invalid links', async () => {
   const old = await newPerson(app)
   await app.anyone.auth.forgotPassword({ body: { email: old.email } })
   const expired = await linkTo(old.email)
@@ -156,7 +156,7 @@ test('rejects a link after half an hour, after a newer one, and for suspended ac
   await app.anyone.auth.resetPassword({ body: { token: second, password: 'a wholly new phrase' } })
 })
 
-test('changes the password with the old one, ends all sessions except this one, and mails the owner', async () => {
+test('changing the password requires the old one, ends the account’s other sessions, and mails the owner', async () => {
   const sara = await newPerson(app)
   const other = await app.anyone.auth.login({ body: { email: sara.email, password: sara.password } })
   const wrong = await rejection(sara.calls.auth.changePassword({ body: { old_password: 'not it', new_password: 'a wholly new phrase' } }))
@@ -172,7 +172,7 @@ test('changes the password with the old one, ends all sessions except this one, 
   assert.ok(await inTheMail(sara.email, /تغيّرت كلمة مرور/))
 })
 
-test('invalidates mailed links when the password is changed', async () => {
+test('invalidates mailed reset links when the password is changed', async () => {
   const sara = await newPerson(app)
   await app.anyone.auth.forgotPassword({ body: { email: sara.email } })
   const token = await linkTo(sara.email)
@@ -181,7 +181,7 @@ test('invalidates mailed links when the password is changed', async () => {
   assert.equal(refused.problem.code, 'link.expired')
 })
 
-test('stores phone numbers in E.164 with the country, and rejects others at their field', async () => {
+test('registration stores phone numbers in E.164 with the country, and rejects invalid numbers and countries at their field', async () => {
   const email = 'with-number@example.com'
   await app.anyone.users.registerCustomer({ body: { ...registration(email).body, phone: '٠٥٠ ١٢٣ ٤٥٦٧', country: 'SA' } })
   const { user } = await app.anyone.auth.validateEmail({ body: { email, otp: await mailedCode(app, email) } })
@@ -191,7 +191,7 @@ test('stores phone numbers in E.164 with the country, and rejects others at thei
   assert.deepEqual(Object.keys((await wrong({ country: 'ZZ' })).problem.fields ?? {}), ['country'])
 })
 
-test('accepts twenty concurrent refreshes, and rejects both tokens after signing out', async () => {
+test('accepts twenty concurrent refreshes, and rejects the access and refresh tokens after signing out', async () => {
   const sara = await newPerson(app)
   const refreshed = await Promise.all(Array.from({ length: 20 }, () => app.anyone.auth.refresh({ body: { refresh: sara.refresh } })))
   await app.as(refreshed[0]?.access ?? '').profile.me()
@@ -200,12 +200,12 @@ test('accepts twenty concurrent refreshes, and rejects both tokens after signing
   assert.equal((await rejection(app.anyone.auth.refresh({ body: { refresh: sara.refresh } }))).status, 401)
 })
 
-test('makes the operator’s address an administrator once it is confirmed', async () => {
+test('makes the account with the operator’s email address an administrator when it is confirmed', async () => {
   const admin = await newPerson(app, 'admin@example.com')
   assert.equal(admin.user.role, 'administrator')
 })
 
-test('v5.0.0-15.3.3 registers every account as a customer, whatever else the body contains', async () => {
+test('v5.0.0-15.3.3 registers an account as a customer even when the body contains a role and other fields', async () => {
   const more = {
     role: 'administrator',
     is_admin: true,
@@ -227,7 +227,7 @@ test('v5.0.0-15.3.3 registers every account as a customer, whatever else the bod
   assert.notEqual(user.id, 'x')
 })
 
-test('rejects common passwords and a missing consent at their field', async () => {
+test('registration rejects common passwords and a missing acceptance of the terms at their field', async () => {
   for (const password of ['password123', 'PASSWORD123', '11111111', 'ｐａｓｓｗｏｒｄ１', 'iloveyou2', 'الحمدلله', 'زززززززززز']) {
     const common = await rejection(app.anyone.users.registerCustomer({ body: { ...registration('c@example.com').body, password } }))
     assert.ok(common.problem.fields?.['password'], password)
@@ -236,9 +236,9 @@ test('rejects common passwords and a missing consent at their field', async () =
   assert.ok(terms.problem.fields?.['accept_terms'])
 })
 
-test('handles an acknowledged request in another process if this one ends', async () => {
+test('mails the reset link of a stored request that another process accepted but did not handle', async () => {
   const sara = await newPerson(app)
-  // A request whose notification from another process was lost.
+  // Inserts a request as another process would. This process receives no notification about it.
   await app.services.database.within({}, db =>
     db.run(sql`insert into account_requests (kind, email, user_agent) values ('reset', ${sara.email}, '')`),
   )

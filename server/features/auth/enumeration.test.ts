@@ -16,7 +16,7 @@ const from = (ip: string): Client<Endpoints> =>
   })
 const times = <T>(n: number, make: (at: number) => T) => Array.from({ length: n }, (_, at) => make(at))
 
-test('v5.0.0-6.3.8 returns the same status and body for known and unknown addresses from every call', async () => {
+test('v5.0.0-6.3.8 sign-in endpoints return the same status and body for registered and unknown email addresses', async () => {
   const people = []
   for (let n = 0; n < 4; n++) people.push((await newPerson(app)).email)
   const strangers = times(4, n => `stranger-${n}@example.com`)
@@ -46,7 +46,7 @@ test('v5.0.0-6.3.8 returns the same status and body for known and unknown addres
   }
 })
 
-test('runs the same statements for known and unknown addresses', async () => {
+test('sign-in endpoints run the same number of database statements for registered and unknown email addresses', async () => {
   const { database } = app.services
   const sara = await newPerson(app)
   const counted = { within: 0, query: 0 }

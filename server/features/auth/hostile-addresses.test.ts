@@ -10,7 +10,7 @@ const rejection = (call: Promise<unknown>) =>
     (error: ApiError) => error,
   )
 
-test('rejects hostile addresses before any mail is written, and reaches no second recipient', async () => {
+test('sign-in endpoints reject hostile email addresses at their field, without sending a mail', async () => {
   const office = await startSmtpServer()
   const mailing = await startTestApp({ SMTP_URL: office.url })
   try {

@@ -30,7 +30,7 @@ test('rejects forged access tokens', async () => {
   assert.equal((await openWith(nora.access)).status, 200)
 })
 
-test('rejects forged refresh tokens, and valid ones that their session does not know', async () => {
+test('rejects forged refresh tokens, and correctly signed tokens that do not match their session', async () => {
   const vectors = {
     ...hostileTokens(refresh, nora.access),
     'a line break at its end': `${nora.refresh}\n`,
@@ -42,7 +42,7 @@ test('rejects forged refresh tokens, and valid ones that their session does not 
   assert.equal((await refreshWith(nora.refresh)).status, 200)
 })
 
-test('accepts clocks that differ by three seconds, and rejects ten minutes', async () => {
+test('accepts access tokens when the clocks differ by three seconds, and rejects them at ten minutes', async () => {
   const statusFor = async (iat: number, exp: number) => {
     const now = Math.floor(Date.now() / 1000)
     return (await openWith(signAgain(access, { iat: now + iat, exp: now + exp }))).status

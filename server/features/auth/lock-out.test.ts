@@ -11,7 +11,7 @@ after(() => app.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 
-test('leaves the owner’s code valid despite wrong guesses and new codes of strangers', async () => {
+test('an owner’s sign-in code stays valid when a stranger guesses wrong codes and requests another code', async () => {
   const sara = await newPerson(app)
   const owner = new Someone(app, sara.email, '198.51.100.20', iphone)
   const stranger = new Someone(app, sara.email, '203.0.113.20', windows)
@@ -26,7 +26,7 @@ test('leaves the owner’s code valid despite wrong guesses and new codes of str
   await owner.calls.auth.verifyOtp({ body: { email: sara.email, otp, challenge } })
 })
 
-test('sends codes and links to an owner in a known network despite limits', async () => {
+test('mails codes and reset links to an owner in a known network after strangers exhaust the daily limit', async () => {
   const sara = await newPerson(app)
   const home = new Someone(app, sara.email, '198.51.100.30', iphone)
   assert.equal(await home.signsIn(sara.password), 200)
@@ -35,7 +35,7 @@ test('sends codes and links to an owner in a known network despite limits', asyn
     await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
     await stranger.forgets()
     await waitForAccountRequests(app, sara.email)
-    // Moves them to another quarter-hour of the same day.
+    // Makes the codes and links 16 minutes older, because the limits count per 15 minutes and per day.
     await system(sql`update email_codes set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
     await system(sql`update password_resets set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
   }
@@ -50,7 +50,7 @@ test('sends codes and links to an owner in a known network despite limits', asyn
   assert.equal((await mailsTo(app, sara.email)).filter(mail => /token=/.test(mail.text)).length, 11)
 })
 
-test('limits one network to half of the daily mails for strangers', async () => {
+test('limits one network to five of the ten daily code mails for an email address', async () => {
   const sara = await newPerson(app)
   const stranger = new Someone(app, sara.email, '203.0.113.90', windows)
   for (let n = 0; n < 8; n++) {
@@ -62,7 +62,7 @@ test('limits one network to half of the daily mails for strangers', async () => 
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.code).length, 1 + 5)
 })
 
-test('mails an account at most three times a day about attempts to register it', async () => {
+test('mails an account’s owner at most three times a day when strangers register the owner’s address', async () => {
   const sara = await newPerson(app)
   const stranger = new Someone(app, sara.email, '203.0.113.91', windows)
   for (let n = 0; n < 5; n++) await stranger.registers()
@@ -70,7 +70,7 @@ test('mails an account at most three times a day about attempts to register it',
   assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.text.includes('ولديك حساب به')).length, 3)
 })
 
-test('limits registrations of an address to ten an hour per network', async () => {
+test('limits registrations of one email address to ten an hour per network', async () => {
   const email = 'registered-often@example.com'
   const [owner, stranger] = [new Someone(app, email, '198.51.100.31', iphone), new Someone(app, email, '203.0.113.31', windows)]
   const tries = await Promise.allSettled(Array.from({ length: 14 }, () => stranger.registers()))

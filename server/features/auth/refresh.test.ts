@@ -42,7 +42,7 @@ test('accepts twenty concurrent refreshes with one token', async () => {
   assert.equal(await opens(nora.access), 200)
 })
 
-test('ends a session that refreshes in a loop, no other one, and mails once', async () => {
+test('ends a session after thirty refreshes with one token, mails its owner once, and leaves other sessions active', async () => {
   const nora = await newPerson(app)
   const other = await signIn(nora)
   const statuses: number[] = []
@@ -55,7 +55,7 @@ test('ends a session that refreshes in a loop, no other one, and mails once', as
   assert.equal((await mailsTo(app, nora.email)).filter(mail => misused.test(mail.subject)).length, 1)
 })
 
-test('rejects old tokens at the next call after signing out and after a suspension', async () => {
+test('rejects a session’s tokens immediately after signing out and during a suspension', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   assert.equal((await post('logout', { refresh: nora.refresh })).status, 204)
   assert.deepEqual([await opens(nora.access), await refresh(nora.refresh)], [401, 401])
@@ -65,7 +65,7 @@ test('rejects old tokens at the next call after signing out and after a suspensi
   assert.deepEqual([await opens(sara.access), await refresh(sara.refresh)], [200, 200])
 })
 
-test('treats a use right after signing out as a race, and a later one as a copy, which is recorded and mailed once', async () => {
+test('records and mails the use of a signed-out session’s token after a minute, but not immediately after signing out', async () => {
   const nora = await newPerson(app)
   await post('logout', { refresh: nora.refresh })
   await refresh(nora.refresh)
@@ -78,7 +78,7 @@ test('treats a use right after signing out as a race, and a later one as a copy,
   assert.equal((await mailsTo(app, nora.email)).filter(mail => misused.test(mail.subject)).length, 1)
 })
 
-test('lets a device that was signed out elsewhere learn it by one rejected refresh without alarm', async () => {
+test('the first refresh after a sign-out from another device is rejected without being recorded as misuse', async () => {
   const nora = await newPerson(app)
   const other = await signIn(nora)
   assert.deepEqual(await nora.calls.sessions.endOthers(), { ended: 1 })
@@ -88,7 +88,7 @@ test('lets a device that was signed out elsewhere learn it by one rejected refre
   assert.deepEqual(await kindsOf(nora), ['refused_after_end', 'used_after_end'])
 })
 
-test('accepts a browser update, and ends a session that changes to another browser', async () => {
+test('a session continues after a browser update, and ends when another browser uses its token', async () => {
   const nora = await newPerson(app)
   const desk = await signIn(nora, chrome)
   assert.equal(await refresh(desk.refresh, newerChrome), 200)
@@ -98,7 +98,7 @@ test('accepts a browser update, and ends a session that changes to another brows
   assert.match(mails.find(mail => misused.test(mail.subject))?.text ?? '', /Safari.*iOS/)
 })
 
-test('mails about a new device, but not about the first or a known one', async () => {
+test('mails an account’s owner about a sign-in from a new device, but not from the first or a known device', async () => {
   const nora = await newPerson(app)
   await signIn(nora)
   assert.equal((await mailsTo(app, nora.email)).filter(mail => newDevice.test(mail.subject)).length, 0)
@@ -109,7 +109,7 @@ test('mails about a new device, but not about the first or a known one', async (
   assert.deepEqual(await kindsOf(nora), ['new_device'])
 })
 
-test('expires an unused session early, and extends it with each refresh', async () => {
+test('extends a session to seven days with each refresh, and rejects it when it is unused until then', async () => {
   const nora = await newPerson(app)
   const idle = () =>
     app.services.database.system(db =>
@@ -125,7 +125,7 @@ test('expires an unused session early, and extends it with each refresh', async 
   assert.deepEqual(await kindsOf(nora), [])
 })
 
-test('prevents requests from changing, deleting or reading security events of others', async () => {
+test('the database prevents users from changing or deleting security events, and from reading other users’ events', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   await signIn(nora, iphone)
   const { within } = app.services.database
@@ -138,7 +138,7 @@ test('prevents requests from changing, deleting or reading security events of ot
   assert.deepEqual(await within({ user: sara.user.id }, db => db.all(sql`select from security_events where user_id = ${nora.user.id}`)), [])
 })
 
-test('returns 503 with Retry-After while the database is away, and accepts the same token afterwards', async () => {
+test('refreshing returns 503 with Retry-After while the database is unreachable, and accepts the same token afterwards', async () => {
   const nora = await newPerson(app)
   const begun = Promise.withResolvers<void>()
   const underWay = app.services.database.system(async db => {

@@ -1,4 +1,4 @@
-// An owner and a stranger register one address concurrently. Each code activates only its own registration.
+// An owner and a stranger register the same email address. Each mailed code activates only the password of its registration.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
@@ -49,7 +49,7 @@ const endings: Record<string, (pair: Pair, mails: MailSeen[]) => Promise<string>
 }
 
 for (const [ending, end] of Object.entries(endings)) {
-  test(`gives the account to the one who ${ending}, in whatever order two people register, request and forget`, async () => {
+  test(`gives the account to the owner who ${ending}, in every order of requests by the owner and a stranger`, async () => {
     const orders = permutations(Object.keys(acts))
     assert.equal(orders.length, 24)
     for (let at = 0; at < orders.length; at += 6) {
@@ -74,7 +74,7 @@ for (const [ending, end] of Object.entries(endings)) {
   })
 }
 
-test('confirms the address with a code without challenge, and activates a password only if no one else registered one', async () => {
+test('a code without a challenge confirms the address, and activates the password only if no other person registered', async () => {
   for (const isAlone of [true, false]) {
     const { email, owner, stranger } = twoPeople()
     await owner.registers()
@@ -87,7 +87,7 @@ test('confirms the address with a code without challenge, and activates a passwo
   }
 })
 
-test('changes nothing above the mail limit: the first code confirms the first password', async () => {
+test('the first mailed code still activates the owner’s password after a stranger reaches the mail limit', async () => {
   const { email, owner, stranger } = twoPeople()
   await owner.registers()
   await waitForAccountRequests(app, email)
@@ -99,7 +99,7 @@ test('changes nothing above the mail limit: the first code confirms the first pa
   assert.deepEqual([await owner.signsIn(), await stranger.signsIn()], [200, 401])
 })
 
-test('lets a user in with the last mailed code after reaching the mail limit', async () => {
+test('a user confirms the address with the last mailed code after reaching the mail limit', async () => {
   const { email, owner } = twoPeople()
   for (let n = 0; n < 5; n++) await owner.registers()
   await owner.asksAnew()
@@ -111,7 +111,7 @@ test('lets a user in with the last mailed code after reaching the mail limit', a
   assert.equal(await owner.signsIn(), 200)
 })
 
-test('rejects a code with the challenge of another registration', async () => {
+test('rejects a registration code with the challenge of another registration', async () => {
   const { email, owner, stranger } = twoPeople()
   await owner.registers()
   await stranger.registers()
@@ -122,7 +122,7 @@ test('rejects a code with the challenge of another registration', async () => {
   assert.equal(await codeOf(owner.confirms(own, owner.challenge)), 'allowed')
 })
 
-test('activates the password of a repeated code with the registration’s challenge, and only confirms without it', async () => {
+test('a code that is mailed again activates the password only if it was requested with the registration’s challenge', async () => {
   for (const keeps of [true, false]) {
     const { email, owner } = twoPeople()
     await owner.registers()
@@ -137,7 +137,7 @@ test('activates the password of a repeated code with the registration’s challe
   }
 })
 
-test('requires confirmation for the right password, with a working challenge, and rejects a wrong one', async () => {
+test('signing in to an unconfirmed account with the right password returns a challenge that confirms it', async () => {
   const { email, owner } = twoPeople()
   await owner.registers()
   assert.deepEqual([await owner.signsIn(), await owner.signsIn('not the password')], [403, 401])
@@ -151,7 +151,7 @@ test('requires confirmation for the right password, with a working challenge, an
   assert.equal(await owner.signsIn(), 200)
 })
 
-test('mails when and on which device the password was chosen, in both languages', async () => {
+test('the mailed code states when and on which device the password was chosen, in Arabic and English', async () => {
   const { email, owner } = twoPeople()
   await owner.registers()
   await waitForAccountRequests(app, email)
@@ -166,7 +166,7 @@ test('mails when and on which device the password was chosen, in both languages'
   )
 })
 
-test('makes the operator’s address an administrator by a link as well as by a code', async () => {
+test('makes the account with the operator’s email address an administrator when a mailed link confirms it', async () => {
   const operator = new Someone(app, 'admin@example.com', '198.51.100.40', iphone)
   await operator.registers()
   await waitForAccountRequests(app, operator.email)

@@ -17,12 +17,12 @@ test('returns all 249 countries of ISO 3166-1 in both languages, with flag and d
     assert.match(flag, /^[\u{1f1e6}-\u{1f1ff}]{2}$/u, id)
   }
   const silent = results.filter(country => country.dial_code === '').map(country => country.id)
-  // Uninhabited, or without a dial code of their own.
+  // These countries are uninhabited or have no separate dial code.
   assert.deepEqual(silent.toSorted(), ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
   assert.ok(results.every(country => country.dial_code === '' || /^\+\d{1,4}$/.test(country.dial_code)))
 })
 
-test('lists Saudi Arabia first, then the Gulf, Arab countries and the rest, sorted in the requested language', async () => {
+test('lists Saudi Arabia first, then Gulf, Arab and other countries, each group sorted in the requested language', async () => {
   for (const language of ['ar', 'en'] as const) {
     const { results } = await app.as('', language).countries.list({ query: { pagination: 'false' } })
     assert.deepEqual([results[0]?.id, results[0]?.dial_code, results[0]?.flag], ['SA', '+966', '🇸🇦'])
@@ -41,7 +41,7 @@ test('lists Saudi Arabia first, then the Gulf, Arab countries and the rest, sort
   }
 })
 
-test('finds by name in either language, by code and by dial code', async () => {
+test('finds a country by its Arabic or English name, its code or its dial code', async () => {
   for (const language of ['ar', 'en'] as const) {
     assert.deepEqual(await named('السعوديه', language), ['SA'])
     assert.equal((await named('الاردن', language))[0], 'JO')
@@ -55,12 +55,12 @@ test('finds by name in either language, by code and by dial code', async () => {
   assert.deepEqual(await named('%'), [])
 })
 
-test('ranks names that start with the search first', async () => {
+test('the search for countries ranks names that start with the search text first', async () => {
   const found = await named('oman')
   assert.deepEqual([found[0], found.includes('RO')], ['OM', true])
 })
 
-test('is paged and cacheable for an hour', async () => {
+test('the list of countries is paged and cacheable for an hour', async () => {
   const page = await app.anyone.countries.list({ query: { page: 3, limit: 100 } })
   assert.deepEqual([page.count, page.page, page.limit, page.results.length], [249, 3, 100, 49])
   const reply = await fetch(`${app.url}/api/v1/countries/`)

@@ -12,18 +12,18 @@ const paths = ['/dev/mail', '/dev/mail.json', '/dev/mail/templates', '/dev/mail/
 const statusOf = async (url: string, headers: Record<string, string> = {}) =>
   Promise.all(paths.map(async room => (await fetch(url + room, { headers })).status))
 
-test('serves loopback clients, but not through a proxy on the machine', async () => {
+test('serves the development mailbox to loopback clients, and returns 404 to requests forwarded by a proxy', async () => {
   assert.deepEqual(await statusOf(app.url), [200, 200, 200, 404])
   for (const name of ['forwarded', 'x-forwarded-for', 'X-Forwarded-Proto', 'x-forwarded-host', 'x-real-ip', 'via'])
     assert.deepEqual(await statusOf(app.url, { [name]: '127.0.0.1' }), [404, 404, 404, 404], name)
 })
 
-test('is not served on network addresses without DEV_MAIL', async () => {
+test('serves the development mailbox on network addresses only if DEV_MAIL is set', async () => {
   assert.deepEqual(await statusOf(inTheOpen.url), [404, 404, 404, 404])
   assert.deepEqual(await statusOf(inContainer.url, { 'x-forwarded-for': '203.0.113.9' }), [200, 200, 200, 404])
 })
 
-test('refuses to start a public portal without a mail server', () => {
+test('rejects the settings of a public portal without a mail server, unless DEV_MAIL is set', () => {
   const start = (more: Record<string, string>) => readSettings({ PORTAL_URL: 'https://portal.example.com', ...more })
   for (const PORTAL_URL of ['https://portal.example.com', 'http://192.168.1.2:3000', 'http://localhost.example.com'])
     assert.throws(() => start({ PORTAL_URL }), /^Error: SMTP_URL: is needed where PORTAL_URL is public[^\n]*DEV_MAIL=1[^\n]*$/)

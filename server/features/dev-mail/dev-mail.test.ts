@@ -26,12 +26,12 @@ describe('Development mailbox', () => {
     await fresh.drop()
   })
 
-  it('shows an empty state', async () => {
+  it('shows an empty state when there are no mails', async () => {
     assert.match(await devMailList(database, urls), /لا رسائل بعد/)
     assert.deepEqual(await devMailJson(database, urls), [])
   })
 
-  it('shows each mail as rendered, newest first, before and after the mailer handled it', async () => {
+  it('shows each rendered mail, newest first, before and after the mailer sends it', async () => {
     const payload = { fullname: '<b>سارة</b>', code: '482913', minutes: 10, device: '' }
     await database.within({}, db => enqueue(db, { to: 'sara@example.com', language: 'ar', template: 'verify_email', payload }))
     await database.within({}, db =>
@@ -65,7 +65,7 @@ describe('Development mailbox', () => {
     assert.ok(message?.includes(escaped(escaped('<b>سارة</b>'))) && !message.includes('<b>'))
   })
 
-  it('shows samples of every template in both languages', () => {
+  it('shows samples of every mail template in both languages', () => {
     const gallery = devMailGallery(urls)
     for (const [name, { samples }] of Object.entries(templates)) {
       const shown = Object.keys(samples(urls.portal))
@@ -76,7 +76,7 @@ describe('Development mailbox', () => {
     assert.ok(!/undefined|\[object/.test(gallery))
   })
 
-  it('returns 404 for unknown ids, and no sent mails', async () => {
+  it('finds no mail for unknown ids, and omits mails whose payload was deleted', async () => {
     for (const id of ['', 'x', "' or true --", '00000000-0000-4000-8000-000000000000']) {
       assert.equal(await devMailMessage(database, urls, id), null)
     }

@@ -73,7 +73,7 @@ async function liveDomain(person: Person, tenant: Tenant, name = newName()): Pro
 const nora = await newPerson(app)
 const khalid = await newPerson(app)
 
-test('confirms a domain by its DNS proof and serves it once it points to the server', async () => {
+test('confirms a custom domain by its TXT record, and serves it when its DNS points to the server', async () => {
   const tenant = await published(nora)
   const domain = await add(nora, tenant, 'https://Hackathon.Example.com/about')
   assert.deepEqual([domain.domain, domain.state, domain.leads], ['hackathon.example.com', 'waiting', true])
@@ -103,7 +103,7 @@ test('confirms a domain by its DNS proof and serves it once it points to the ser
   assert.match(mail?.text ?? '', /hackathon\.example\.com/)
 })
 
-test('serves the same page at the domain, with the domain in all addresses', async () => {
+test('serves the hackathon’s page at its custom domain, with the domain in all its URLs', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   const base = `http://${domain}:${port}`
@@ -127,7 +127,7 @@ test('serves the same page at the domain, with the domain in all addresses', asy
   )
 })
 
-test('accepts forms at the domain, and rejects other origins', async () => {
+test('accepts registration forms at the custom domain, and rejects forms with another origin', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   const body = new URLSearchParams(visitor('at-domain@example.com')).toString()
@@ -141,7 +141,7 @@ test('accepts forms at the domain, and rejects other origins', async () => {
   assert.equal(await statusAt(domain, new URL(own).pathname), 200)
 })
 
-test('lets the owner choose the primary address; others redirect without being cached', async () => {
+test('lets the owner choose the primary address, and redirects the other address to it', async () => {
   const tenant = await published(nora)
   const { id, domain } = await liveDomain(nora, tenant)
   const { results } = await nora.calls.domains.lead({ tenant: tenant.id, body: { id: null } })
@@ -152,7 +152,7 @@ test('lets the owner choose the primary address; others redirect without being c
   assert.deepEqual([await statusAt(domain), (await app.visit(tenant.tenant_name)).status], [200, 308])
 })
 
-test('stops serving a removed domain, and requires a new proof from the next hackathon', async () => {
+test('stops serving a removed domain, and requires a new DNS proof when another hackathon adds it', async () => {
   const [hers, his] = [await published(nora), await published(khalid)]
   const domain = await liveDomain(nora, hers)
   assert.deepEqual([(await authorize(domain.domain)).status, await statusAt(domain.domain)], [200, 200])
@@ -167,7 +167,7 @@ test('stops serving a removed domain, and requires a new proof from the next hac
   assert.equal(await codeOf(check(nora, hers, domain)), 'domain.not_found')
 })
 
-test('shows and hides a domain in other processes within a second', async () => {
+test('other server processes serve a new domain and stop serving a removed domain within a second', async () => {
   const tenant = await published(nora)
   const other = await createPages(database, settings, () => {})
   const knows = async (isKnown: boolean, domain: string) => {
@@ -189,7 +189,7 @@ test('shows and hides a domain in other processes within a second', async () => 
   }
 })
 
-test('gives a domain to the hackathon with the proof, as long as the proof exists', async () => {
+test('when two hackathons add a domain, serves the hackathon whose DNS proof exists', async () => {
   const [hers, his] = [await published(nora), await published(khalid)]
   const name = newName()
   const [first, second] = [await add(nora, hers, name), await add(khalid, his, name)]
@@ -215,7 +215,7 @@ test('gives a domain to the hackathon with the proof, as long as the proof exist
   )
 })
 
-test('notifies owners of missing records, and removes the domain after a week', async () => {
+test('notifies owners when a domain’s DNS records are missing, and stops serving the domain after a week', async () => {
   const tenant = await published(nora)
   const domain = await liveDomain(nora, tenant)
   dns.set(domain.domain, { A: ['203.0.113.9'] })
@@ -234,7 +234,7 @@ test('notifies owners of missing records, and removes the domain after a week', 
   assert.deepEqual([lost.state, await statusAt(domain.domain)], ['waiting', 421])
 })
 
-test('changes nothing if DNS servers time out or fail, and reports it', async () => {
+test('a custom domain stays live when DNS servers time out or fail, and the check reports no answer', async () => {
   const tenant = await published(nora)
   const domain = await liveDomain(nora, tenant)
   for (const mood of ['failing', 'silent'] as const) {
@@ -246,7 +246,7 @@ test('changes nothing if DNS servers time out or fail, and reports it', async ()
   assert.equal(await statusAt(domain.domain), 200)
 })
 
-test('checks due domains automatically', async () => {
+test('a background job checks custom domains whose check is due', async () => {
   const tenant = await published(nora)
   const domain = await add(nora, tenant, newName())
   prove(domain)
@@ -261,7 +261,7 @@ test('checks due domains automatically', async () => {
   assert.fail('it was not looked up')
 })
 
-test('rejects platform names, public suffixes and invalid names, and limits their number', async () => {
+test('rejects platform names, public suffixes and invalid names as custom domains, and limits a hackathon’s domains', async () => {
   const tenant = await published(nora)
   const refusals = new Map<string, string>()
   const names = [
@@ -290,7 +290,7 @@ test('rejects platform names, public suffixes and invalid names, and limits thei
   assert.deepEqual(both.toSorted(), ['domain.too_many', 'domain.too_many', ...Array(maxDomains - 1).fill('done')].toSorted())
 })
 
-test('accepts Arabic domains, and shows confusable ones in punycode', async () => {
+test('shows Arabic custom domains in Arabic, and domains with confusable letters in punycode', async () => {
   const tenant = await published(nora)
   const arabic = await liveDomain(nora, tenant, 'هاكاثون.السعودية')
   assert.deepEqual([arabic.domain, arabic.shown], ['xn--mgbam8grabl.xn--mgberp4a5d4ar', 'هاكاثون.السعودية'])
@@ -302,7 +302,7 @@ test('accepts Arabic domains, and shows confusable ones in punycode', async () =
   assert.deepEqual((await check(nora, tenant, apex)).records.slice(1), [{ type: 'A', name: 'example.org', value: ours }])
 })
 
-test('compares hosts exactly, and ignores them elsewhere', async () => {
+test('serves a custom domain only for its exact host name, without the API and the portal', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   for (const host of [`www.${domain}`, `${domain}.evil.com`, `evil${domain}`, `${domain}@evil.com`, `${domain}/x`])
@@ -314,7 +314,7 @@ test('compares hosts exactly, and ignores them elsewhere', async () => {
   assert.ok(!(await odd.text()).includes('evil.com'))
 })
 
-test('hides unpublished, archived and suspended hackathons at the domain too', async () => {
+test('a custom domain returns 404 while its hackathon is unpublished or archived, and works after a rename', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   await nora.calls.landingPages.unpublish({ tenant: tenant.id })
@@ -329,7 +329,7 @@ test('hides unpublished, archived and suspended hackathons at the domain too', a
   assert.equal((await app.visit(tenant.tenant_name)).headers.get('location'), `http://${domain}:${port}/`)
 })
 
-test('is available to owners only; other hackathons’ domains are not found', async () => {
+test('rejects editors and other hackathons’ owners who read or change a hackathon’s custom domains', async () => {
   const [hers, his] = [await published(nora), await published(khalid)]
   const domain = await add(nora, hers, newName())
   const omar = await newPerson(app)
@@ -351,7 +351,7 @@ test('is available to owners only; other hackathons’ domains are not found', a
   await assert.rejects(forged, /permission denied/)
 })
 
-test('lets administrators list and remove domains, and notifies owners with the reason', async () => {
+test('administrators list and remove custom domains, and the owners receive the reason', async () => {
   const tenant = await published(nora)
   const domain = await liveDomain(nora, tenant)
   const admin = await newPerson(app, 'admin@example.com')
@@ -375,7 +375,7 @@ test('lets administrators list and remove domains, and notifies owners with the 
   )
 })
 
-test('rejects administrators within a switch', async () => {
+test('rejects administrators who list or add custom domains within a switch', async () => {
   const tenant = await published(nora)
   const { access } = await enter(app, await newAdministrator(app), tenant.id)
   const { domains: switched } = app.as(access)
@@ -383,7 +383,7 @@ test('rejects administrators within a switch', async () => {
   assert.equal(await codeOf(switched.add({ tenant: tenant.id, body: { domain: newName() } })), 'switch.not_allowed')
 })
 
-test('answers certificate requests from anywhere with the key, and rejects other keys', async () => {
+test('authorizes certificate requests from any address if they contain ASK_KEY, and rejects other keys', async () => {
   const key = 'a key of some length'
   const other = await startTestApp({ ASK_KEY: key })
   try {
@@ -398,7 +398,7 @@ test('answers certificate requests from anywhere with the key, and rejects other
   }
 })
 
-test('answers certificate requests from this machine, or with the key', async () => {
+test('authorizes certificates of live domains only, for requests from the same machine, up to a limit', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   assert.deepEqual([(await authorize(domain)).status, (await authorize('nobodys.example.com')).status], [200, 404])

@@ -17,7 +17,7 @@ const codeOf = (call: Promise<unknown>) =>
 const content = { name: 'واحة' }
 const counted = (count: number) => app.services.database.system(db => db.run(sql`update attempts set count = ${count}`))
 
-test('reads a draft of an older release with one name as a name in its language', async () => {
+test('reads a draft that was stored with a single name as a bilingual name, by the name’s script', async () => {
   const [arabic, english] = [
     await app.anyone.drafts.create({ form: { content: { name: 'واحة' } } }),
     await app.anyone.drafts.create({ form: { content: {} } }),
@@ -33,7 +33,7 @@ test('reads a draft of an older release with one name as a name in its language'
   )
 })
 
-test('limits saves per draft without affecting other drafts', async () => {
+test('limits the saves of one draft without affecting other drafts', async () => {
   const [one, other] = [await app.anyone.drafts.create({ form: { content } }), await app.anyone.drafts.create({ form: { content } })]
   const save = (draft: string) => codeOf(app.anyone.drafts.update({ params: { draft }, form: { content } }))
   assert.equal(await save(one.id), 'allowed')
@@ -42,7 +42,7 @@ test('limits saves per draft without affecting other drafts', async () => {
   assert.equal(await save(other.id), 'allowed')
 })
 
-test('decodes no picture for a missing draft or above the limit per network', async () => {
+test('rejects a draft’s picture before decoding it when the draft is missing or the limit is reached', async () => {
   const broken = new File(['not a picture'], 'logo.png')
   const nowhere = app.anyone.drafts.update({ params: { draft: randomUUID() }, form: { content, logo: broken } })
   assert.equal(await codeOf(nowhere), 'draft.not_found')

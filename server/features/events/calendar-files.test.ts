@@ -24,7 +24,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.problem.code : String(error)),
   )
 
-test('previews an import without writing, imports each entry once, and applies changes of a later file', async () => {
+test('previews a calendar file without writing, imports each entry once, and applies changes of a later file', async () => {
   const { id: tenant } = await newHackathon(nora)
   const mine = async () => (await nora.calls.events.mine({ query: { tenant } })).results
   const first = fileOf(
@@ -61,7 +61,7 @@ test('previews an import without writing, imports each entry once, and applies c
   assert.deepEqual(log.find(({ action }) => action === 'events.imported')?.details, { count: 2 })
 })
 
-test('notifies attendees when a later file cancels, and restores removed events only by a new import', async () => {
+test('notifies attendees when a later calendar file cancels an event, and offers removed events for import again', async () => {
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
@@ -77,7 +77,7 @@ test('notifies attendees when a later file cancels, and restores removed events 
   assert.equal((await nora.calls.events.readCalendar({ tenant, body: { text: fileOf(workshop('a')) } })).events[0]?.outcome, 'added')
 })
 
-test('sends one mail and one activity entry when a later file moves several events', async () => {
+test('sends one mail and records one activity entry when a later calendar file moves several events', async () => {
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
@@ -94,7 +94,7 @@ test('sends one mail and one activity entry when a later file moves several even
   assert.deepEqual([last?.action, last?.details], ['events.updated', { after: 'ورشة النماذج', count: 2 }])
 })
 
-test('imports a repeating entry as a series, and a single one as an event', async () => {
+test('imports a repeating calendar entry as a series, and a single entry as an event', async () => {
   const [{ id: tenant }, { id: other }] = [await newHackathon(nora), await newHackathon(nora)]
   const series = async (of: string) =>
     (await nora.calls.events.mine({ query: { tenant: of } })).results.map(event => event.series?.all ?? 0)
@@ -104,7 +104,7 @@ test('imports a repeating entry as a series, and a single one as an event', asyn
   assert.deepEqual([(await series(tenant)).toSorted(), (await series(other)).toSorted()], [[0, 2, 2, 2], [0, 1, 1]]) // oxfmt-ignore
 })
 
-test('imports its own exported calendar without changes', async () => {
+test('reads the events of an exported calendar with the same title, times and city', async () => {
   const { id: tenant, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
@@ -126,7 +126,7 @@ test('imports its own exported calendar without changes', async () => {
   )
 })
 
-test('repeats days and weeks in their time zone up to a limit, applies moved and canceled occurrences, and reports other rules', () => {
+test('expands daily and weekly rules in their time zone, with moved and canceled occurrences, and reports other rules', () => {
   const starts = (...more: string[]) => read(workshop('a', ...more)).events.map(({ facts }) => facts.starts_at.slice(5, 13))
   assert.deepEqual(starts('RRULE:FREQ=WEEKLY;COUNT=3'), ['02-04T15', '02-11T15', '02-18T15'])
   assert.deepEqual(starts('RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20700213T000000Z'), ['02-04T15', '02-06T15', '02-11T15'])
@@ -136,7 +136,7 @@ test('repeats days and weeks in their time zone up to a limit, applies moved and
     read(workshop('a', 'RRULE:FREQ=WEEKLY;COUNT=2'), moved).events.map(({ facts }) => facts.starts_at.slice(5, 10)),
     ['02-04', '02-12'],
   )
-  // DST begins in London on the last Sunday of March.
+  // Daylight saving time begins in London between the two occurrences, on the last Sunday of March.
   const london = entry('UID:l', 'SUMMARY:Talk', 'DTSTART;TZID=Europe/London:20270325T180000', 'RRULE:FREQ=WEEKLY;COUNT=2')
   assert.deepEqual(
     read(london).events.map(({ facts }) => facts.starts_at.slice(5, 13)),
@@ -154,7 +154,7 @@ test('repeats days and weeks in their time zone up to a limit, applies moved and
     assert.deepEqual([rule, read(workshop('a', `RRULE:${rule}`)).faults[0]?.why], [rule, 'rule_unread'])
 })
 
-test('reports unsupported entries with title and reason', () => {
+test('reports calendar entries that cannot be imported completely, with their title and the reason', () => {
   const why = (...lines: string[]) => read(entry('SUMMARY:X', ...lines)).faults.map(fault => fault.why)
   assert.deepEqual(why('DTSTART;TZID=Mars/Olympus:20700204T180000'), ['zone_unknown'])
   assert.deepEqual(why('DTSTART;TZID=Arab Standard Time:20700204T180000'), [])
@@ -170,7 +170,7 @@ test('reports unsupported entries with title and reason', () => {
   assert.deepEqual([many.events.length, many.faults.map(fault => fault.why)], [maxImported, ['rest_left']])
 })
 
-test('rejects files that are no calendar, and bounds the work for hostile ones', async () => {
+test('rejects files that are no calendar, and handles hostile calendar files without a crash', async () => {
   const { id: tenant } = await newHackathon(nora)
   for (const text of ['x', '{}', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR', fileOf('BEGIN:VEVENT')])
     assert.equal(await codeOf(nora.calls.events.readCalendar({ tenant, body: { text } })), 'calendar.unreadable', text)
@@ -202,7 +202,7 @@ test('rejects files that are no calendar, and bounds the work for hostile ones',
   )
 })
 
-test('rejects viewers and members of other hackathons', async () => {
+test('rejects viewers and members of other hackathons who import a calendar file', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [viewer, khalid] = [await newPerson(app), await newPerson(app)]
   await joinTeam(app, tenant, viewer, 'viewer')
@@ -223,12 +223,12 @@ test('rejects viewers and members of other hackathons', async () => {
   assert.equal(counted.length, 2)
 })
 
-test('recognizes time zone names of other programs', () => {
+test('recognizes the time zone Asia/Kolkata of a calendar file', () => {
   const { events, faults } = read(entry('UID:a', 'SUMMARY:x', 'DTSTART;TZID=Asia/Kolkata:20700204T180000'))
   assert.deepEqual([events.map(({ facts }) => facts.starts_at), faults], [['2070-02-04T12:30:00.000Z'], []])
 })
 
-test('treats names of object properties as unknown zones and entries', () => {
+test('treats names of JavaScript object properties in a calendar file as unknown time zones and entries', () => {
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
     const { events, faults } = read(
       entry('UID:a', 'SUMMARY:x', `DTSTART;TZID=${name}:20700204T180000`),

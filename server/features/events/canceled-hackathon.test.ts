@@ -32,7 +32,7 @@ const fileOf = async (event: string) => (await fetch(`${app.url}/event.ics?event
 const sequenceOf = (ics: string) => Number(/SEQUENCE:(\d+)/.exec(ics)?.[1])
 
 for (const called_off of ['cancelled', 'postponed'] as const)
-  test(`shows the events of a ${called_off} hackathon as ${called_off} in lists, details, feeds and search results`, async () => {
+  test(`shows the events of a ${called_off} hackathon as ${called_off} in lists, details, calendar files and structured data`, async () => {
     const { tenant, now, ahead } = await runningHackathon()
     const before = sequenceOf(await fileOf(now.id))
     assert.deepEqual(new Set((await listed(tenant.tenant_name)).results.map(({ status }) => status)), new Set(['published']))
@@ -56,7 +56,7 @@ for (const called_off of ['cancelled', 'postponed'] as const)
     await assert.rejects(app.anyone.seats.take({ body: seat }), (error: ApiError) => error.problem.code === 'seat.closed')
   })
 
-test('lists canceled events after those that take place', async () => {
+test('lists canceled events after events that take place', async () => {
   const [off, on] = [await runningHackathon(), await runningHackathon()]
   await nora.calls.tenants.update({ tenant: off.tenant.id, form: { called_off: 'cancelled' } })
   const ids = (await app.anyone.events.list({ query: { limit: 100 } })).results.map(({ id }) => id)

@@ -34,7 +34,7 @@ async function publicHackathon(facts: object): Promise<Tenant> {
   return made
 }
 
-/** Parses like a calendar program, with the time zone rules of the file. */
+/** Parses a calendar file as a calendar program does, with the time zone rules of the file. */
 async function calendarAt(path: string) {
   const reply = await get(path)
   assert.deepEqual([reply.status, reply.headers.get('content-type')], [200, 'text/calendar; charset=utf-8'])
@@ -50,7 +50,7 @@ async function calendarAt(path: string) {
 }
 const toSecond = (instant: string) => new Date(Math.floor(Date.parse(instant) / 1000) * 1000).toISOString()
 
-test('exports an event with a stable id and a sequence that grows when it is moved, postponed or canceled', async () => {
+test('exports an event with a stable UID and a sequence number that grows when it is moved, postponed or canceled', async () => {
   const { id, starts_at, ends_at } = await newEvent()
   const first = await calendarAt(`/event.ics?event=${id}`)
   assert.match(first.disposition ?? '', new RegExp(`^attachment; filename="${tenant.tenant_name}-`))
@@ -75,7 +75,7 @@ test('exports an event with a stable id and a sequence that grows when it is mov
   for (const other of ['', 'x', '22222222-2222-4222-8222-222222222222']) assert.equal((await get(`/event.ics?event=${other}`)).status, 404)
 })
 
-test('returns the same events in a filtered calendar as in the filtered list, each in its time zone', async () => {
+test('the filters of the calendar file select public events by kind, language, hackathon and city', async () => {
   const [here, there] = [await newEvent({ kind: 'ceremony' }), await newEvent({ kind: 'ceremony', language: 'en' }, cairo)]
   const draft = await newEvent({ kind: 'ceremony', status: 'draft' })
   const uids = async (query: string) => (await calendarAt(`/events.ics${query}`)).events.map(({ uid }) => uid.slice(6, -10))
@@ -89,7 +89,7 @@ test('returns the same events in a filtered calendar as in the filtered list, ea
   assert.equal(entry?.from, toSecond(there.starts_at))
 })
 
-test('varies the cached calendar by the cookie that chooses its language', async () => {
+test('the cacheable calendar file varies by the cookie that chooses its language', async () => {
   const askedWith = (cookie: string) => fetch(`${app.url}/events.ics`, { headers: { cookie } })
   const nameIn = async (cookie: string) => /^X-WR-CALNAME;VALUE=TEXT:(.*)$/m.exec(await (await askedWith(cookie)).text())?.[1]?.trim()
   assert.notEqual(await nameIn('i18next=en'), await nameIn('i18next=ar'))
@@ -98,7 +98,7 @@ test('varies the cached calendar by the cookie that chooses its language', async
   assert.match(headers.get('vary') ?? '', /cookie/)
 })
 
-test('escapes texts in calendars, and accepts any query', async () => {
+test('escapes texts in calendar files, and ignores invalid query parameters', async () => {
   const odd = 'سطر\r\nBEGIN:VALARM\r\nEND:VEVENT;,:\\n"'
   const { id } = await newEvent({ title: { ar: odd, en: '' }, text: { ar: odd, en: '' }, place: { ar: odd, en: '' }, kind: 'other' })
   const ics = await (await get(`/event.ics?event=${id}`)).text()
@@ -116,7 +116,7 @@ test('escapes texts in calendars, and accepts any query', async () => {
     assert.equal((await get(`/events.ics?${query}`)).status, 200, query)
 })
 
-test('describes an event in the head of its screen in both languages, without executable content', async () => {
+test('the head of an event’s screen describes the event in both languages, with escaped text', async () => {
   const cover_pic = new File([await smallPng()], 'cover.png')
   const { id } = await newEvent({ cover_pic, sign_up: 'open', seats: 3 })
   const page = await (await get(`/event-details?event=${id}&lng=en`)).text()
@@ -140,7 +140,7 @@ test('describes an event in the head of its screen in both languages, without ex
   assert.equal((await get(`/event-cards/fr/${id}.png`)).status, 404)
 })
 
-test('returns 410 for removed events and 404 for unknown ones, and does not index them or links to seats', async () => {
+test('an event’s screen returns 410 for removed and 404 for unknown events, and excludes them from search engines', async () => {
   const { id } = await newEvent()
   assert.match(await (await get(`/event-details?event=${id}&seat=x`)).text(), /<meta name="robots" content="noindex">/)
   await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })

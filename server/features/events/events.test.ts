@@ -33,7 +33,7 @@ async function publicHackathon(facts: object = {}): Promise<Tenant> {
   return tenant
 }
 
-test('lists events of a published hackathon with hackathon, organizer and picture, and the hackathon itself', async () => {
+test('the public list contains a published hackathon and its events, with hackathon, organizer and picture', async () => {
   const tenant = await publicHackathon({ organizer: { ar: 'مؤسسة سعف', en: 'Saaf' }, timezone: 'Africa/Cairo' })
   const cover_pic = new File([await smallPng()], 'cover.png')
   const event = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, text: { ar: 'نص', en: 'Text' }, cover_pic } })
@@ -51,7 +51,7 @@ test('lists events of a published hackathon with hackathon, organizer and pictur
   assert.deepEqual([hackathon.source, hackathon.kind], ['hackathon', 'hackathon'])
 })
 
-test('finds by time, city, kind, format, language, hackathon and folded words, and names the next one if nothing matches', async () => {
+test('filters events by time, city, kind, format, language and hackathon, and returns the nearest event if nothing matches', async () => {
   const [tenant, other] = [await publicHackathon({ format: 'online' }), await publicHackathon()]
   const form = { ...workshop, format: 'hybrid', city: 'أبها', language: 'en' } as const
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form })
@@ -84,7 +84,7 @@ test('finds by time, city, kind, format, language, hackathon and folded words, a
   assert.ok(none.nearest && none.cities.includes('أبها'))
 })
 
-test('hides drafts and events of drafts and unlisted hackathons, except from their editors', async () => {
+test('hides draft events, and events of draft and unlisted hackathons, except from the hackathon’s editors', async () => {
   const [published, draft, unlisted] = [
     await publicHackathon(),
     await newHackathon(nora),
@@ -110,7 +110,7 @@ test('hides drafts and events of drafts and unlisted hackathons, except from the
   assert.ok(![draft.id, unlisted.id].some(id => ids.includes(id)))
 })
 
-test('lists own upcoming events by start and past events in reverse', async () => {
+test('lists an organizer’s upcoming events earliest first, and past events latest first', async () => {
   const tenant = await publicHackathon()
   const days = [5, -3, 2, -8, -0.05]
   const events = await Promise.all(
@@ -128,7 +128,7 @@ test('lists own upcoming events by start and past events in reverse', async () =
   assert.deepEqual(await found({}), [5, [5, 2, -0.05, -3, -8]])
 })
 
-test('shows changes, leaves omitted fields unchanged, and rejects contradictions at their field', async () => {
+test('updating an event leaves omitted fields unchanged, and rejects contradictory fields', async () => {
   const tenant = await publicHackathon()
   const cover_pic = new File([await smallPng()], 'cover.png')
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, cover_pic } })
@@ -144,7 +144,7 @@ test('shows changes, leaves omitted fields unchanged, and rejects contradictions
   assert.deepEqual(await faults({ city: '' }), ['city'])
 })
 
-test('shows postponed and canceled events as such, and the attendee link only to people with seats', async () => {
+test('shows postponed and canceled events with their status, and hides the attendee link from the public', async () => {
   const tenant = await publicHackathon()
   const attendee_link = 'https://meet.example.com/soil'
   const form = { ...workshop, attendee_link, language: 'both' } as const
@@ -160,9 +160,9 @@ test('shows postponed and canceled events as such, and the attendee link only to
   }
 })
 
-test('creates weekly events at the same local time across a DST change', async () => {
+test('creates weekly events at the same local time when daylight saving time begins between them', async () => {
   const tenant = await publicHackathon({ timezone: 'America/New_York' })
-  // DST changes in the night to 14 March 2027.
+  // Daylight saving time begins in New York in the night to 14 March 2027, after the first event.
   const form = { ...workshop, starts_at: '2027-03-09T23:00:00Z', ends_at: '2027-03-10T01:00:00Z', weeks: 3 }
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form })
   const { results } = await nora.calls.events.mine({ query: { tenant: tenant.id } })
@@ -180,7 +180,7 @@ test('creates weekly events at the same local time across a DST change', async (
   assert.deepEqual(await code(nora.calls.events.create({ tenant: tenant.id, form: { ...form, weeks: 27 } })), [422, 'request.invalid'])
 })
 
-test('shows a removed event as removed, deletes its content, and rejects a second removal', async () => {
+test('a removed event returns 410, is omitted from lists, and cannot be removed again', async () => {
   const tenant = await publicHackathon()
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form: workshop })
   await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })
@@ -190,7 +190,7 @@ test('shows a removed event as removed, deletes its content, and rejects a secon
   assert.deepEqual(await code(nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })), [404, 'event.not_found'])
 })
 
-test('lets administrators manage events of the platform, about a public hackathon or none', async () => {
+test('lets only administrators create, change and remove events of the platform', async () => {
   const tenant = await publicHackathon()
   const event = await admin.calls.events.createForPlatform({ form: { ...workshop, hackathon: tenant.id } })
   const detail = await app.anyone.events.detail({ query: { event: event.id } })
@@ -215,7 +215,7 @@ test('lets administrators manage events of the platform, about a public hackatho
   await admin.calls.events.removeForPlatform({ params, query: {} })
 })
 
-test('returns 404 for hackathons and events of others', async () => {
+test('returns 404 when a user creates, changes or removes events of other owners’ hackathons', async () => {
   const [theirs, own] = [await publicHackathon(), await newHackathon(khalid)]
   const { id } = await nora.calls.events.create({ tenant: theirs.id, form: workshop })
   const params = { event: id }
@@ -229,7 +229,7 @@ test('returns 404 for hackathons and events of others', async () => {
   assert.equal((await app.anyone.events.detail({ query: params })).id, id)
 })
 
-test('rejects an outdated change with the current state, and accepts one of twenty concurrent changes', async () => {
+test('rejects an outdated change of an event with its current state, and accepts one of twenty concurrent changes', async () => {
   const tenant = await publicHackathon()
   const loaded = await nora.calls.events.create({ tenant: tenant.id, form: workshop })
   const change = (form: Parameters<typeof nora.calls.events.update>[0]['form']) =>
@@ -247,7 +247,7 @@ test('rejects an outdated change with the current state, and accepts one of twen
   assert.equal((await change({ city: 'تبوك' })).city, 'تبوك')
 })
 
-test('rejects concurrent changes of start and end that contradict each other', async () => {
+test('accepts only one of two concurrent changes that together put an event’s end before its start', async () => {
   const tenant = await publicHackathon()
   for (const form of Array.from({ length: 5 }, () => workshop)) {
     const params = { event: (await nora.calls.events.create({ tenant: tenant.id, form })).id }
@@ -258,7 +258,7 @@ test('rejects concurrent changes of start and end that contradict each other', a
   }
 })
 
-test('locks events of the platform too, and returns 404 for events of other tenants', async () => {
+test('rejects an outdated change of a platform event with its current state, and returns 404 to organizers', async () => {
   const tenant = await publicHackathon()
   const loaded = await admin.calls.events.createForPlatform({ form: workshop })
   const params = { event: loaded.id }

@@ -10,7 +10,7 @@ const app = await startTestApp()
 const [nora, khalid, admin] = await Promise.all([newPerson(app), newPerson(app), newPerson(app, 'admin@example.com')])
 after(() => app.close())
 
-// DST begins in New York in the night to 11 March 2040, after the second event.
+// Daylight saving time begins in New York in the night to 11 March 2040, after the second event.
 const workshop = {
   title: { ar: 'ورشة التُّربة', en: 'Soil workshop' },
   kind: 'workshop',
@@ -49,7 +49,7 @@ const age = (id: string, days: number) =>
 const take = (event: string, email: string, language: 'ar' | 'en' = 'en') =>
   app.anyone.seats.take({ body: { event, fullname: 'ريم العتيبي', email, language, consent: true } })
 
-test('returns the number of following and of all other events of a series; null for a single event', async () => {
+test('an event of a series contains the number of following and of all other events in the series', async () => {
   const { tenant, events, change } = await newSeries(3)
   assert.deepEqual(await fieldOfAll(events, ({ series }) => series), [
     { following: 2, all: 2 },
@@ -67,7 +67,7 @@ test('returns the number of following and of all other events of a series; null 
   )
 })
 
-test('moves following events by the same amount in local time across a DST change, and leaves their own fields unchanged', async () => {
+test('moves the following events of a series in local time across a DST change, and keeps individually changed fields', async () => {
   const { events, change } = await newSeries(4)
   assert.deepEqual(await fieldOfAll(events, startOf), ['02-28T23:00', '03-06T23:00', '03-13T22:00', '03-20T22:00'])
   await change(2, { city: 'جدة', ends_at: '2040-03-14T01:00:00Z' })
@@ -88,7 +88,7 @@ test('moves following events by the same amount in local time across a DST chang
   )
 })
 
-test('applies changes to all upcoming events, and changes past ones individually', async () => {
+test('applies a change to all upcoming events of a series, and changes a past event only individually', async () => {
   const { tenant, id, events, change } = await newSeries(4, { starts_at: inDays(1), ends_at: inDays(1.1) })
   await age(id(0), 3)
   await change(2, { city: 'جدة', scope: 'all' })
@@ -102,7 +102,7 @@ test('applies changes to all upcoming events, and changes past ones individually
   assert.deepEqual(await fieldOfAll(events, ({ city }) => city), ['أبها'])
 })
 
-test('sends attendees one mail about all their events, in their language, and leaves seats unchanged', async () => {
+test('moving a series sends each attendee one mail about all their events, and keeps their seats', async () => {
   const { id, change, events } = await newSeries(3)
   const [many, one] = ['many@example.com', 'one@example.com']
   for (const week of [0, 1, 2]) await take(id(week), many, 'ar')
@@ -129,7 +129,7 @@ test('sends attendees one mail about all their events, in their language, and le
   assert.equal((await mailsTo(app, one)).length, 3)
 })
 
-test('applies a status to events with the same status, a cancellation to all public ones, and does not move canceled ones', async () => {
+test('applies a status to the events of a series with the same status, and cancels all its public events', async () => {
   const { events, change } = await newSeries(5)
   await change(1, { status: 'draft' })
   await change(2, { status: 'cancelled' })
@@ -145,7 +145,7 @@ test('applies a status to events with the same status, a cancellation to all pub
   assert.deepEqual(await statuses(), ['cancelled', 'draft', 'cancelled', 'cancelled', 'cancelled'])
 })
 
-test('removes following events, marks each as removed, and notifies attendees once', async () => {
+test('removing the following events of a series marks each as removed and sends attendees one mail', async () => {
   const { tenant, id, events } = await newSeries(4)
   const email = 'gone@example.com'
   for (const week of [1, 2]) await take(id(week), email)
@@ -159,7 +159,7 @@ test('removes following events, marks each as removed, and notifies attendees on
   assert.doesNotMatch(mail?.text ?? '', /seat=/)
 })
 
-test('rejects a change that does not fit one event of the series, at its field, and changes none', async () => {
+test('rejects a change of a series at its field when it is invalid for one event, and changes no event', async () => {
   const { events, change } = await newSeries(3, { starts_at: inDays(10), ends_at: inDays(10.1) })
   const [first, second] = await events()
   await change(2, { ends_at: new Date(Date.parse(first?.starts_at ?? '') + 14 * 86_400_000 + 1_800_000).toISOString() })
@@ -174,7 +174,7 @@ test('rejects a change that does not fit one event of the series, at its field, 
   await change(1, { ...earlier, scope: 'following' })
 })
 
-test('rejects one of two concurrent changes of a series without a deadlock', async () => {
+test('accepts one of six concurrent changes of a series, without a deadlock', async () => {
   const { events, change } = await newSeries(6)
   const loaded = await events()
   const outcomes = await Promise.allSettled(
@@ -186,7 +186,7 @@ test('rejects one of two concurrent changes of a series without a deadlock', asy
   assert.equal(new Set(await fieldOfAll(events, ({ city }) => city)).size, 1)
 })
 
-test('records one activity entry with the number, and lets administrators change series of the platform', async () => {
+test('records one activity entry with the number of changed events, and lets administrators change series of the platform', async () => {
   const { tenant, id, change } = await newSeries(3)
   await change(1, { city: 'جدة', scope: 'following' })
   await nora.calls.events.remove({ tenant, params: { event: id(0) }, query: { scope: 'all' } })
@@ -209,7 +209,7 @@ test('records one activity entry with the number, and lets administrators change
   assert.equal((await admin.calls.events.mine({ query: {} })).count, 0)
 })
 
-test('moves events by days at the same local time with one mail each, and skips events changed meanwhile', async () => {
+test('moves selected events by days at the same local time, and skips events that were changed meanwhile', async () => {
   const { tenant, id, events, change } = await newSeries(3)
   const email = 'moved@example.com'
   for (const week of [0, 1, 2]) await take(id(week), email)
@@ -230,7 +230,7 @@ test('moves events by days at the same local time with one mail each, and skips 
   assert.deepEqual(await refused(nora.calls.events.move({ tenant, body: { days: 1, events: [] } })), [422, 'request.invalid', 'events'])
 })
 
-test('returns 404 for series of other hackathons, and rejects viewers', async () => {
+test('returns 404 for a series of another hackathon, and rejects viewers who remove it', async () => {
   const [theirs, own] = [await newSeries(2), await newHackathon(khalid)]
   const viewer = await newPerson(app)
   await joinTeam(app, theirs.tenant, viewer, 'viewer')

@@ -42,7 +42,7 @@ test('stores a document unchanged, links it on the page, and serves it as a down
   assert.match(file.headers.get('content-security-policy') ?? '', /sandbox/)
 })
 
-test('rejects files with a false type and large ones', async () => {
+test('rejects documents with a false type and documents above ten megabytes', async () => {
   const tenant = await newHackathon(nora)
   const upload = (file: File) => rejection(nora.calls.files.create({ tenant: tenant.id, form: { file } }))
   assert.equal(
@@ -52,7 +52,7 @@ test('rejects files with a false type and large ones', async () => {
   assert.ok([413, 422].includes((await upload(pdf(10_000_001))).status))
 })
 
-test('does not find documents of other tenants, and accepts no document as a picture', async () => {
+test('rejects documents of other hackathons, and rejects a document as a picture', async () => {
   const tenant = await newHackathon(nora)
   const other = await newHackathon(khalid)
   const stored = await nora.calls.files.create({ tenant: tenant.id, form: { file: pdf() } })

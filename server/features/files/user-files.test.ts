@@ -34,7 +34,7 @@ const pageWith = (hero: string, file?: string) => {
 const save = async (person: Person, content: ReturnType<typeof pageWith>) =>
   person.calls.landingPages.create({ tenant: (await newHackathon(person)).id, form: { content } })
 
-test('returns the file at its url and no other', async () => {
+test('an upload returns the type, size and dimensions of the file at the returned URL', async () => {
   const { id: tenant } = await newHackathon(nora)
   for (const given of [{ tenant }, {}]) {
     const stored = await nora.calls.files.create({ ...given, form: { file: await picture(1000) } })
@@ -49,7 +49,7 @@ test('returns the file at its url and no other', async () => {
   }
 })
 
-test('stores a file without a hackathon for its user, and moves it to the hackathon when a page refers to it', async () => {
+test('a file uploaded without a hackathon belongs to its user until a hackathon’s page refers to it', async () => {
   const [image, guide] = [
     await nora.calls.files.create({ form: { file: await picture() } }),
     await nora.calls.files.create({ form: { file: pdf() } }),
@@ -63,13 +63,13 @@ test('stores a file without a hackathon for its user, and moves it to the hackat
   assert.deepEqual(left, [])
 })
 
-test('does not find or take files of another person', async () => {
+test('rejects a page that refers to a file uploaded by another user', async () => {
   const image = await nora.calls.files.create({ form: { file: await picture() } })
   assert.deepEqual(await refusal(save(khalid, pageWith(image.id))), [404, 'file.not_found', []])
   assert.deepEqual(Object.keys((await save(nora, pageWith(image.id))).pictures), [image.id])
 })
 
-test('requires membership of the named hackathon, and a session without one', async () => {
+test('an upload requires membership if it names a hackathon, and a session otherwise', async () => {
   const theirs = await newHackathon(khalid)
   for (const tenant of [theirs.id, 'x', ''])
     assert.deepEqual(await refusal(nora.calls.files.create({ tenant, form: { file: await picture() } })), [404, 'tenant.not_found', []])
@@ -77,7 +77,7 @@ test('requires membership of the named hackathon, and a session without one', as
   assert.deepEqual(await refusal(nora.calls.files.create({ form: { file: new File(['x'], 'x.gif') } })), [415, 'file.type_refused', []])
 })
 
-test('deletes unused files after a day', async () => {
+test('deletes a user’s files after a day when no page refers to them', async () => {
   const image = await nora.calls.files.create({ form: { file: await picture() } })
   const { database, store } = app.services
   assert.equal((await applyRetention(database, store, () => {})).user_files, 0)
@@ -86,7 +86,7 @@ test('deletes unused files after a day', async () => {
   assert.deepEqual(await refusal(save(nora, pageWith(image.id))), [404, 'file.not_found', []])
 })
 
-test('rejects a save with a file that no row refers to, and names it', async () => {
+test('rejects saving a page with an uploaded file that no row refers to, at the file’s field', async () => {
   const { id: tenant } = await newHackathon(nora)
   const named = { gallery: [await picture(), await picture()], partner_logos: [await picture()] }
   assert.deepEqual(await refusal(nora.calls.landingPages.create({ tenant, form: named })), [

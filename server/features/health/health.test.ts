@@ -12,18 +12,18 @@ const ready = async () => {
   return [answer.status, await answer.json()]
 }
 
-test('is ready with free disk space', async () => {
+test('the readiness endpoint returns ready when disk space is free', async () => {
   assert.deepEqual(await ready(), [200, { status: 'ready' }])
 })
 
-test('stays ready on a full disk of the database, and names it', async () => {
+test('the readiness endpoint stays ready when the database’s disk is full, and reports it', async () => {
   const refused = app.services.database.system(db => db.run(sql`${raw("do $$ begin raise exception sqlstate '53100'; end $$")}`))
   await assert.rejects(refused, { code: '53100' })
   assert.deepEqual(await ready(), [200, { status: 'ready', full: ['database'] }])
 })
 
-test('reports a full disk of uploads once, until there is space again', async () => {
-  // A file system without free space.
+test('warns once about the full disk of uploaded files when two checks follow each other', async () => {
+  // The directory is on a virtual file system without free space.
   const full = process.platform === 'linux' ? '/proc' : '/dev'
   const outcome: string[] = []
   const watch = watchDiskSpace(full, (_, what) => outcome.push(what))

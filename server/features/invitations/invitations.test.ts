@@ -50,7 +50,7 @@ const invite = async ({ calls }: Person, tenant: string, email: string, role: Me
 const waiting = async ({ calls }: Person, tenant: string) => (await calls.invitations.list({ tenant, query: {} })).results
 const nora = await newPerson(app)
 
-test('invites many addresses, each with its own mail in the chosen language, and lists pending ones', async () => {
+test('invites several email addresses, mails each in the chosen language, and lists the pending invitations', async () => {
   const { id: tenant } = await newHackathon(nora)
   const emails = [newAddress(), newAddress(), newAddress()] as const
   const { invited, skipped } = await nora.calls.invitations.send({
@@ -81,7 +81,7 @@ test('invites many addresses, each with its own mail in the chosen language, and
   assert.ok(!JSON.stringify(await auditOf(tenant)).includes('guest-'))
 })
 
-test('skips and names members and pending addresses, without revealing accounts', async () => {
+test('skips and reports addresses of members and pending invitations, without revealing which addresses have accounts', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [omar, huda] = [await newPerson(app), await newPerson(app)]
   await joinTeam(app, tenant, omar, 'viewer')
@@ -105,7 +105,7 @@ test('skips and names members and pending addresses, without revealing accounts'
   assert.deepEqual({ ...opened, email: '', expires_at: '' }, { ...other, email: '', expires_at: '' })
 })
 
-test('rejects invalid, missing and too many addresses, and notes with links, at their field', async () => {
+test('rejects invitations with invalid, missing or too many addresses, or a link in the note, at the field', async () => {
   const { id: tenant } = await newHackathon(nora)
   const send = (body: object) =>
     rejection(nora.calls.invitations.send({ tenant, body: { emails: [newAddress()], role: 'viewer', language: 'ar', ...body } as never }))
@@ -121,7 +121,7 @@ test('rejects invalid, missing and too many addresses, and notes with links, at 
   assert.deepEqual(await waiting(nora, tenant), [])
 })
 
-test('does not mail names that look like links', async () => {
+test('an invitation’s mail omits names of users and hackathons that look like links', async () => {
   const spammer = await newPerson(app)
   await spammer.calls.profile.update({ form: { fullname: 'Win at evil.example' } })
   const { id: tenant, tenant_name } = await newHackathon(spammer, { name: { ar: 'ادخل http://evil.example', en: 'Go to evil.example' } })
@@ -131,7 +131,7 @@ test('does not mail names that look like links', async () => {
   assert.ok(subject.includes(tenant_name) && !/evil/.test(subject + text))
 })
 
-test('shows the invitation, lets the user join with its role, and notifies owners', async () => {
+test('an invited user opens the invitation and joins with the offered role, and the owners are notified', async () => {
   const { id: tenant, tenant_name } = await newHackathon(nora)
   const omar = await newPerson(app)
   await invite(nora, tenant, omar.email)
@@ -152,7 +152,7 @@ test('shows the invitation, lets the user join with its role, and notifies owner
   )
 })
 
-test('responds the same when accepted twice, also concurrently, and creates one member and one mail', async () => {
+test('accepting an invitation repeatedly and concurrently returns the same response, and creates one member', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   await invite(nora, tenant, omar.email)
@@ -164,7 +164,7 @@ test('responds the same when accepted twice, also concurrently, and creates one 
   assert.equal((await app.anyone.invitations.open({ body: { token } })).state, 'accepted')
 })
 
-test('rejects other accounts than the invited one', async () => {
+test('rejects an invitation’s acceptance by an account with another email address', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [omar, thief] = [await newPerson(app), await newPerson(app)]
   await invite(nora, tenant, omar.email)
@@ -176,7 +176,7 @@ test('rejects other accounts than the invited one', async () => {
   assert.equal(await codeOf(thief.calls.invitations.accept({ body: { token } })), 'invitation.used')
 })
 
-test('shows revoked and expired invitations as such, and returns 404 for unknown links', async () => {
+test('an invitation’s link shows revoked and expired invitations with their state, and unknown links return 404', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [omar, huda] = [await newPerson(app), await newPerson(app)]
   const [withdrawn, late] = [await invite(nora, tenant, omar.email), await invite(nora, tenant, huda.email)]
@@ -201,7 +201,7 @@ test('shows revoked and expired invitations as such, and returns 404 for unknown
   }
 })
 
-test('sends a pending invitation again after five minutes with a new link and seven more days, and invalidates the former link', async () => {
+test('sends a pending invitation again after five minutes with a new link, and invalidates the old link', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   const sent = await invite(nora, tenant, omar.email)
@@ -220,7 +220,7 @@ test('sends a pending invitation again after five minutes with a new link and se
   assert.equal(await codeOf(nora.calls.invitations.resend({ tenant, params })), 'invitation.not_found')
 })
 
-test('creates one invitation from concurrent requests for an address, and sends one mail from concurrent repeats', async () => {
+test('concurrent requests create one invitation for an address, and concurrent resends succeed once', async () => {
   const { id: tenant } = await newHackathon(nora)
   const email = newAddress()
   const sent = await Promise.all(
@@ -236,7 +236,7 @@ test('creates one invitation from concurrent requests for an address, and sends 
   assert.equal((await waiting(nora, tenant)).length, 1)
 })
 
-test('gives an existing member the higher of the current and the offered role', async () => {
+test('accepting an invitation gives a member the higher of the current and the offered role', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   for (const [held, offered, then] of [
@@ -251,7 +251,7 @@ test('gives an existing member the higher of the current and the offered role', 
   }
 })
 
-test('requires a fresh sign-in to invite an owner, or to send that again', async () => {
+test('requires a recent sign-in to invite an owner, and to resend an owner’s invitation', async () => {
   const omar = await newPerson(app)
   const { id: tenant } = await newHackathon(omar)
   const email = newAddress()
@@ -263,7 +263,7 @@ test('requires a fresh sign-in to invite an owner, or to send that again', async
   await invite(omar, tenant, newAddress(), 'editor')
 })
 
-test('revokes invitations of a member who is removed or may no longer invite', async () => {
+test('revokes a member’s sent invitations when the member is removed or no longer an owner', async () => {
   const [omar, huda] = [await newPerson(app), await newPerson(app)]
   const { id: tenant } = await newHackathon(nora)
   for (const [person, end] of [
@@ -280,7 +280,7 @@ test('revokes invitations of a member who is removed or may no longer invite', a
   assert.ok((await auditOf(tenant)).filter(({ action }) => action === 'invitation.revoked').length === 2)
 })
 
-test('returns 404 for invitations of other tenants', async () => {
+test('returns 404 when a user lists, resends or revokes another hackathon’s invitations', async () => {
   const [{ id: tenant }, omar] = [await newHackathon(nora), await newPerson(app)]
   const { id: foreign } = await newHackathon(omar)
   const sent = await invite(nora, tenant, newAddress())
@@ -293,7 +293,7 @@ test('returns 404 for invitations of other tenants', async () => {
   assert.equal((await waiting(nora, tenant)).length, 1)
 })
 
-test('rejects an acceptance while the hackathon is suspended, and accepts it afterwards', async () => {
+test('rejects an invitation’s acceptance while the hackathon is suspended, and accepts it afterwards', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   await invite(nora, tenant, omar.email)
@@ -305,7 +305,7 @@ test('rejects an acceptance while the hackathon is suspended, and accepts it aft
   await omar.calls.invitations.accept({ body: { token } })
 })
 
-test('limits mails to ten a day per address over all hackathons, and three hundred per inviter', async () => {
+test('limits invitations to ten a day per address over all hackathons, and limits the invitations of one inviter', async () => {
   const [omar, email] = [await newPerson(app), newAddress()]
   for (let n = 0; n < 11; n++) {
     const { id: tenant } = await newHackathon(n % 2 ? nora : omar)
@@ -324,7 +324,7 @@ test('limits mails to ten a day per address over all hackathons, and three hundr
   assert.equal((await rejection(many())).status, 429)
 })
 
-test('stores the link as a hash only, logs it nowhere, and sends no referrer from its screen', async () => {
+test('stores only a hash of an invitation’s token, never logs it, and its screen sends no referrer', async () => {
   const { id: tenant } = await newHackathon(nora)
   const omar = await newPerson(app)
   const sent = await invite(nora, tenant, omar.email)
@@ -345,7 +345,7 @@ test('stores the link as a hash only, logs it nowhere, and sends no referrer fro
   assert.ok(!logged.some(line => line.includes(token)))
 })
 
-test('deletes answered and expired invitations after thirty days, but not pending ones', async () => {
+test('deletes expired invitations after thirty days, but not pending ones', async () => {
   const { id: tenant } = await newHackathon(nora)
   const [kept, old] = [await invite(nora, tenant, newAddress()), await invite(nora, tenant, newAddress())]
   await system(db => db.run(sql`update invitations set expires_at = now() - interval '31 days' where id = ${old.id}`))
@@ -357,7 +357,7 @@ test('deletes answered and expired invitations after thirty days, but not pendin
   )
 })
 
-test('counts repeated invitations in the limit of ten a day per address', async () => {
+test('resends of an invitation count toward the limit of ten a day per address', async () => {
   const { id: tenant } = await newHackathon(nora)
   const sent = await invite(nora, tenant, newAddress())
   const resend = async () => {

@@ -25,7 +25,7 @@ async function publishedHackathon(tagline: string) {
   return tenant
 }
 
-test('publishes a page at its own address in both languages', async () => {
+test('serves a published page in both languages, without scripts and cookies', async () => {
   const tenant = await publishedHackathon('سطر أول')
   const arabic = await app.visit(tenant.tenant_name)
   assert.equal(arabic.status, 200)
@@ -37,7 +37,7 @@ test('publishes a page at its own address in both languages', async () => {
   assert.equal(arabic.headers.get('set-cookie'), null)
 })
 
-test('serves neither drafts nor unpublished changes, and stops serving an unpublished page', async () => {
+test('serves only the published version of a page, and returns 404 before publishing and after unpublishing', async () => {
   const tenant = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('قبل') } })
   assert.equal((await app.visit(tenant.tenant_name)).status, 404)
@@ -51,7 +51,7 @@ test('serves neither drafts nor unpublished changes, and stops serving an unpubl
   assert.equal((await app.visit(tenant.tenant_name)).status, 404)
 })
 
-test('returns 304 for a cached page, and 200 after a change', async () => {
+test('returns 304 for a cached page, and 200 after a changed page is published', async () => {
   const tenant = await publishedHackathon('أول')
   const first = await app.visit(tenant.tenant_name)
   const etag = first.headers.get('etag') ?? ''
@@ -61,7 +61,7 @@ test('returns 304 for a cached page, and 200 after a change', async () => {
   assert.equal((await app.visit(tenant.tenant_name, '/', { headers: { 'if-none-match': etag } })).status, 200)
 })
 
-test('rejects a save based on an older version with the author’s name, and writes nothing', async () => {
+test('rejects saving a page that is based on an older version, and names the newer version’s author', async () => {
   const tenant = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('١') } })
   await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline('٢'), version: 1 } })
@@ -72,7 +72,7 @@ test('rejects a save based on an older version with the author’s name, and wri
   assert.deepEqual(page.content, withTagline('٢'))
 })
 
-test('lists missing parts, and rejects publishing without required ones', async () => {
+test('lists the missing parts of a page, and rejects publishing it without the required parts', async () => {
   const tenant = await newHackathon(nora, { city: '' })
   const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
   assert.ok(page.issues.some(issue => issue.code === 'tracks' && issue.weight === 'advice'))
@@ -80,7 +80,7 @@ test('lists missing parts, and rejects publishing without required ones', async 
   assert.deepEqual([refused.status, refused.problem.code, refused.problem.fields], [422, 'landing_page.incomplete', { city: 'dates' }])
 })
 
-test('stores a partner’s logo in the row that refers to its file, and does not find pictures of other tenants', async () => {
+test('stores a partner’s uploaded logo in the partner’s row, and rejects pictures of other hackathons', async () => {
   const tenant = await newHackathon(nora)
   const partners = (row: object): LandingContent => ({
     ...startingContent(),
@@ -108,7 +108,7 @@ test('stores a partner’s logo in the row that refers to its file, and does not
   assert.deepEqual([stolen.status, stolen.problem.code], [404, 'file.not_found'])
 })
 
-test('publishes a page in both languages if it has both names, otherwise in one, and returns the languages', async () => {
+test('publishes a page in both languages if the hackathon has both names, otherwise in one language', async () => {
   const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون واحة', en: '' }, description: { ar: 'ماء', en: '' } })
   const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('ماء') } })
   assert.ok(page.issues.some(issue => issue.code === 'name_en' && issue.weight === 'advice'))
@@ -132,7 +132,7 @@ test('publishes a page in both languages if it has both names, otherwise in one,
   assert.doesNotMatch(english, /ماء/)
 })
 
-test('rejects an X-Tenant-ID of another hackathon like an unknown one on every call', async () => {
+test('the page’s endpoints return the same 404 for another hackathon’s X-Tenant-ID as for an unknown one', async () => {
   const tenant = await publishedHackathon('سري')
   const calls = (id: string) => [
     khalid.calls.landingPages.get({ tenant: id }),

@@ -23,7 +23,7 @@ const contentWith = (...sections: Section[]) => {
   return { ...start, sections: [...start.sections, ...sections] }
 }
 
-test('stores a custom section, reports it as a change, publishes it with its picture and removes it', async () => {
+test('publishes an organizer’s own section with its picture, and removes it after publishing without it', async () => {
   const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
   await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
   const { id } = await nora.calls.files.create({ tenant: tenant.id, form: { file: new File([await smallPng()], 'lab.png') } })
@@ -38,7 +38,7 @@ test('stores a custom section, reports it as a change, publishes it with its pic
   assert.ok(!(await (await app.visit(tenant.tenant_name)).text()).includes('معمل العتاد'))
 })
 
-test('does not find pictures of other tenants, and rejects other people', async () => {
+test('rejects an own section with another hackathon’s picture, and rejects saves by other hackathons’ owners', async () => {
   const [mine, theirs] = [await newHackathon(nora), await newHackathon(omar)]
   for (const [person, tenant] of [
     [nora, mine],

@@ -28,7 +28,7 @@ const withTagline = (ar: string) => startingContent({ tagline: { ar, en: '' } })
 const change = (tenant: string, ar: string) => landingPages.update({ tenant, form: { content: withTagline(ar) } })
 const revert = (tenant: string, published_at: string | null) => landingPages.revert({ tenant, body: { published_at: published_at ?? '' } })
 
-test('lists unpublished changes of sections, facts and pictures until they are published', async () => {
+test('lists a page’s unpublished changes of sections, facts and pictures until they are published', async () => {
   const { id: tenant } = await newHackathon(nora)
   await landingPages.create({ tenant, form: {} })
   const unpublished = async () => (await landingPages.get({ tenant })).unpublished
@@ -44,7 +44,7 @@ test('lists unpublished changes of sections, facts and pictures until they are p
   assert.deepEqual(await unpublished(), [])
 })
 
-test('restores the former public page with text and facts, and leaves the draft unchanged', async () => {
+test('undoing a publication restores the previous public page with its facts, and leaves the draft unchanged', async () => {
   const { tenant, shown } = await live('الأول')
   const { name } = await tenants.detail({ query: { tenant } })
   await change(tenant, 'الثاني')
@@ -60,7 +60,7 @@ test('restores the former public page with text and facts, and leaves the draft 
   assert.match(await shown(), /السيل[\s\S]*الثاني/)
 })
 
-test('rejects undoing a first publishing, undoing twice, and undoing an older one', async () => {
+test('rejects undoing the first publication, an older publication, and the same publication twice', async () => {
   const { tenant, shown } = await live('الأول')
   const first = await landingPages.get({ tenant })
   assert.equal(first.revertible, false)
@@ -78,7 +78,7 @@ test('rejects undoing a first publishing, undoing twice, and undoing an older on
   assert.equal((await landingPages.publish({ tenant })).page.revertible, false)
 })
 
-test('returns 404 to strangers', async () => {
+test('undoing a publication returns 404 to users outside the team', async () => {
   const { tenant, shown } = await live('الأول')
   await change(tenant, 'الثاني')
   const { page } = await landingPages.publish({ tenant })

@@ -29,7 +29,7 @@ async function pageOf(...contents: LandingContent[]) {
   return tenant
 }
 
-test('lists every save as a version, newest first, with author, changes and whether it was public', async () => {
+test('lists each save of a page as a version, with author, changed sections and whether it is published', async () => {
   const tenant = await pageOf(withTagline('أول'), withTagline('ثان'))
   await nora.calls.landingPages.publish({ tenant })
   await nora.calls.landingPages.update({ tenant, form: { content: turned(withTagline('ثان')) } })
@@ -47,7 +47,7 @@ test('lists every save as a version, newest first, with author, changes and whet
   assert.deepEqual([second.count, second.results.map(row => row.version)], [3, [1]])
 })
 
-test('returns a version with its pictures, and restores it as a new one', async () => {
+test('returns an old version with its pictures, and restores it as a new version', async () => {
   const partners = (row: object): LandingContent => ({
     ...startingContent(),
     sections: [
@@ -75,7 +75,7 @@ test('returns a version with its pictures, and restores it as a new one', async 
   assert.deepEqual([back.version, heroOf(back.content)], [4, heroOf(withTagline('بلا شركاء'))])
 })
 
-test('rejects restoring over a newer save with author, differences and current page', async () => {
+test('rejects restoring a version over a newer save, and returns the author, the changed sections and the current page', async () => {
   const tenant = await pageOf(withTagline('أول'), withTagline('ثان'), withTagline('ثالث'))
   const stale = await rejection(nora.calls.landingPages.restore({ tenant, body: { version: 1, based_on: 2 } }))
   const { code, changed, changed_by, current, fields } = stale.problem
@@ -89,14 +89,14 @@ test('rejects restoring over a newer save with author, differences and current p
   assert.equal((await nora.calls.landingPages.get({ tenant })).version, 3)
 })
 
-test('returns differences from a deleted version by comparing later ones', async () => {
+test('a rejected save that is based on a deleted version lists the sections changed in later versions', async () => {
   const tenant = await pageOf(withTagline('أول'), withTagline('ثان'), { ...withTagline('ثان'), preset: '#000000' })
   await app.services.database.system(db => db.run(sql`delete from landing_page_versions where tenant_id = ${tenant} and version = 1`))
   const stale = await rejection(nora.calls.landingPages.update({ tenant, form: { content: withTagline('رابع'), version: 1 } }))
   assert.deepEqual(stale.problem.changed?.toSorted(), ['hero', 'look'])
 })
 
-test('accepts one of fifty concurrent saves completely, and returns its version to the others', async () => {
+test('accepts one of fifty concurrent saves of a page, and returns the accepted page to the other clients', async () => {
   const tenant = await pageOf(withTagline('قبل'))
   const marked = (n: number): LandingContent => ({
     ...startingContent(),
@@ -121,7 +121,7 @@ test('accepts one of fifty concurrent saves completely, and returns its version 
   assert.equal((await nora.calls.landingPages.versions({ tenant, query: {} })).count, 2)
 })
 
-test('marks English texts as outdated until they are changed or confirmed', async () => {
+test('marks an English text as outdated after its Arabic text changes, until it is changed or confirmed', async () => {
   const tenant = await pageOf(withTagline('ماء', 'Water'))
   const save = (ar: string, en: string, more: object = {}) =>
     nora.calls.landingPages.update({ tenant, form: { content: withTagline(ar, en), ...more } })
@@ -135,7 +135,7 @@ test('marks English texts as outdated until they are changed or confirmed', asyn
   assert.deepEqual((await nora.calls.landingPages.get({ tenant })).stale, [])
 })
 
-test('adds and removes cover and logo with a save of the page', async () => {
+test('saving a page adds and removes the hackathon’s cover and logo', async () => {
   const tenant = await pageOf(withTagline('صور'))
   const file = new File([await smallPng()], 'x.png')
   await nora.calls.landingPages.update({ tenant, form: { content: withTagline('صور'), cover_pic: file, logo: file } })
@@ -150,7 +150,7 @@ test('adds and removes cover and logo with a save of the page', async () => {
   assert.deepEqual(await pictures(), [false, false])
 })
 
-test('returns 404 for versions and links of other hackathons', async () => {
+test('returns 404 for versions, preview links and copies of other owners’ hackathons', async () => {
   const tenant = await pageOf(withTagline('سري'))
   const calls = (id: string) => [
     khalid.calls.landingPages.versions({ tenant: id, query: {} }),

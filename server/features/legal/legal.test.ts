@@ -22,7 +22,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
 
 for (const name of ['terms', 'privacy'])
-  test(`serves /${name} in both languages, without scripts and small`, async () => {
+  test(`serves the page /${name} in both languages, without scripts and below 15 kB compressed`, async () => {
     const pages = { ar: await read(`/${name}`), en: await read(`/${name}?lng=en`) }
     for (const [language, html] of Object.entries(pages)) {
       assert.match(html, new RegExp(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`))
@@ -35,7 +35,7 @@ for (const name of ['terms', 'privacy'])
     assert.equal(pages.ar, await read(`/${name}?lng=ar`, { cookie: 'i18next=en' }))
   })
 
-test('lists every retention rule with its period on the privacy page, in both languages', async () => {
+test('the privacy page lists every retention rule with its period, in both languages', async () => {
   const [ar, en] = [textOf(await read('/privacy')), textOf(await read('/privacy?lng=en'))]
   const rows = { ar: await read('/privacy'), en: await read('/privacy?lng=en') }
   for (const language of ['ar', 'en'] as const)
@@ -47,7 +47,7 @@ test('lists every retention rule with its period on the privacy page, in both la
   assert.match(en, /Next edition notification requests .{0,140} after 2 years/)
 })
 
-test('deletes data after the number of days on the page', async () => {
+test('the retention rules delete data after the number of days on the privacy page', async () => {
   assert.deepEqual(
     Object.keys(rules).toSorted(),
     Object.keys(retentionDays)
@@ -66,7 +66,7 @@ test('deletes data after the number of days on the page', async () => {
   assert.equal(days((await nora.calls.landingPages.preview({ tenant })).expires_at), retentionDays.preview_links)
 })
 
-test('mentions every table with personal data on the privacy page', async () => {
+test('every database table is classified by where the privacy page mentions it', async () => {
   /** Maps each table to a retention rule, or to the heading under which the page mentions it. */
   const told: Record<string, RetainedData | 'What we keep' | 'nobody’s'> = {
     users: 'What we keep', user_pictures: 'What we keep', tenants: 'What we keep', tenant_names: 'What we keep', members: 'What we keep',
@@ -89,7 +89,7 @@ test('mentions every table with personal data on the privacy page', async () => 
   assert.match(await read('/privacy?lng=en'), /What we keep/)
 })
 
-test('shows the operator’s privacy text before the retention list, and their terms instead of ours', async () => {
+test('shows the operator’s privacy text before the retention list, and the operator’s terms instead of the default terms', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'maydan-legal-'))
   const texts = { 'terms.ar.md': '# شروطنا\nمقدمتنا.\n\n## البند الأول\nنص **مهم** <b>.', 'terms.en.md': 'Our lead.\n\n## First clause\nText.',
     'privacy.ar.md': '## خصوصيتنا\nنص.', 'privacy.en.md': '## Our privacy\nText.' } // oxfmt-ignore
@@ -110,7 +110,7 @@ test('shows the operator’s privacy text before the retention list, and their t
   }
 })
 
-test('names the controller and contact on a hackathon’s page, with links to the platform’s texts', async () => {
+test('a hackathon’s page names its data controller and contact, and links to the platform’s privacy page and terms', async () => {
   const nora = await newPerson(app)
   const facts = { organizer: { ar: 'جمعية النبع', en: 'Nabaa Society' }, contact_email: 'ahlan@example.com' }
   const { tenant_name } = await publishedForm(nora, {}, facts)
@@ -122,7 +122,7 @@ test('names the controller and contact on a hackathon’s page, with links to th
   assert.match(en ?? '', /class="legal".*Nabaa Society(?:<\/bdi>)? and deleted 90 days.*\/privacy\?lng=en.*\/terms\?lng=en/s)
 })
 
-test('lists both pages in the portal’s sitemap, and not on page hosts', async () => {
+test('the portal’s sitemap lists the legal pages, and the hosts of hackathons do not serve them', async () => {
   const sitemap = await read('/sitemap.xml')
   for (const address of ['/terms', '/privacy?lng=en']) assert.ok(sitemap.includes(`<loc>${app.url}${address}</loc>`))
   assert.equal((await app.visit('nobody-has-this', '/privacy')).status, 404)

@@ -48,7 +48,7 @@ const mailAbout = async (email: string, subject: RegExp) =>
   (await mailsOnce(app, email, mails => mails.some(mail => subject.test(mail.subject)))).find(mail => subject.test(mail.subject)) ??
   assert.fail(`${subject} did not come`)
 
-test('lists hosts of published hackathons and of the platform publicly', async () => {
+test('lists meeting hosts of published hackathons and of the platform publicly, without their email address', async () => {
   const huda = await newHost({ about: 'حلول المياه' })
   const { results } = await app.anyone.meetings.hosts({ query: { tenant } })
   const found = results.find(({ id }) => id === huda.host) ?? assert.fail()
@@ -64,7 +64,7 @@ test('lists hosts of published hackathons and of the platform publicly', async (
   assert.equal(await codeOf(nora.calls.meetings.saveSettings({ body: { settings: alwaysAvailable } })), 'right.missing')
 })
 
-test('books without an account, and mails both in their time zones with a calendar entry', async () => {
+test('a guest books a meeting without an account, and both the guest and the host receive a mail', async () => {
   const huda = await newHost({ link: 'https://meet.example.com/huda' })
   const { starts_at, ends_at } = await firstOf(huda.host)
   const email = newGuestAddress()
@@ -93,7 +93,7 @@ test('books without an account, and mails both in their time zones with a calend
   assert.deepEqual([listed?.id, listed?.email, listed?.note], [booked.id, email, 'نودّ معرفة الباقات.'])
 })
 
-test('gives a slot to one of a hundred concurrent requests, and returns free slots to the others', async () => {
+test('gives a meeting slot to one of a hundred concurrent requests, and returns other free slots to the rest', async () => {
   const { host, calls } = await newHost()
   const { starts_at } = await firstOf(host)
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => book(host, starts_at)))
@@ -110,7 +110,7 @@ test('gives a slot to one of a hundred concurrent requests, and returns free slo
   assert.ok(await book(host, slots[0]?.starts_at ?? ''))
 })
 
-test('prevents overlapping meetings of a person in the database, in whatever team', async () => {
+test('the database rejects overlapping meetings of a host', async () => {
   const { host, user } = await newHost()
   const { starts_at, ends_at } = await firstOf(host)
   await book(host, starts_at)
@@ -122,7 +122,7 @@ test('prevents overlapping meetings of a person in the database, in whatever tea
   await assert.rejects(insert, /meetings_apart/)
 })
 
-test('blocks a host’s time in both of their teams', async () => {
+test('a booked meeting blocks the host’s time in the host’s other hackathons too', async () => {
   const huda = await newHost()
   const other = await publishedForm(nora)
   await joinTeam(app, other.id, huda, 'viewer')
@@ -133,7 +133,7 @@ test('blocks a host’s time in both of their teams', async () => {
   assert.equal(await codeOf(book(host, starts_at)), 'meeting.slot_taken')
 })
 
-test('rejects times that are past, too soon, too far, outside of the hours or on a full day', async () => {
+test('rejects meeting times that are past, too soon, too far, outside the host’s hours or on a full day', async () => {
   const { host } = await newHost({ notice_hours: 48, daily_limit: 1 })
   for (const at of [inDays(-1), inDays(1), inDays(61), '2027-02-04T00:13:00Z'])
     assert.equal(await codeOf(book(host, at)), 'meeting.slot_taken')
@@ -145,7 +145,7 @@ test('rejects times that are past, too soon, too far, outside of the hours or on
   assert.notEqual(second.starts_at, first.starts_at)
 })
 
-test('rejects invalid fields, time zones, topics and hours at their field', async () => {
+test('rejects bookings and host settings with invalid values at their field', async () => {
   const { host, calls } = await newHost()
   const { starts_at } = await firstOf(host)
   const fieldsOf = async (more: object) => Object.keys((await rejection(book(host, starts_at, more))).problem.fields ?? {})
@@ -170,7 +170,7 @@ test('rejects invalid fields, time zones, topics and hours at their field', asyn
   )
 })
 
-test('lets a guest move a meeting by its link, frees the former slot, and updates the calendar entry', async () => {
+test('a guest moves a meeting by its link, which frees the old slot and updates the calendar entry', async () => {
   const huda = await newHost()
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const email = newGuestAddress()
@@ -185,7 +185,7 @@ test('lets a guest move a meeting by its link, frees the former slot, and update
   assert.equal(again.starts_at, second.starts_at)
 })
 
-test('lets a guest cancel once by the link, which then shows the result', async () => {
+test('a guest cancels a meeting once by its link, and the link then shows the cancellation', async () => {
   const huda = await newHost()
   const { starts_at } = await firstOf(huda.host)
   const email = newGuestAddress()
@@ -201,7 +201,7 @@ test('lets a guest cancel once by the link, which then shows the result', async 
   assert.ok((await slotsOf(huda.host)).some(slot => slot.starts_at === starts_at))
 })
 
-test('reserves a requested time until the host confirms or declines', async () => {
+test('reserves a requested meeting time until the host confirms or declines the request', async () => {
   const huda = await newHost({ asks_first: true, link: 'https://meet.example.com/huda' })
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const [one, other] = [newGuestAddress(), newGuestAddress()]
@@ -221,7 +221,7 @@ test('reserves a requested time until the host confirms or declines', async () =
   assert.equal(await codeOf(huda.calls.meetings.confirm({ params: { meeting: id } })), 'meeting.over')
 })
 
-test('lets a host move and cancel meetings, and returns 404 to others', async () => {
+test('a host moves and cancels meetings, and other users receive 404', async () => {
   const [huda, omar] = [await newHost(), await newHost()]
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(huda.host)
   const { id } = await book(huda.host, first.starts_at)
@@ -245,7 +245,7 @@ test('lets a host move and cancel meetings, and returns 404 to others', async ()
   assert.deepEqual([gone?.id, (await huda.calls.meetings.mine({ query: { tenant } })).count], [id, 0])
 })
 
-test('rejects changed, shortened and invented links', async () => {
+test('rejects changed, shortened and invented meeting links', async () => {
   const { host } = await newHost()
   const { token } = await book(host, (await firstOf(host)).starts_at)
   const registration = app.services.registrationLinks.sign(tenant, crypto.randomUUID())
@@ -260,7 +260,7 @@ test('rejects changed, shortened and invented links', async () => {
     assert.equal(await codeOf(stranger().meetings.open({ body: { token: other } })), 'meeting.not_found')
 })
 
-test('rejects bookings with closed hours, hidden hackathons and unknown hosts', async () => {
+test('rejects bookings with hosts who closed their hours, hosts of unpublished hackathons and unknown hosts', async () => {
   const closed = await newHost({ is_open: false })
   const draft = await newHackathon(nora)
   const early = await newHost({}, draft.id)
@@ -272,7 +272,7 @@ test('rejects bookings with closed hours, hidden hackathons and unknown hosts', 
   assert.ok(!(await app.anyone.meetings.hosts({ query: { tenant } })).results.some(({ id }) => id === closed.host))
 })
 
-test('limits an address to three upcoming meetings with a host, and a network to thirty attempts an hour', async () => {
+test('limits a guest to three upcoming meetings with a host, and a network to thirty booking attempts an hour', async () => {
   const { host } = await newHost()
   const slots = await slotsOf(host)
   const email = newGuestAddress()
@@ -284,14 +284,14 @@ test('limits an address to three upcoming meetings with a host, and a network to
   assert.deepEqual([codes[29], codes[30]], ['meeting.slot_taken', 'limit.reached'])
 })
 
-test('returns the next free slot after a week without any', async () => {
+test('returns a host’s next free slot when the requested week has no free slot', async () => {
   const { host } = await newHost({ exceptions: Array.from({ length: 12 }, (_, n) => ({ date: inDays(n).slice(0, 10), hours: [] })) })
   const { slots, nearest } = await app.anyone.meetings.slots({ query: { host, from: inDays(0), to: inDays(7) } })
   assert.equal(slots.length, 0)
   assert.ok(nearest !== null && nearest > inDays(10))
 })
 
-test('records meetings in the team’s activity with the host, and without the guest', async () => {
+test('records meetings in the hackathon’s activity with the host, and without the guest’s address', async () => {
   const huda = await newHost({ asks_first: true })
   const email = newGuestAddress()
   const { id } = await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
@@ -306,7 +306,7 @@ test('records meetings in the team’s activity with the host, and without the g
   assert.ok(!JSON.stringify(results).includes(email))
 })
 
-test('cancels the meetings of a former host, and notifies the guests', async () => {
+test('cancels a host’s meetings and mails the guests when the host is removed from the team', async () => {
   const huda = await newHost()
   const email = newGuestAddress()
   const { token } = await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
@@ -318,7 +318,7 @@ test('cancels the meetings of a former host, and notifies the guests', async () 
   assert.equal(await codeOf(book(huda.host, inDays(3))), 'meeting.no_host')
 })
 
-test('cancels meetings of a host who requests account deletion, and notifies guests', async () => {
+test('cancels a host’s meetings and mails the guests when the host’s account is scheduled for deletion', async () => {
   const huda = await newHost()
   const email = newGuestAddress()
   await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
@@ -345,7 +345,7 @@ test('deletes meetings thirty days after their end', async () => {
   assert.equal(await codeOf(stranger().meetings.open({ body: { token } })), 'meeting.not_found')
 })
 
-test('deletes availability of former members', async () => {
+test('deletes the meeting hours of former members', async () => {
   const [gone, here] = [await newHost(), await newHost()]
   await nora.calls.members.remove({ tenant, params: { user: gone.user.id } })
   await applyRetention(app.services.database, app.services.store, () => {})
@@ -358,13 +358,13 @@ test('deletes availability of former members', async () => {
   )
 })
 
-test('links mails to the host’s list of meetings', async () => {
+test('the mail about a new meeting links to the host’s list of meetings', async () => {
   const huda = await newHost()
   await book(huda.host, (await firstOf(huda.host)).starts_at)
   assert.ok((await mailAbout(huda.email, /موعد جديد/)).text.includes(`/hackathons-details/${tenant_name}?tab=meetings`))
 })
 
-test('limits moves of a meeting to ten a day, and blocks no other requests with concurrent attempts', async () => {
+test('limits a guest’s moves of a meeting to ten a day, also under forty concurrent requests', async () => {
   const { host } = await newHost()
   const slots = await slotsOf(host)
   const { token } = await book(host, slots[0]?.starts_at ?? '')
@@ -373,7 +373,7 @@ test('limits moves of a meeting to ten a day, and blocks no other requests with 
   assert.deepEqual([codes.filter(code => code === 'done').length, codes.filter(code => code === 'limit.reached').length], [10, 30])
 })
 
-test('limits moves by the host to ten a day too', async () => {
+test('limits a host’s moves of a meeting to ten a day', async () => {
   const { host, user, calls } = await newHost()
   const [first = assert.fail(), second = assert.fail()] = await slotsOf(host)
   const { id } = await book(host, first.starts_at)
@@ -382,7 +382,7 @@ test('limits moves by the host to ten a day too', async () => {
   assert.equal(await codeOf(moved), 'limit.reached')
 })
 
-test('offers no prayer times for unknown cities, whatever their name', async () => {
+test('offers meeting slots without prayer breaks when the city is named like a JavaScript object property', async () => {
   for (const city of ['constructor', '__proto__', 'toString']) {
     const { host } = await newHost({ city, prayer_minutes: 30 })
     assert.ok((await slotsOf(host)).length > 0, city)

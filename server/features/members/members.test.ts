@@ -48,7 +48,7 @@ async function team(owner: Person, others: readonly (readonly [Person, MemberRol
   return id
 }
 
-test('lists the team for its members: owners first, addresses for owners and oneself only', async () => {
+test('lists a team with owners first, and shows other members’ email addresses only to owners', async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [
     [huda, 'viewer'],
@@ -73,7 +73,7 @@ test('lists the team for its members: owners first, addresses for owners and one
   assert.deepEqual([second.count, second.owners, second.results.map(({ user }) => user)], [3, 1, [huda.user.id]])
 })
 
-test('hides the team from strangers, in the call and in the SQL function', async () => {
+test('hides a team from users outside it, in the API and in the database', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [])
   await newHackathon(omar)
@@ -83,7 +83,7 @@ test('hides the team from strangers, in the call and in the SQL function', async
   for (const scope of [{ user: omar.user.id, tenant }, { user: nora.user.id }, { tenant }, {}]) assert.deepEqual(await named(scope), [])
 })
 
-test('changes a role with effect at the next call, notifies the member, and records it', async () => {
+test('a changed role applies to the member’s next call, and the change is mailed and recorded', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [[omar, 'viewer']])
   assert.equal(await codeOf(omar.calls.registrations.list({ tenant, query: {} })), 'right.missing')
@@ -106,7 +106,7 @@ test('changes a role with effect at the next call, notifies the member, and reco
   )
 })
 
-test('rejects changing, removing and transferring by anyone but owners', async () => {
+test('rejects members who are not owners when they change roles, remove members or transfer ownership', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   for (const role of memberRoles.filter(each => each !== 'owner')) {
     const tenant = await team(nora, [[omar, role]])
@@ -121,7 +121,7 @@ test('rejects changing, removing and transferring by anyone but owners', async (
   }
 })
 
-test('rejects a removed member at the next call, notifies them, and does not affect the others', async () => {
+test('rejects a removed member’s next call, mails the member, and leaves other members unchanged', async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [
     [omar, 'editor'],
@@ -138,7 +138,7 @@ test('rejects a removed member at the next call, notifies them, and does not aff
   )
 })
 
-test('rejects a former member at the next call, and notifies owners', async () => {
+test('rejects the next call of a member who left, and mails the owners', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [[omar, 'viewer']])
   await omar.calls.members.leave({ tenant })
@@ -166,7 +166,7 @@ test('rejects leaving, removing or demoting the last owner', async () => {
   assert.deepEqual(await auditOf(tenant), [])
 })
 
-test('leaves one owner when two remove each other, leave or transfer concurrently', async () => {
+test('a hackathon keeps one owner when two owners remove, demote or leave concurrently', async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   type Move = (one: Person, other: Person, tenant: string) => Promise<unknown>
   const leave: Move = (one, _, tenant) => one.calls.members.leave({ tenant })
@@ -190,7 +190,7 @@ test('leaves one owner when two remove each other, leave or transfer concurrentl
   }
 })
 
-test('transfers ownership after a fresh sign-in, makes the former owner an editor, and notifies both', async () => {
+test('transferring ownership requires a recent sign-in, makes the old owner an editor, and mails both owners', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [[omar, 'viewer']])
   await makeStale(nora)
@@ -209,7 +209,7 @@ test('transfers ownership after a fresh sign-in, makes the former owner an edito
   )
 })
 
-test('requires a fresh sign-in to add or remove owners, and notifies the other owners', async () => {
+test('adding or removing owners requires a recent sign-in, and mails the other owners', async () => {
   const [nora, omar, huda] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const tenant = await team(nora, [
     [omar, 'owner'],

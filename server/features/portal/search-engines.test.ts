@@ -7,7 +7,7 @@ const app = await startTestApp()
 after(() => app.close())
 const get = (path: string) => fetch(app.url + path)
 
-test('lists public screens of the portal in both languages', async () => {
+test('the portal’s sitemap lists its public screens in both languages', async () => {
   const robots = await get('/robots.txt')
   assert.equal(robots.headers.get('content-type'), 'text/plain; charset=utf-8')
   assert.match(await robots.text(), new RegExp(`Disallow: /hackathon\nSitemap: ${app.url}/sitemap.xml\n`))
@@ -19,7 +19,7 @@ test('lists public screens of the portal in both languages', async () => {
   assert.doesNotMatch(text, /hackathon|otp|reset/)
 })
 
-test('lists public events with their last change, and no drafts or unlisted ones', async () => {
+test('the portal’s sitemap lists public events with their last change, without draft events and events of unlisted hackathons', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -38,7 +38,7 @@ test('lists public events with their last change, and no drafts or unlisted ones
   assert.ok(!(await told()).includes(event.id))
 })
 
-test('serves separate files on page hosts, and lists no hackathon on the portal', async () => {
+test('each hackathon’s host serves a separate sitemap, and the portal’s sitemap lists no hackathon', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: id, form: {} })

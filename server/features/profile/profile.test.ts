@@ -22,7 +22,7 @@ const put = (body: BodyInit, headers: Record<string, string> = {}, person = nora
 const json = { 'content-type': 'application/json' }
 const picture = async (size = 300) => new File([await smallPng(size)], 'me.png')
 
-test('changes the fields of a JSON body and no others', async () => {
+test('updating a profile by JSON changes the sent fields and leaves omitted fields unchanged', async () => {
   const changed = await update({ fullname: 'نورة العتيبي', country: 'SA', organization: 'جامعة الملك سعود', language: 'en' })
   assert.deepEqual(
     [changed.fullname, changed.country, changed.organization, changed.language, changed.phone],
@@ -34,7 +34,7 @@ test('changes the fields of a JSON body and no others', async () => {
   assert.deepEqual([reply.status, ((await reply.json()) as { fullname: string }).fullname], [200, 'نورة'])
 })
 
-test('accepts the same fields as a form', async () => {
+test('updating a profile accepts the fields as form data', async () => {
   const form = new FormData()
   form.set('fullname', 'نورة من نموذج')
   form.set('organization', '')
@@ -43,7 +43,7 @@ test('accepts the same fields as a form', async () => {
   assert.deepEqual([reply.status, user.fullname, user.organization], [200, 'نورة من نموذج', null])
 })
 
-test('stores a phone number in E.164, written in any way of the account’s country', async () => {
+test('stores a profile’s phone number in E.164 from every common notation of the account’s country', async () => {
   await update({ country: 'sa' })
   for (const phone of ['0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '00966501234567', '+966 50 123 4567', '501234567']) {
     assert.equal((await update({ phone })).phone, '+966501234567')
@@ -54,7 +54,7 @@ test('stores a phone number in E.164, written in any way of the account’s coun
   assert.equal((await update({ phone: null })).phone, null)
 })
 
-test('rejects unknown countries and names without letters at their field, and changes nothing', async () => {
+test('rejects a profile with an unknown country or a name without letters at the field, and changes nothing', async () => {
   const before = await nora.calls.profile.me()
   for (const [form, field] of [
     [{ country: 'ZZ', fullname: 'غيرها' }, 'country'],
@@ -68,7 +68,7 @@ test('rejects unknown countries and names without letters at their field, and ch
   assert.deepEqual(await nora.calls.profile.me(), before)
 })
 
-test('ignores role, email, confirmation, id, password and avatar text', async () => {
+test('updating a profile ignores the role, email address, confirmation, id, password and a text as avatar', async () => {
   const sara = await newPerson(app)
   const before = await sara.calls.profile.me()
   const forbidden = {
@@ -92,7 +92,7 @@ test('ignores role, email, confirmation, id, password and avatar text', async ()
   await app.anyone.auth.login({ body: { email: sara.email, password: sara.password } })
 })
 
-test('encodes an avatar in two sizes and formats, served with safe headers', async () => {
+test('encodes an avatar in two sizes and two formats, and serves it with security headers', async () => {
   const wide = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#0097b5' } })
     .jpeg()
     .toBuffer()
@@ -117,7 +117,7 @@ test('encodes an avatar in two sizes and formats, served with safe headers', asy
   )
 })
 
-test('rejects hostile and large files, and leaves the avatar unchanged', async () => {
+test('rejects avatars of other file types, damaged, too small and too large, and leaves the profile unchanged', async () => {
   const { avatar } = await update({ avatar: await picture() })
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const files: [string | Uint8Array<ArrayBuffer>, number, string][] = [
@@ -136,14 +136,14 @@ test('rejects hostile and large files, and leaves the avatar unchanged', async (
   assert.deepEqual([me.avatar, me.fullname === 'لا تُحفظ'], [avatar, false])
 })
 
-test('removes the picture once, and does nothing when repeated', async () => {
+test('removes the avatar, and does nothing when the removal is repeated', async () => {
   await update({ avatar: await picture() })
   await nora.calls.profile.deleteProfilePic()
   await nora.calls.profile.deleteProfilePic()
   assert.equal((await nora.calls.profile.me()).avatar, null)
 })
 
-test('does not return another person’s picture to queries', async () => {
+test('the database hides a user’s avatar from other users', async () => {
   await update({ avatar: await picture() })
   const sara = await newPerson(app)
   await sara.calls.profile.deleteProfilePic()
@@ -151,7 +151,7 @@ test('does not return another person’s picture to queries', async () => {
   assert.deepEqual([seen, typeof (await nora.calls.profile.me()).avatar], [[], 'string'])
 })
 
-test('applies concurrent changes of different fields', async () => {
+test('applies concurrent changes of different profile fields', async () => {
   await Promise.all([update({ fullname: 'هي' }), update({ organization: 'هنا' }), update({ country: 'KW' })])
   const { fullname, organization, country } = await nora.calls.profile.me()
   assert.deepEqual([fullname, organization, country], ['هي', 'هنا', 'KW'])

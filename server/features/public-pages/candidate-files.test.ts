@@ -47,7 +47,7 @@ const storedFiles = async () =>
 const hasCode = (wanted: string) => (error: unknown) => (error as { problem?: { code: string } }).problem?.code === wanted
 const save = async (url: string) => fetch(app.url + url)
 
-test('accepts a file without scripts, and lets the team download it under its name', async () => {
+test('accepts a candidate’s file from a form without scripts, and lets organizers download it under its name', async () => {
   const page = await (await app.visit(name)).text()
   assert.ok(/<form[^>]* enctype="multipart\/form-data"/i.test(page) && page.includes('<input id="f-q_cv" type="file"'))
   assert.equal((await register('a', [['q_cv', { name: 'C:\\docs\\سيرة "ريم".pdf', bytes: pdf('mine') }], ['q_more', { name: '', bytes: Buffer.alloc(0) }]])).status, 303) // oxfmt-ignore
@@ -64,7 +64,7 @@ test('accepts a file without scripts, and lets the team download it under its na
   )
 })
 
-test('rejects downloads by viewers, strangers, for another question, with expired or changed links, and by the store’s name', async () => {
+test('rejects downloads of candidates’ files by viewers and strangers, and by expired, changed and unsigned links', async () => {
   const { id } = await detail('a')
   const ask = (person: typeof nora, question = 'q_cv') => person.calls.registrations.file({ tenant, params: { id, question } })
   await assert.rejects(ask(viewer), hasCode('right.missing'))
@@ -85,7 +85,7 @@ test('rejects downloads by viewers, strangers, for another question, with expire
   assert.equal((await app.visit(name, `/files/${row?.blob}`)).status, 404)
 })
 
-test('refuses a file link after its hackathon was suspended or its reviewer removed', async () => {
+test('rejects a download link after its hackathon is suspended or its reviewer is removed from the team', async () => {
   const { id } = await detail('a')
   const reviewer = await newPerson(app)
   await joinTeam(app, tenant, reviewer, 'reviewer')
@@ -99,7 +99,7 @@ test('refuses a file link after its hackathon was suspended or its reviewer remo
   assert.equal((await save(url)).status, 404)
 })
 
-test('rejects files that are no PDF, empty, repeated, missing or too large at their field, with everything typed', async () => {
+test('returns the form with the typed values and an error when its file is invalid, missing or too large', async () => {
   const before = await storedFiles()
   for (const [files, ar, en] of [
     [[['q_cv', { name: 'cv.pdf', bytes: Buffer.from('MZ\u0000\u0000 no document') }]], 'استخدم ملف PDF', 'Use a PDF'],
@@ -129,13 +129,13 @@ test('rejects files that are no PDF, empty, repeated, missing or too large at th
   assert.equal(await storedFiles(), before)
 })
 
-test('accepts photos as JPEG or PNG, and serves them with their type', async () => {
+test('accepts JPEG and PNG photos instead of PDF files, and serves them with their type', async () => {
   const jpeg = Buffer.from('\xff\xd8\xff\xe0 card', 'latin1')
   const png = Buffer.from('\x89PNG\r\n\x1a\n card', 'latin1')
   for (const [who, given, bytes, kept, mime] of [
     ['photo1', 'IMG_0001.JPEG', jpeg, 'IMG_0001.jpg', 'image/jpeg'],
     ['photo2', 'بطاقتي.png', png, 'بطاقتي.png', 'image/png'],
-    // The name does not change the type.
+    // The type is detected from the content, not from the file's name.
     ['photo3', 'card.pdf', jpeg, 'card.jpg', 'image/jpeg'],
   ] as const) {
     assert.equal((await register(who, [['q_cv', { name: given, bytes }]])).status, 303)
@@ -152,7 +152,7 @@ test('accepts photos as JPEG or PNG, and serves them with their type', async () 
   }
 })
 
-test('registers no one from an aborted upload, and ignores files of forms without such a question', async () => {
+test('rejects an incomplete upload without a registration, and a file for a form without a file question', async () => {
   const whole = bodyOf([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries(visitor(addressOf('c'))) as Part[])])
   const cut = await app.visit(name, '/register', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: whole.subarray(0, 120) as never }) // oxfmt-ignore
   assert.ok(cut.status >= 400 && cut.status < 500)
@@ -162,7 +162,7 @@ test('registers no one from an aborted upload, and ignores files of forms withou
   assert.equal((await app.visit(plain.tenant_name, '/register', { method: 'POST', headers, body: whole as never })).status, 415)
 })
 
-test('requires the file again after another error, and stores the first file of a repeated form', async () => {
+test('requires the file again when another field is invalid, and keeps the first file when the form is repeated', async () => {
   const wrong = await send([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries({ ...visitor(addressOf('d')), phone: '1' }) as Part[])]) // oxfmt-ignore
   assert.deepEqual([wrong.status, /اختر الملف مرة أخرى/.test(await wrong.text())], [422, true])
   await register('d', [['q_cv', { name: 'first.pdf', bytes: pdf('first') }]])
@@ -171,7 +171,7 @@ test('requires the file again after another error, and stores the first file of 
   assert.deepEqual([(await detail('d')).files.map(file => file.name), await storedFiles()], [['first.pdf'], before])
 })
 
-test('limits uploads per network and hour', async () => {
+test('limits candidates’ file uploads from one network', async () => {
   const send = (who: string) => register(who, [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
   const { database } = app.services
   await countAttempts(database, filesPerNetwork, '127.0.0.1', filesPerNetwork.max)
@@ -180,7 +180,7 @@ test('limits uploads per network and hour', async () => {
   assert.equal((await send('f')).status, 303)
 })
 
-test('lets its sender see, replace, retain and download a file, and deletes it when the registration is erased', async () => {
+test('a candidate downloads, keeps and replaces the uploaded file, which is deleted when the registration is erased', async () => {
   await register('e', [['q_cv', { name: 'one.pdf', bytes: pdf('one') }]])
   const link = await linkOf('e')
   const file = `${link}/file?question=q_cv`
@@ -210,7 +210,7 @@ test('lets its sender see, replace, retain and download a file, and deletes it w
   assert.equal((await app.visit(name, file)).status, 404)
 })
 
-test('erases while the store is away, and deletes the orphaned file later', async () => {
+test('erases a registration while the file store is unavailable', async () => {
   await register('g', [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
   const link = await linkOf('g')
   const { store } = app.services
@@ -220,7 +220,7 @@ test('erases while the store is away, and deletes the orphaned file later', asyn
   assert.deepEqual([erased.status, await found('g')], [200, undefined])
 })
 
-test('leaves no file when a registration is erased during a correction', async () => {
+test('stores no file when a registration is erased while a correction with a file arrives', async () => {
   await register('h', [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
   const link = await linkOf('h')
   const before = await storedFiles()

@@ -39,7 +39,7 @@ async function withPeople(names: readonly string[], capacity: number | null = nu
 }
 const addressOf = (tenantName: string, name: string) => `${name}@${tenantName}.example.com`
 
-test('shows state and history, and a ticket to people with a seat, without scripts', async () => {
+test('the registration’s page shows its state, and a ticket only to candidates with a seat, without scripts', async () => {
   const { page } = await withPeople(['a', 'b-en'], 1)
   const [seated, waiting] = [await page('a'), await page('b-en')]
   for (const said of ['قُبل طلبك، ومقعدك مؤكَّد.', 'رمز الدخول', '<svg', 'سحب الطلب', 'حذف بياناتي', 'لماذا تشارك؟'])
@@ -49,7 +49,7 @@ test('shows state and history, and a ticket to people with a seat, without scrip
   for (const shown of [seated, waiting]) assert.doesNotMatch(shown, /<script(?! type="application\/ld\+json")/)
 })
 
-test('corrects under the rules of the form except for the address, and returns errors with everything typed', async () => {
+test('a candidate corrects a registration except its email address, and invalid corrections return the typed values', async () => {
   const { tenant, name, linkOf, post, page } = await withPeople(['c'])
   const form = await text(await app.visit(name, `${linkOf('c')}/correct`))
   assert.ok(form.includes('value="ريم العتيبي"') && form.includes('أحب الماء') && !form.includes('type="email"'))
@@ -72,7 +72,7 @@ test('corrects under the rules of the form except for the address, and returns e
   assert.ok((await page('c')).includes('أحب الأرض'))
 })
 
-test('gives the seat of a withdrawn registration to the waitlist once, also under concurrent requests', async () => {
+test('gives the seat of a withdrawn registration to the waitlist once, also when the candidate withdraws concurrently', async () => {
   const { tenant, name, post, page, states } = await withPeople(['d', 'e', 'f', 'g', 'h'], 2)
   assert.deepEqual(await states(), { d: 'accepted', e: 'accepted', f: 'waiting', g: 'waiting', h: 'waiting' })
   const answers = await Promise.all([post('d', 'withdraw'), post('e', 'withdraw'), post('d', 'withdraw'), post('e', 'withdraw')])
@@ -97,7 +97,7 @@ test('gives the seat of a withdrawn registration to the waitlist once, also unde
   )
 })
 
-test('erases everything, passes the seat on, and invalidates the link', async () => {
+test('erasing a registration deletes its history, gives its seat to the waitlist, and invalidates its link', async () => {
   const { name, linkOf, post, states } = await withPeople(['i', 'j-en'], 1)
   const gone = await post('i', 'erase')
   assert.equal(gone.status, 200)
@@ -112,7 +112,7 @@ test('erases everything, passes the seat on, and invalidates the link', async ()
   assert.equal(left.length, 0)
 })
 
-test('replaces a leaked link, and mails the new one', async () => {
+test('replaces a registration’s link at the candidate’s request, and mails the new link', async () => {
   const { name, linkOf, post } = await withPeople(['k'])
   assert.match(await text(await post('k', 'link')), /أُرسل رابط جديد/)
   assert.equal((await app.visit(name, linkOf('k'))).status, 404)
@@ -120,7 +120,7 @@ test('replaces a leaked link, and mails the new one', async () => {
   assert.equal((await app.visit(name, linkIn(mail))).status, 200)
 })
 
-test('rejects corrections and withdrawals after the end, and allows erasing', async () => {
+test('after the hackathon ended, a candidate can erase the registration but not correct or withdraw it', async () => {
   const { tenant, name, linkOf, post, page, states } = await withPeople(['l'])
   const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   await nora.calls.tenants.update({
@@ -136,7 +136,7 @@ test('rejects corrections and withdrawals after the end, and allows erasing', as
   assert.equal((await post('l', 'erase')).status, 200)
 })
 
-test('rejects other links, other hosts, GET requests and unknown actions', async () => {
+test('the registration’s page rejects changed links, other hosts, GET requests and unknown actions', async () => {
   const { name, linkOf, states } = await withPeople(['m'])
   const other = await publishedForm(nora)
   for (const action of ['withdraw', 'erase', 'link', 'correct', 'constructor', '__proto__', '', 'erase/x', 'erase/']) {
@@ -154,7 +154,7 @@ test('rejects other links, other hosts, GET requests and unknown actions', async
 const idOf = async (tenant: string, email: string) =>
   (await nora.calls.registrations.list({ tenant, query: { search: email } })).results[0]?.id ?? assert.fail(email)
 
-test('lets its owner see, correct and erase it while the page is unpublished or archived, and no one else', async () => {
+test('a candidate opens, corrects and erases a registration while the page is unpublished, archived or suspended', async () => {
   for (const hide of [
     (tenant: string) => nora.calls.landingPages.unpublish({ tenant }),
     (tenant: string) => nora.calls.tenants.archive({ tenant }),
@@ -179,7 +179,7 @@ test('lets its owner see, correct and erase it while the page is unpublished or 
   }
 })
 
-test('leaves a registration checked in when it is withdrawn concurrently', async () => {
+test('a registration stays checked in when the candidate withdraws concurrently', async () => {
   const { tenant, post, states } = await withPeople(['o'], 1)
   const withdrawn = await whileLocked(
     app,
@@ -193,7 +193,7 @@ test('leaves a registration checked in when it is withdrawn concurrently', async
   assert.deepEqual(await states(), { o: 'checked_in' })
 })
 
-test('deletes unsent mails of an erased registration except the confirmation and those of other hackathons', async () => {
+test('erasing a registration deletes its unsent mails except the erasure’s confirmation, and no other hackathon’s mails', async () => {
   const [one, other] = [await withPeople(['p'], 1), await withPeople(['p'], 1)]
   const [email, theirs] = [addressOf(one.name, 'p'), addressOf(other.name, 'p')]
   await system(db => db.run(sql`update registrations set email = ${email} where tenant_id = ${other.tenant} and email = ${theirs}`))

@@ -42,14 +42,14 @@ async function withTeams({ most = 3, least = 2, capacity = null as number | null
   return { tenant, name, addressOf, register, linkOf, act, teamPage, invitation, teams, idOf }
 }
 
-test('shows team fields only if the hackathon takes teams', async () => {
+test('the registration form shows team fields only if the hackathon accepts teams', async () => {
   const { name } = await withTeams()
   assert.match(await text(await app.visit(name)), /id="f-team_name"/)
   const alone = await publishedForm(nora, {}, { eligibility: { team_max: 1 } as never })
   assert.doesNotMatch(await text(await app.visit(alone.tenant_name)), /id="f-team_name"/)
 })
 
-test('lets a captain create a team and a mate join by its link, with small pages and no scripts', async () => {
+test('a captain creates a team, and another candidate joins by its link, on pages without scripts', async () => {
   const { name, register, teamPage, invitation, teams, addressOf, linkOf } = await withTeams()
   assert.equal((await register('sara', { team_name: '  فريق   النبع ' })).status, 303)
   assert.match(await teamPage('sara'), /ينقص فريقك عضو واحد/)
@@ -73,7 +73,7 @@ test('lets a captain create a team and a mate join by its link, with small pages
   assert.doesNotMatch(mates, /\/join\/|Rename team|sara@|0501234567/)
 })
 
-test('rejects a name that another team has in any spelling, and invalid names, with everything typed', async () => {
+test('rejects a team name that another team has in any spelling, and returns the typed values', async () => {
   const { register, teams } = await withTeams()
   await register('a', { team_name: 'أبطال' })
   for (const [team_name, sentence] of [
@@ -94,7 +94,7 @@ test('rejects a name that another team has in any spelling, and invalid names, w
   assert.equal(Object.keys(await teams()).length, 2)
 })
 
-test('gives the last place to one of two candidates, and returns the other’s form with everything typed', async () => {
+test('gives a team’s last place to one of three concurrent candidates, and returns the others’ forms with the typed values', async () => {
   const { register, invitation, teams, name, tenant } = await withTeams({ most: 2 })
   await register('a', { team_name: 'Last place' })
   const link = await invitation('a')
@@ -107,7 +107,7 @@ test('gives the last place to one of two candidates, and returns the other’s f
   assert.match(await text(await app.visit(name, `/en${link}`)), /This team is full/)
 })
 
-test('lets a captain rename, hand over, remove members and replace the link, and rejects others', async () => {
+test('only the captain renames a team, appoints another captain, removes members and replaces the link', async () => {
   const { register, invitation, teams, act, idOf, name, addressOf } = await withTeams()
   await register('a', { team_name: 'First' })
   const link = await invitation('a')
@@ -136,7 +136,7 @@ test('lets a captain rename, hand over, remove members and replace the link, and
   assert.deepEqual(await teams(), { Second: ['b', 'a'] })
 })
 
-test('makes the longest-standing member captain when the captain leaves, withdraws or erases, and deletes empty teams', async () => {
+test('the earliest member becomes captain when the captain leaves, withdraws or erases; empty teams are deleted', async () => {
   const { register, invitation, teams, act, linkOf, name, addressOf } = await withTeams({ most: 5 })
   await register('a', { team_name: 'Relay' })
   const link = await invitation('a')
@@ -155,7 +155,7 @@ test('makes the longest-standing member captain when the captain leaves, withdra
   assert.deepEqual(await teams(), { relay: ['a'] })
 })
 
-test('reserves the place of declined members without letting them be captain, and restores them when undone', async () => {
+test('declining a captain reserves the place in the team but moves the captaincy, until the decision is undone', async () => {
   const { tenant, register, invitation, teams, idOf, teamPage } = await withTeams({ most: 2 })
   await register('a', { team_name: 'Kept' })
   await register('b', {}, await invitation('a'))
@@ -166,7 +166,7 @@ test('reserves the place of declined members without letting them be captain, an
   assert.deepEqual(await teams(), { Kept: ['a', 'b'] })
 })
 
-test('gives each member a seat or a place in the waitlist', async () => {
+test('admission gives each member of a team separately a seat or a place in the waitlist', async () => {
   const { tenant, register, invitation } = await withTeams({ most: 4, capacity: 2 })
   await register('a', { team_name: 'Seats' })
   const link = await invitation('a')
@@ -175,7 +175,7 @@ test('gives each member a seat or a place in the waitlist', async () => {
   assert.deepEqual([states.accepted, states.waiting, has_teams], [2, 1, true])
 })
 
-test('mails invitations to entered addresses in the page’s language, within a limit', async () => {
+test('a captain mails team invitations to entered addresses, at most three to the same address', async () => {
   const { register, act, name, addressOf, teamPage } = await withTeams()
   await register('a', { team_name: 'Mailers' })
   const [one, two] = [addressOf('one'), addressOf('two')]
@@ -193,7 +193,7 @@ test('mails invitations to entered addresses in the page’s language, within a 
   assert.ok((await teamPage('a')).includes('https://wa.me/?text='))
 })
 
-test('does not add registered people to a team by a form, but by a mailed or pasted link', async () => {
+test('a registered candidate does not join a team by another form, but by a pasted invitation link', async () => {
   const { register, invitation, teams, act, addressOf, name, linkOf } = await withTeams()
   await register('a', { team_name: 'Open' })
   await register('b')
@@ -210,7 +210,7 @@ test('does not add registered people to a team by a form, but by a mailed or pas
   assert.ok((await text(await app.visit(name, await linkOf('b')))).includes('Open'))
 })
 
-test('rejects joining after registration closed, and allows leaving', async () => {
+test('rejects joining a team after registration closed, and still allows leaving a team', async () => {
   const { tenant, register, invitation, teams, act, name } = await withTeams()
   await register('a', { team_name: 'Late' })
   await register('b')
@@ -225,7 +225,7 @@ test('rejects joining after registration closed, and allows leaving', async () =
   assert.deepEqual(await teams(), {})
 })
 
-test('rejects links of other hackathons, of registrations, and invalid ones', async () => {
+test('rejects team links of other hackathons, registration links as team links, and invalid team links', async () => {
   const [one, other] = [await withTeams(), await withTeams()]
   await one.register('a', { team_name: 'Walls' })
   await other.register('a', { team_name: 'Walls' })
@@ -243,7 +243,7 @@ test('rejects links of other hackathons, of registrations, and invalid ones', as
   assert.match(await text(await other.act('a', 'remove', { member: await one.idOf('a') }).then(() => app.visit(one.name, link))), /Walls/)
 })
 
-test('shows teams to organizers, and lets them search, group and export by team', async () => {
+test('organizers filter, search, group and export registrations by team', async () => {
   const { tenant, register, invitation, idOf } = await withTeams()
   await register('a', { team_name: 'زمزم' })
   await register('b')
@@ -264,7 +264,7 @@ test('shows teams to organizers, and lets them search, group and export by team'
   assert.equal((await nora.calls.registrations.list({ tenant: other.tenant, query: { team: team?.id } })).count, 0)
 })
 
-test('decides on a whole team, and undoes it together', async () => {
+test('one decision accepts a whole team if there are seats, and undoing it applies to the whole team', async () => {
   const { tenant, register, invitation, idOf } = await withTeams()
   await register('a', { team_name: 'Together' })
   await register('b', {}, await invitation('a'))
@@ -285,7 +285,7 @@ test('decides on a whole team, and undoes it together', async () => {
   assert.equal((await nora.calls.registrations.admission({ tenant })).taken, 1)
 })
 
-test('removes invisible and direction characters from names, in the form and on the own page', async () => {
+test('removes invisible and direction characters from team names, in the form and on the team’s page', async () => {
   const { register, teams, act } = await withTeams()
   await register('a', { team_name: 'Fal\u200bcons' })
   await register('b')
@@ -295,7 +295,7 @@ test('removes invisible and direction characters from names, in the form and on 
   assert.equal((await act('b', 'rename', { team_name: '\u202e\u2067\u200b' })).status, 422)
 })
 
-test('rejects a replaced link, also for a form that is being sent', async () => {
+test('rejects a form that arrives by a team’s link while the captain replaces the link', async () => {
   const { tenant, register, invitation, teams } = await withTeams()
   await register('a', { team_name: 'Closed' })
   const link = await invitation('a')
@@ -312,7 +312,7 @@ test('rejects a replaced link, also for a form that is being sent', async () => 
   assert.deepEqual(await teams(), { Closed: ['a'] })
 })
 
-test('rejects invitations while the page is not published, and leaves teams unchanged', async () => {
+test('rejects team invitations and new teams while the hackathon is suspended, and allows leaving a team', async () => {
   const { tenant, name, register, teams, act, linkOf, addressOf, teamPage } = await withTeams()
   await register('a', { team_name: 'Hidden' })
   await register('b')
@@ -334,7 +334,7 @@ test('rejects invitations while the page is not published, and leaves teams unch
   assert.deepEqual(await teams(), {})
 })
 
-test('invites a repeated address once', async () => {
+test('mails one team invitation to an address that is entered three times', async () => {
   const { register, act, addressOf } = await withTeams()
   await register('a', { team_name: 'Once' })
   await act('a', 'invite', { emails: `${addressOf('one')} ${addressOf('ONE').toUpperCase()},\u200e${addressOf('one')}` })

@@ -40,7 +40,7 @@ async function sendWithFile(name: string, fields: Record<string, string>) {
   return app.visit(name, '/en/register', { method: 'POST', headers, body: Buffer.from(await encoded.arrayBuffer()) as never })
 }
 
-test('puts an application that arrives after registration closed on the waiting list with its answers and file', async () => {
+test('puts an application that arrives after registration closed on the waitlist with its answers and file', async () => {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, withQuestions, inTeams)
   assert.match(await text(await app.visit(name)), /name="kind" value="application"/)
   await nora.calls.tenants.update({ tenant, form: closed })
@@ -58,7 +58,7 @@ test('puts an application that arrives after registration closed on the waiting 
   assert.match(await text(await app.visit(name, mine.pathname)), /waitlist.*Late.*جامعة الملك سعود/s)
 })
 
-test('returns a late application with all its fields when an answer is missing', async () => {
+test('returns the form with its typed values when a late application has a missing answer', async () => {
   const { tenant_name: name } = await publishedForm(nora, withQuestions, closed)
   const answer = await sendWithFile(name, { ...application('missing@example.com'), track: '' })
   const page = await text(answer)
@@ -66,7 +66,7 @@ test('returns a late application with all its fields when an answer is missing',
   assert.match(page, /href="#f-track".*value="جامعة الملك سعود"/s)
 })
 
-test('returns a late application with everything typed when there is no waiting list', async () => {
+test('returns the form with its typed values when a late application arrives and there is no waitlist', async () => {
   const { tenant_name: name } = await publishedForm(nora, { ...withQuestions, waiting_list: false }, closed)
   const answer = await sendWithFile(name, application('too-late@example.com'))
   const page = await text(answer)
@@ -74,7 +74,7 @@ test('returns a late application with everything typed when there is no waiting 
   assert.match(page, /closed before you submitted.*value="too-late@example.com".*value="جامعة الملك سعود"/s)
 })
 
-test('returns the form of an invitation with everything typed when registration closed meanwhile', async () => {
+test('returns the form of a team invitation with its typed values when registration closed before it was sent', async () => {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, { waiting_list: true }, inTeams)
   const { mail } = await send(name, { team_name: 'Oasis' })
   const link = new URL(/http\S+\/join\/[\w-]+/.exec(mail.text)?.[0] ?? assert.fail(mail.text)).pathname
@@ -87,7 +87,7 @@ test('returns the form of an invitation with everything typed when registration 
   assert.match(await text(answer), /you haven’t joined the team.*value="invited@example.com"/s)
 })
 
-test('shows the correct state after the form and by mail', async () => {
+test('the page after the registration form and the mail state the same outcome of the registration', async () => {
   const review = await publishedForm(nora)
   const seats = await publishedForm(nora)
   await nora.calls.registrations.setAdmission({ tenant: seats.id, body: { mode: 'automatic', capacity: 1 } })
@@ -121,7 +121,7 @@ test('shows the correct state after the form and by mail', async () => {
   assert.ok((await text(await app.visit(teams.tenant_name, mine))).includes(link.slice('/en'.length)))
 })
 
-test('shows the ticket of lawha, with the registration reference, to people with a seat only', async () => {
+test('a page with the theme lawha shows a ticket with the reference only to accepted candidates', async () => {
   const { id: tenant, tenant_name: name } = await publishedForm(nora)
   const page = await nora.calls.landingPages.get({ tenant })
   await nora.calls.landingPages.update({ tenant, form: { content: { ...page.content, theme: 'lawha' }, version: page.version } as never })
@@ -137,7 +137,7 @@ test('shows the ticket of lawha, with the registration reference, to people with
   assert.ok(ticket.includes(`<bdi dir="ltr">${row.reference}</bdi>`))
 })
 
-test('mails the date, the place and the calendar file with an acceptance, and not when postponed', async () => {
+test('the acceptance mail contains date, place and calendar file, unless the hackathon is postponed', async () => {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, {}, { venue: { ar: 'واحة الابتكار', en: 'Innovation Oasis' } })
   const accept = async () => {
     const { email } = await send(name)
@@ -151,7 +151,7 @@ test('mails the date, the place and the calendar file with an acceptance, and no
   assert.doesNotMatch(await accept(), /When:|event\.ics/)
 })
 
-test('mails a person who registers again a link to the registration, once an hour', async () => {
+test('mails a candidate who registers again a link to the existing registration, at most once an hour', async () => {
   const { tenant_name: name } = await publishedForm(nora)
   const { email, mail } = await send(name)
   const mine = /\/me\/[\w-]+/.exec(mail.text)?.[0] ?? assert.fail()
@@ -178,7 +178,7 @@ test('mails a person who registers again a link to the registration, once an hou
   assert.equal((await again()).length, 3)
 })
 
-test('names the line of an address that is wrong in a list of invitations, and links to the field', async () => {
+test('names the line of an invalid address in a captain’s list of invitations, and links to the field', async () => {
   const { tenant_name: name } = await publishedForm(nora, {}, inTeams)
   const { mail } = await send(name, { team_name: 'Lines' })
   const mine = new URL(/http\S+\/me\/[\w-]+/.exec(mail.text)?.[0] ?? assert.fail()).pathname

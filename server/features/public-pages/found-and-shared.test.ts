@@ -21,7 +21,7 @@ const eventsIn = (text: string) =>
 const cardsOf = (html: string) =>
   [...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, address]) => new URL(address ?? '').pathname)
 
-test('serves the dates of a hackathon as a file in the page’s language, and as a subscription', async () => {
+test('serves a hackathon’s dates as a calendar file in the page’s language, and as a calendar subscription', async () => {
   const tenant = await publish()
   for (const [path, disposition] of [
     ['/event.ics', 'attachment'],
@@ -36,7 +36,7 @@ test('serves the dates of a hackathon as a file in the page’s language, and as
     for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75)
     const [event, ...milestones] = eventsIn(text)
     assert.equal(event?.uid, `event-${tenant.id}@${new URL(tenant.public_url).host.replace(/^[^.]+\./, '')}`)
-    // iCalendar has no fractions of a second.
+    // Times in iCalendar have no fractions of a second.
     assert.equal(event?.startDate.toJSDate().getTime(), Math.floor(Date.parse(tenant.starts_at) / 1000) * 1000)
     assert.equal(event?.summary, path.startsWith('/en') ? tenant.name.en || tenant.name.ar : tenant.name.ar)
     assert.ok(milestones.length >= 2)
@@ -44,7 +44,7 @@ test('serves the dates of a hackathon as a file in the page’s language, and as
   }
 })
 
-test('omits past milestones from the file, but not from the subscription', async () => {
+test('omits past milestones from the calendar file, but not from the calendar subscription', async () => {
   const { tenant_name } = await publish()
   const namesAt = async (path: string) => eventsIn(await (await app.visit(tenant_name, path)).text()).map(({ uid }) => uid.split('-')[0])
   assert.ok((await namesAt('/calendar.ics')).includes('reg_open'))
@@ -52,7 +52,7 @@ test('omits past milestones from the file, but not from the subscription', async
   assert.deepEqual([event, milestones.includes('reg_open'), milestones.includes('reg_close')], ['event', false, true])
 })
 
-test('cancels entries with the same UIDs and a higher sequence after a published cancellation', async () => {
+test('the calendar file cancels its entries with a higher sequence number after a published cancellation', async () => {
   const tenant = await publish()
   const read = async () => eventsIn(await (await app.visit(tenant.tenant_name, '/event.ics')).text())
   const before = await read()
@@ -60,7 +60,7 @@ test('cancels entries with the same UIDs and a higher sequence after a published
     tenant: tenant.id,
     form: { called_off: 'cancelled', called_off_reason: { ar: 'سبب', en: 'A reason' } },
   })
-  // SEQUENCE counts seconds.
+  // The SEQUENCE of a calendar entry grows once per second.
   await new Promise(resolve => setTimeout(resolve, 1100))
   await nora.calls.landingPages.publish({ tenant: tenant.id })
   const later = await read()
@@ -72,7 +72,7 @@ test('cancels entries with the same UIDs and a higher sequence after a published
   assert.ok(later.every(event => event.component.getFirstPropertyValue('status') === 'CANCELLED'))
 })
 
-test('links two share cards per language, and redirects former card names to the current ones', async () => {
+test('a page links two share cards per language, and redirects old card names to the current card', async () => {
   const { tenant_name } = await publish()
   const [arabic, english] = await Promise.all(['/', '/en/'].map(async path => cardsOf(await (await app.visit(tenant_name, path)).text())))
   assert.deepEqual([arabic?.length, english?.length], [2, 2])
@@ -87,7 +87,7 @@ test('links two share cards per language, and redirects former card names to the
     assert.equal((await app.visit(tenant_name, wrong)).status, 404, wrong)
 })
 
-test('uses the organizer’s own card from its publishing until it is removed', async () => {
+test('a page links the organizer’s uploaded share card from its publication until its removal is published', async () => {
   const tenant = await publish()
   const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
   const page = async (path = '/') => (await app.visit(tenant.tenant_name, path)).text()
@@ -116,7 +116,7 @@ test('uses the organizer’s own card from its publishing until it is removed', 
   assert.match(cardsOf(await page())[0] ?? '', /^\/cards\//)
 })
 
-test('serves no dates or cards of an unpublished page', async () => {
+test('returns 404 for the calendar files and share cards of an unpublished page', async () => {
   const tenant = await publish()
   const [card = ''] = cardsOf(await (await app.visit(tenant.tenant_name)).text())
   await nora.calls.landingPages.unpublish({ tenant: tenant.id })

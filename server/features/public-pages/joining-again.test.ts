@@ -59,7 +59,7 @@ async function withTeam(most = 3) {
   }
 }
 
-test('mails a registered person a link that joins the team with one button, and notifies the captain', async () => {
+test('a registered candidate who sends a team’s form receives a mailed link that joins the team', async () => {
   const { register, newestMail, invitation, mates, confirm } = await withTeam()
   await register('lina')
   const known = await register('lina', {}, `/en${invitation}`)
@@ -76,7 +76,7 @@ test('mails a registered person a link that joins the team with one button, and 
   assert.match(told.text, /lina Haddad.*Oasis/s)
 })
 
-test('mails why a registered person cannot join: in another team, in this one, not accepted', async () => {
+test('mails a registered candidate the reason why joining a team by its form is impossible', async () => {
   const { tenant, register, newestMail, invitation, mates, idOf } = await withTeam()
   await register('other', { team_name: 'Basalt' })
   await register('mate', {}, invitation)
@@ -96,7 +96,7 @@ test('mails why a registered person cannot join: in another team, in this one, n
   assert.deepEqual(await mates(), ['sara', 'mate'])
 })
 
-test('lets a person who withdrew register and join with the same form', async () => {
+test('a candidate who withdrew registers again and joins the team with one form', async () => {
   const { name, register, linkOf, invitation, mates } = await withTeam()
   await register('back')
   await app.visit(name, `${await linkOf('back')}/withdraw`, { method: 'POST' })
@@ -104,7 +104,7 @@ test('lets a person who withdrew register and join with the same form', async ()
   assert.deepEqual(await mates(), ['sara', 'back'])
 })
 
-test('mails a registered person that the team is full, in the form and at the link, with what to do next', async () => {
+test('informs a registered candidate that the team is full, at the mailed link and by mail', async () => {
   const { register, newestMail, invitation, mates, confirm } = await withTeam(2)
   await register('late')
   await register('early')
@@ -119,7 +119,7 @@ test('mails a registered person that the team is full, in the form and at the li
   assert.match((await newestMail('third', 2)).text, /Oasis.*is full.*your own team/s)
 })
 
-test('mails a registered person that the invitation was replaced while the form was on its way', async () => {
+test('mails a registered candidate that the team’s link was replaced while the form arrived', async () => {
   const { tenant, register, newestMail, invitation, mates, confirm } = await withTeam()
   await register('b')
   await register('b', {}, `/en${invitation}`)
@@ -139,7 +139,7 @@ test('mails a registered person that the invitation was replaced while the form 
   assert.deepEqual(await mates(), ['sara'])
 })
 
-test('sends a registered person at most three such mails an hour', async () => {
+test('mails a registered candidate who repeats a team’s form at most three times an hour', async () => {
   const { register, addressOf, invitation } = await withTeam()
   await register('flood')
   for (let n = 0; n < 4; n++) await register('flood', {}, invitation)

@@ -24,7 +24,7 @@ const reem = {
 }
 const pageOf = async (name: string, path = '/en/') => (await app.visit(name, path)).text()
 
-test('requests what MLH requires in its words, without repeating questions, and stores and exports it', async () => {
+test('the form of an MLH member event contains the questions of MLH once, and their answers are exported', async () => {
   const tenant = await publishedForm(nora, {
     mlh: 'member',
     fields: [
@@ -78,7 +78,7 @@ test('requests what MLH requires in its words, without repeating questions, and 
   assert.ok(!heading.includes('Communication from MLH'))
 })
 
-test('rejects missing agreements at their checkbox, and accepts a missing consent to emails', async () => {
+test('rejects an MLH form without a required agreement at its checkbox, and keeps the checked boxes', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   for (const [path, sentence] of [
     ['/register', 'ضع علامة الموافقة على مشاركة البيانات مع MLH.'],
@@ -102,7 +102,7 @@ test('rejects missing agreements at their checkbox, and accepts a missing consen
   }
 })
 
-test('requires agreements again for forms from other sites', async () => {
+test('returns an MLH form from another site with its agreements unchecked', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   const answer = await postForm(app, tenant.tenant_name, { ...reem, email: 'far@example.com' }, '/en/register', {
     origin: 'https://elsewhere.example',
@@ -111,7 +111,7 @@ test('requires agreements again for forms from other sites', async () => {
   assert.doesNotMatch(await answer.text(), /checked/)
 })
 
-test('shows the full name and agreements in words on the registration', async () => {
+test('the registration’s page shows the full name and the MLH agreements in words', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   await postForm(app, tenant.tenant_name, { ...reem, email: 'mine@example.com' }, '/en/register')
   const [mail = assert.fail()] = await mailsTo(app, 'mine@example.com')
@@ -121,7 +121,7 @@ test('shows the full name and agreements in words on the registration', async ()
   assert.doesNotMatch(page, /First name/)
 })
 
-test('shows the season on pages of member events only, and explains an application in the form', async () => {
+test('shows the MLH season only on pages of member events, and the MLH application in an applicant’s form', async () => {
   const [member, applied, neither] = [
     await publishedForm(
       nora,

@@ -31,7 +31,7 @@ const registrationsOf = (tenant: string) =>
 const forgetLinkOf = async (email: string) =>
   /http:\/\/localhost:\d+\/forget\/\S+/.exec((await mailsTo(app, email))[0]?.text ?? '')?.[0] ?? ''
 
-test('offers to notify of the next edition after a hackathon ended, in both languages and without scripts', async () => {
+test('after a hackathon ended, its page offers a notification about the next edition, in both languages', async () => {
   const { tenant_name } = await finished()
   const arabic = await (await app.visit(tenant_name)).text()
   assert.match(arabic, /الدورة القادمة.*action="\/register#wrong".*سنتين/s)
@@ -39,7 +39,7 @@ test('offers to notify of the next edition after a hackathon ended, in both lang
   assert.match(await (await app.visit(tenant_name, '/en/')).text(), /The next edition.*action="\/en\/register#wrong".*2 years/s)
 })
 
-test('stores name and email with consent, confirms, and mails a link to delete them', async () => {
+test('a notification request stores name and email address, and mails a link to delete them', async () => {
   const { id, tenant_name } = await finished()
   const sent = await postForm(app, tenant_name, { ...wish('reem@example.com'), phone: '0501234567' }, '/en/register')
   assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/en/thanks/next_edition'])
@@ -52,7 +52,7 @@ test('stores name and email with consent, confirms, and mails a link to delete t
   assert.match(csv, /Waiting for the next edition/)
 })
 
-test('stores nothing without consent, and counts a request as no registration', async () => {
+test('stores no notification request without consent, and does not count requests as registrations', async () => {
   const { id, tenant_name } = await finished()
   assert.equal((await postForm(app, tenant_name, { kind: 'next_edition', fullname: 'ريم', email: 'no@example.com' })).status, 422)
   assert.deepEqual(await registrationsOf(id), [])
@@ -60,7 +60,7 @@ test('stores nothing without consent, and counts a request as no registration', 
   assert.equal((await nora.calls.tenants.list({ query: { search: tenant_name } })).results[0]?.registrations, 0)
 })
 
-test('does not treat a registration form from before the end as such a request', async () => {
+test('does not store a registration form that was opened before the end as a notification request', async () => {
   const { id, tenant_name } = await finished()
   const sent = await postForm(app, tenant_name, { ...visitor('early@example.com'), kind: 'application' })
   const page = await sent.text()
@@ -70,7 +70,7 @@ test('does not treat a registration form from before the end as such a request',
   assert.deepEqual(await registrationsOf(id), [])
 })
 
-test('responds the same to a repeated request, stored and mailed once', async () => {
+test('a repeated notification request returns the same response, and is stored and mailed once', async () => {
   const { id, tenant_name } = await finished()
   const post = async () => {
     const { status, headers } = await postForm(app, tenant_name, wish('twice@example.com'))
@@ -81,7 +81,7 @@ test('responds the same to a repeated request, stored and mailed once', async ()
   assert.equal((await mailsTo(app, 'twice@example.com')).length, 1)
 })
 
-test('deletes after the page’s button is pressed, not when the link is opened, and always responds the same', async () => {
+test('the mailed link deletes a notification request only by its button, and repeated use returns the same pages', async () => {
   const { id, tenant_name } = await finished()
   await postForm(app, tenant_name, wish('leaves@example.com'))
   await postForm(app, tenant_name, wish('stays@example.com'))
@@ -99,7 +99,7 @@ test('deletes after the page’s button is pressed, not when the link is opened,
   assert.equal(await (await fetch(link)).text(), form)
 })
 
-test('deletes only its own request, also while the hackathon is archived', async () => {
+test('the mailed link deletes only its own notification request, also while the hackathon is archived', async () => {
   const [mine, other] = [await finished(), await finished(khalid)]
   await postForm(app, mine.tenant_name, wish('mine@example.com'))
   await postForm(app, other.tenant_name, wish('other@example.com'))
@@ -117,7 +117,7 @@ test('deletes only its own request, also while the hackathon is archived', async
   assert.deepEqual([(await registrationsOf(mine.id)).length, (await registrationsOf(other.id)).length], [0, 1])
 })
 
-test('does not delete registrations, and stores requests for two years', async () => {
+test('the deletion link deletes no registration, and notification requests are deleted after two years', async () => {
   const { id, tenant_name } = await finished()
   await postForm(app, tenant_name, wish('long@example.com'))
   const { registrationLinks, database, store } = app.services

@@ -28,7 +28,7 @@ test('shows a not-found page in the hackathon’s look, in the language of the p
   for (const html of [arabic, english]) assert.doesNotMatch(html, /متاح|is available/)
 })
 
-test('uses the reader’s language without one in the path, if the page has it', async () => {
+test('the not-found page uses the reader’s language if the path has no language and the hackathon’s page has it', async () => {
   await publishedForm(nora, {}, { tenant_name: 'reads-both' })
   assert.match(await missing('reads-both', '/nope', inEnglish), /<html lang="en"/)
   await publishedForm(nora, {}, { tenant_name: 'reads-arabic', languages: 'ar' })
@@ -36,7 +36,7 @@ test('uses the reader’s language without one in the path, if the page has it',
   assert.match(await missing('reads-arabic', '/cards/en/none.png'), /<html lang="ar"/)
 })
 
-test('uses the new look after publishing again', async () => {
+test('the not-found page shows the hackathon’s new name after it is published again', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   assert.match(await missing(tenant_name, '/nope', inEnglish), /Waha Hackathon/)
   await nora.calls.tenants.update({ tenant: id, form: { name: { ar: 'هاكاثون نخلة', en: 'Palm Hackathon' } } })
@@ -44,14 +44,14 @@ test('uses the new look after publishing again', async () => {
   assert.match(await missing(tenant_name, '/nope', inEnglish), /Palm Hackathon/)
 })
 
-test('redirects unknown paths of a former name to the current address', async () => {
+test('redirects unknown paths at a hackathon’s former name to its current address', async () => {
   const { id } = await publishedForm(nora, {}, { tenant_name: 'former-name' })
   await nora.calls.tenants.update({ tenant: id, form: { tenant_name: 'present-name' } })
   const reply = await app.visit('former-name', '/nope')
   assert.deepEqual([reply.status, reply.headers.get('location')?.endsWith('/nope')], [308, true])
 })
 
-test('offers an available name, and shows the same page for used and reserved ones', async () => {
+test('the not-found page offers an available name, and is the same for reserved names and unpublished hackathons', async () => {
   const free = await missing('nobody-has-this')
   assert.match(free, /nobody-has-this.*متاح.*إنشاء صفحتك.*is available.*Create your page/s)
   await newHackathon(nora, { tenant_name: 'a-draft-zzzz' })
@@ -65,7 +65,7 @@ test('offers an available name, and shows the same page for used and reserved on
   for (const name of ['a-draft-zzzz', 'taken-down-xyz', 'put-away-qqq']) assert.equal(await textOf(name), reserved, name)
 })
 
-test('suggests a similar name of a published page, never of drafts and unlisted ones', async () => {
+test('the not-found page suggests similar names of published hackathons, but not of drafts and unlisted hackathons', async () => {
   await publishedForm(nora, {}, { tenant_name: 'solar-riyadh' })
   await publishedForm(nora, {}, { tenant_name: 'lunar-jeddah', visibility: 'unlisted' })
   await newHackathon(nora, { tenant_name: 'stellar-taif' })
@@ -75,16 +75,16 @@ test('suggests a similar name of a published page, never of drafts and unlisted 
     assert.doesNotMatch(await missing(typed), /lunar-jeddah|stellar-taif|هل تقصد/, typed)
 })
 
-test('accepts names with markup and of any length', async () => {
+test('the not-found page offers no name that is too short, too long or invalid', async () => {
   for (const name of ['a', '1', '-', '0'.repeat(60), 'a--b']) assert.doesNotMatch(await missing(name), /is available/, name)
 })
 
-test('shows the page for an expired preview link on its host', async () => {
+test('the not-found page of an invalid preview link does not offer the hackathon’s name', async () => {
   await newHackathon(nora, { tenant_name: 'draft-for-friends' })
   assert.doesNotMatch(await missing('draft-for-friends', '/preview/none/'), /is available/)
 })
 
-test('shows the Host of the request and ignores X-Forwarded-Host of the client', async () => {
+test('the not-found page shows the request’s Host header, and ignores X-Forwarded-Host', async () => {
   const proxied = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
   try {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '192.0.2.7', forwarded: 'host=evil.example' }

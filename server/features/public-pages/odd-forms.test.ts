@@ -69,7 +69,7 @@ const registrationsOf = async (tenant: string) =>
   (await app.services.database.system(db => db.all<{ email: string }>(sql`select email from registrations where tenant_id = ${tenant}`)))
     .length
 
-test('accepts each form as its page sends it, one of every kind', async () => {
+test('accepts a complete form of every kind: application, waitlist and interest', async () => {
   assert.deepEqual(forms.map(form => form.kind).toSorted(), ['application', 'application', 'interest', 'waiting'])
   for (const { tenant, fields } of forms) {
     assert.equal((await post(tenant, rightly(fields))).status, 303)
@@ -77,7 +77,7 @@ test('accepts each form as its page sends it, one of every kind', async () => {
   }
 })
 
-test('names a missing required field, accepts missing optional ones, and stores nothing without consent', async () => {
+test('rejects a form without a required field or the consent, and accepts it without an optional field', async () => {
   for (const { tenant, fields } of forms)
     for (const { name, required } of [...fields, { name: 'consent', required: true }]) {
       const before = await registrationsOf(tenant.id)
@@ -91,7 +91,7 @@ test('names a missing required field, accepts missing optional ones, and stores 
     }
 })
 
-test('shows a missing consent at its checkbox, in the page’s language', async () => {
+test('shows the error about a missing consent at its checkbox, in the page’s language', async () => {
   const [{ tenant, fields } = assert.fail()] = forms
   const unticked = rightly(fields).filter(([name]) => name !== 'consent')
   for (const [path, sentence] of [
@@ -104,7 +104,7 @@ test('shows a missing consent at its checkbox, in the page’s language', async 
   }
 })
 
-test('rejects repeated, too long and non-text fields at their place, and returns the rest', async () => {
+test('rejects repeated, too long and non-text fields with an error at the field, and returns the other values', async () => {
   const odd: Record<string, (value: string) => string[]> = {
     'the same twice': value => [value, value],
     'empty, then right': value => ['', value],
@@ -127,7 +127,7 @@ test('rejects repeated, too long and non-text fields at their place, and returns
       }
 })
 
-test('ignores unknown fields and names of object properties', async () => {
+test('ignores unknown form fields, also when they are named like JavaScript object properties', async () => {
   const strange = ['__proto__', 'constructor', 'toString', 'tenant_id', 'kind']
   for (const { tenant, fields } of forms)
     assert.equal((await post(tenant, [...rightly(fields), ...strange.map((name): [string, string] => [name, 'x'])])).status, 303)
@@ -135,7 +135,7 @@ test('ignores unknown fields and names of object properties', async () => {
   assert.deepEqual(kept, [])
 })
 
-test('rejects files instead of text, JSON, plain text and endless bodies', async () => {
+test('rejects forms with files in text fields, JSON, plain text and too large bodies', async () => {
   const [{ tenant, fields } = assert.fail()] = forms
   const before = await registrationsOf(tenant.id)
   const right = rightly(fields)

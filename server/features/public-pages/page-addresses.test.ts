@@ -19,7 +19,7 @@ async function locationOf(path: string, name = tenant_name) {
   return [answer.status, answer.headers.get('location')]
 }
 
-test('redirects a language without its slash to the page in that language', async () => {
+test('redirects a language path without a trailing slash to the page in that language', async () => {
   assert.deepEqual(await locationOf('/en'), [308, '/en/'])
   assert.deepEqual(await locationOf('/en?s=card'), [308, '/en/?s=card'])
   assert.deepEqual(await locationOf('/ar'), [302, '/'])
@@ -28,7 +28,7 @@ test('redirects a language without its slash to the page in that language', asyn
   assert.equal((await app.visit(tenant_name, '/english')).status, 404)
 })
 
-test('prints the URL of the page in its language on each share card', async () => {
+test('the URL on each share card opens the page in the card’s language', async () => {
   const published = await app.services.database.system(db => findPublished(db, tenant_name))
   assert.ok(published)
   for (const language of ['ar', 'en'] as const) {
@@ -41,14 +41,14 @@ test('prints the URL of the page in its language on each share card', async () =
   }
 })
 
-test('redirects the reloaded address of a refused registration to the form in its language', async () => {
+test('reloading the address of a rejected registration form redirects to the form in its language', async () => {
   assert.deepEqual(await locationOf('/register'), [303, '/#register'])
   assert.deepEqual(await locationOf('/en/register'), [303, '/en/#register'])
   assert.deepEqual(await locationOf('/en/register', arabicOnly), [302, '/register'])
   assert.match(await (await app.visit(tenant_name, '/en/')).text(), /id="register"/)
 })
 
-test('redirects the reloaded address of an action on a registration to its page', async () => {
+test('reloading the address of an action on a registration redirects to the registration’s page', async () => {
   await postForm(app, tenant_name, visitor('reload@example.com'), '/en/register')
   const [mail] = await mailsOnce(app, 'reload@example.com', mails => mails.length > 0)
   const own = new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
@@ -57,7 +57,7 @@ test('redirects the reloaded address of an action on a registration to its page'
   assert.equal((await app.visit(tenant_name, `${own.slice(0, -2)}/erase`)).status, 404)
 })
 
-test('answers /favicon.ico with the icon of the page, and missing pictures without a page', async () => {
+test('serves the page’s icon at /favicon.ico, and returns an empty 404 for missing pictures', async () => {
   const icon = await app.visit(tenant_name, '/favicon.ico')
   assert.deepEqual([icon.status, icon.headers.get('content-type')], [200, 'image/svg+xml'])
   const [, named = ''] = /rel="icon" type="image\/svg\+xml" href="([^"]+)"/.exec(await (await app.visit(tenant_name)).text()) ?? []

@@ -19,7 +19,7 @@ async function previewed(ar: string, en = '') {
   return { tenant, path: pathname, expires_at, look: (path = pathname) => app.visit(tenant.tenant_name, path) }
 }
 
-test('shows the current draft in both languages to holders of the link before publishing', async () => {
+test('a preview link shows the current draft in both languages before publishing', async () => {
   const { tenant, path, expires_at, look } = await previewed('مسودة', 'A draft')
   assert.equal((await app.visit(tenant.tenant_name)).status, 404)
   assert.match(await (await look()).text(), /<html lang="ar"[\s\S]*مسودة/)
@@ -32,7 +32,7 @@ test('shows the current draft in both languages to holders of the link before pu
   assert.ok(days > 6.9 && days <= 7)
 })
 
-test('is not cached, indexed or submittable, and sends no referrer', async () => {
+test('a preview page is not cached or indexed, cannot be submitted, and sends no referrer', async () => {
   const { look } = await previewed('مسودة')
   const { headers } = await look()
   assert.equal(headers.get('cache-control'), 'no-store')
@@ -45,7 +45,7 @@ test('is not cached, indexed or submittable, and sends no referrer', async () =>
   assert.doesNotMatch(page, /class="[^"]*sample/)
 })
 
-test('returns 404 for unknown, expired, revoked and foreign links', async () => {
+test('returns 404 for unknown, expired and revoked preview links, and for preview links of other hackathons', async () => {
   const { tenant, path, look } = await previewed('مسودة')
   assert.equal((await look('/preview/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/')).status, 404)
   assert.equal((await app.visit((await newHackathon(nora)).tenant_name, path)).status, 404)
@@ -59,7 +59,7 @@ test('returns 404 for unknown, expired, revoked and foreign links', async () => 
   assert.equal((await look(new URL(again.url).pathname)).status, 404)
 })
 
-test('stores a hash of the link only, and redirects it when the hackathon moves', async () => {
+test('stores only a hash of a preview link, and redirects the link when the hackathon is renamed', async () => {
   const { tenant, path, look } = await previewed('مسودة')
   const kept = await app.services.database.system(db => db.all({ text: 'select row_to_json(p) as row from page_previews p', values: [] }))
   assert.ok(!JSON.stringify(kept).includes(path.split('/')[2] ?? path))
@@ -69,7 +69,7 @@ test('stores a hash of the link only, and redirects it when the hackathon moves'
   assert.equal((await app.visit(`${tenant.tenant_name}-moved`, path)).status, 200)
 })
 
-test('opens nothing while the hackathon is suspended or archived, and shows the draft again afterwards', async () => {
+test('a preview link shows no draft while the hackathon is suspended or archived, and shows it afterwards', async () => {
   const { tenant, look } = await previewed('مسودة')
   const set = (status: string) =>
     app.services.database.system(db => db.run({ text: 'update tenants set status = $2 where id = $1', values: [tenant.id, status] }))
@@ -87,7 +87,7 @@ test('opens nothing while the hackathon is suspended or archived, and shows the 
   assert.deepEqual([(await look()).status, (await look()).headers.get('cache-control')], [200, 'no-store'])
 })
 
-test('sends no cacheable response to a preview link, whatever it opens', async () => {
+test('no response to a preview link is cacheable, including redirects and error pages', async () => {
   const { tenant, path, look } = await previewed('مسودة')
   const answers = [
     await look(),

@@ -11,7 +11,7 @@ after(() => app.close())
 const publish = async (facts?: Parameters<typeof publishedForm>[2]) => (await publishedForm(nora, {}, facts)).tenant_name
 const post = (name: string, fields: Record<string, string>, path?: string) => postForm(app, name, fields, path)
 
-test('accepts a registration, confirms it, and mails a reference in the visitor’s language', async () => {
+test('accepts a registration form, redirects to the thanks page, and mails a reference in the form’s language', async () => {
   const name = await publish()
   const sent = await post(name, visitor('reem@example.com'), '/en/register')
   assert.equal(sent.status, 303)
@@ -23,7 +23,7 @@ test('accepts a registration, confirms it, and mails a reference in the visitor�
   assert.equal(listed.results[0]?.registrations, 1)
 })
 
-test('confirms the same address again, and counts and mails it once', async () => {
+test('five concurrent registrations with one email address are counted and mailed once', async () => {
   const name = await publish()
   const sends = await Promise.all(Array.from({ length: 5 }, () => post(name, visitor('twice@example.com'))))
   assert.ok(sends.every(sent => sent.status === 303))
@@ -32,7 +32,7 @@ test('confirms the same address again, and counts and mails it once', async () =
   assert.equal((await mailsTo(app, 'twice@example.com')).length, 1)
 })
 
-test('returns an invalid form with all typed values and an error for each field', async () => {
+test('returns an invalid registration form with its typed values and an error for each field', async () => {
   const name = await publish()
   const sent = await post(name, { fullname: 'ر', email: 'not an address', phone: '123' })
   assert.equal(sent.status, 422)
@@ -42,7 +42,7 @@ test('returns an invalid form with all typed values and an error for each field'
   assert.match(page, /اكتب رقم جوال صحيحًا/)
 })
 
-test('accepts a Saudi mobile number in every way people write it', async () => {
+test('accepts a Saudi mobile number in every common notation', async () => {
   const name = await publish()
   const written = [
     '0501234567',
@@ -65,14 +65,14 @@ test('accepts a Saudi mobile number in every way people write it', async () => {
   assert.deepEqual(kept, [{ phone: '+966501234567' }])
 })
 
-test('confirms to a program that fills the hidden field, and stores nothing', async () => {
+test('returns the usual response to a bot that fills the hidden field, and mails nothing', async () => {
   const name = await publish()
   const sent = await post(name, { ...visitor('robot@example.com'), website: 'http://spam.example' })
   assert.equal(sent.status, 303)
   assert.equal((await mailsTo(app, 'robot@example.com')).length, 0)
 })
 
-test('follows the dates: interest before registration opens, nothing after it closed', async () => {
+test('accepts a form before registration opens, and rejects forms after the hackathon ended', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
   const early = await publish({ registration_opens_at: soon })
   assert.equal((await post(early, { fullname: 'ريم', email: 'early@example.com', consent: 'yes' })).status, 303)
@@ -82,7 +82,7 @@ test('follows the dates: interest before registration opens, nothing after it cl
   assert.match(await late.text(), /أُغلق التسجيل/)
 })
 
-test('serves robots.txt and a sitemap with both languages, without the portal', async () => {
+test('a hackathon’s host serves robots.txt and a sitemap in both languages, but not the API', async () => {
   const name = await publish()
   assert.match(await (await app.visit(name, '/robots.txt')).text(), /Sitemap: http:\/\/hack-/)
   assert.match(await (await app.visit(name, '/sitemap.xml')).text(), /hreflang="en"/)
@@ -90,7 +90,7 @@ test('serves robots.txt and a sitemap with both languages, without the portal', 
   assert.equal((await fetch(`${app.url}/_pages/${name}/`)).status, 404)
 })
 
-test('lists the last publication in the sitemap, also after a restart', async () => {
+test('a hackathon’s sitemap contains the time of the last publication, also after the cache is emptied', async () => {
   const before = Date.now()
   const name = await publish()
   const lastmods = async () =>
@@ -105,7 +105,7 @@ test('lists the last publication in the sitemap, also after a restart', async ()
   assert.deepEqual(await lastmods(), said)
 })
 
-test('serves the icon that the page links, and rejects invalid colors', async () => {
+test('serves the icon that the page links, and returns 404 for icons with invalid colors', async () => {
   const name = await publish()
   const [, address = ''] = /<link rel="icon" type="image\/svg\+xml" href="([^"]+)"/.exec(await (await app.visit(name)).text()) ?? []
   const icon = await app.visit(name, address)

@@ -19,7 +19,7 @@ const post = (email: string, headers: Record<string, string>, { tenant_name }: T
 const isStored = (email: string) => app.services.database.system(db => db.one(sql`select from registrations where email = ${email}`))
 const host = () => new URL(hackathon.public_url).host
 
-test('refuses a form of more than 200 pairs', async () => {
+test('rejects a form with more than 200 pairs of names and values', async () => {
   const form = (pairs: number) => Array.from({ length: pairs }, (_, n): [string, string] => [pairs > 10_000 ? '' : `f${n}`, ''])
   const { tenant_name } = await publishedForm(nora)
   assert.equal((await postForm(app, tenant_name, form(200))).status, 422)
@@ -27,7 +27,7 @@ test('refuses a form of more than 200 pairs', async () => {
   assert.equal((await postForm(app, tenant_name, form(32_000))).status, 413)
 })
 
-test('rejects forms from other sites, and returns a page from which they can be sent', async () => {
+test('rejects a form from another site, and returns the form with its values to send again', async () => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site', origin: another.public_url },
@@ -52,7 +52,7 @@ test('rejects forms from other sites, and returns a page from which they can be 
   assert.equal(await isStored('foreign@example.com'), undefined)
 })
 
-test('accepts forms of old and new browsers, in-app browsers, and through proxies with a port', async () => {
+test('accepts a page’s form with and without Sec-Fetch-Site and Origin headers', async () => {
   const own: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin', origin: `http://${host()}` },
     { 'sec-fetch-site': 'same-origin' },
@@ -68,7 +68,7 @@ test('accepts forms of old and new browsers, in-app browsers, and through proxie
   }
 })
 
-test('returns the sixth form of an address in a day with an explanation and all typed values, in the page’s language', async () => {
+test('rejects the sixth form with an email address in a day with an explanation and its typed values', async () => {
   const network = elsewhere()
   const email = 'often@example.com'
   for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, network)).status, 303)
@@ -86,14 +86,14 @@ test('returns the sixth form of an address in a day with an explanation and all 
   assert.equal((await post('somebody-else@example.com', network)).status, 303)
 })
 
-test('does not let strangers use up an address’s attempts or learn about them', async () => {
+test('another network’s forms with an email address do not count toward the owner’s limit of five', async () => {
   const email = 'shared@example.com'
   const [stranger, owner] = [elsewhere(), elsewhere()]
   for (let sent = 0; sent < 6; sent++) await post(email, stranger)
   for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, owner)).status, 303)
 })
 
-test('accepts six hundred registrations in ten minutes from one network, and then returns the seconds to wait', async () => {
+test('accepts six hundred forms in ten minutes from one network, and then returns the minutes to wait', async () => {
   const hall = elsewhere()
   const key = sql`select key from attempts order by window_starts_at desc, count desc`
   const before = new Set((await app.services.database.system(db => db.all<{ key: string }>(key))).map(row => row.key))

@@ -13,7 +13,7 @@ const elsewhere = 'https://waha.devpost.com/'
 const registrationsOf = (tenant: string) =>
   app.services.database.system(db => db.all<{ kind: string }>(sql`select kind from registrations where tenant_id = ${tenant}`))
 
-test('rejects a form for a hackathon that registers elsewhere with the reason, and stores nothing', async () => {
+test('rejects a form with the reason, and stores nothing, when the hackathon registers on another site', async () => {
   const tenant = await publishedForm(nora, { elsewhere, waiting_list: true })
   const page = await (await app.visit(tenant.tenant_name)).text()
   assert.ok(page.includes(`href="${elsewhere}"`) && !page.includes('<form'))
@@ -25,7 +25,7 @@ test('rejects a form for a hackathon that registers elsewhere with the reason, a
   assert.deepEqual(await registrationsOf(tenant.id), [])
 })
 
-test('does not affect forms of other hackathons', async () => {
+test('a hackathon that registers on another site does not affect forms of other hackathons', async () => {
   await publishedForm(nora, { elsewhere })
   const own = await publishedForm(nora, {})
   assert.equal((await postForm(app, own.tenant_name, visitor('reem@example.com'))).status, 303)

@@ -1,4 +1,4 @@
-// The response does not depend on whether the address is registered; only the mail does.
+// The response does not reveal whether the email address is registered. Only the mail depends on it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -28,7 +28,7 @@ const aDayLater = (email: string) =>
       update registrations set created_at = created_at - interval '25 hours', mailed_at = mailed_at - interval '25 hours' where email = ${email}`),
   )
 
-test('responds the same for known and new addresses, in every form and language, on the next page too', async () => {
+test('every form returns the same response for registered and new email addresses, in both languages', async () => {
   for (const [kind, { tenant_name }] of Object.entries(forms))
     for (const path of ['/', '/en/']) {
       const known = visitor(`known-${kind}-${path.length}@example.com`)
@@ -40,7 +40,7 @@ test('responds the same for known and new addresses, in every form and language,
     }
 })
 
-test('runs the same statements in the same order for known and new addresses', async () => {
+test('a form runs the same database statements in the same order for registered and new email addresses', async () => {
   const { database } = app.services
   const within = database.within
   const run: string[][] = []
@@ -66,14 +66,14 @@ test('runs the same statements in the same order for known and new addresses', a
   assert.deepEqual([again, other], [first, first])
 })
 
-test('shows no reference on the thanks page, whatever its address contains', async () => {
+test('the thanks page shows no reference, and ignores the query of its URL', async () => {
   const plain = await (await app.visit(forms.application.tenant_name, '/thanks')).text()
   for (const query of ['?ref=7F3A90C2', '?ref=7F3A90C2&again=1', '?again=1'])
     assert.equal(await (await app.visit(forms.application.tenant_name, `/thanks${query}`)).text(), plain)
   assert.doesNotMatch(plain, /7F3A90C2/)
 })
 
-test('mails the reference immediately, and hourly for repeated forms', async () => {
+test('mails the registration’s reference once for concurrent forms, and again for forms a day later', async () => {
   const { tenant_name, id } = forms.application
   const email = 'mailed@example.com'
   await Promise.all(Array.from({ length: 4 }, () => postForm(app, tenant_name, visitor(email))))
@@ -94,7 +94,7 @@ test('mails the reference immediately, and hourly for repeated forms', async () 
   assert.equal(row?.fullname, visitor(email).fullname)
 })
 
-test('mails no text that a visitor typed', async () => {
+test('the mail about a registration contains no name that a visitor typed', async () => {
   const { tenant_name } = forms.application
   const email = 'spammed@example.com'
   for (const fullname of ['Win a prize call 0559876543', 'اتصل الآن واربح']) {
@@ -105,7 +105,7 @@ test('mails no text that a visitor typed', async () => {
   }
 })
 
-test('changes nothing with the second of two concurrent forms, also if it began first', async () => {
+test('the second of two concurrent forms changes nothing, even if its transaction began first', async () => {
   const { id: tenant, tenant_name } = forms.application
   const { database } = app.services
   const email = 'twice-at-once@example.com'

@@ -66,7 +66,7 @@ test('shows the organizer’s questions in their order, and stores the answers',
   assert.deepEqual(await registrationsOf(tenant.id), [{ kind: 'application', answers }])
 })
 
-test('rejects missing and invalid answers at their field, and returns all typed values', async () => {
+test('rejects missing and invalid answers with an error at their field, and returns the typed values', async () => {
   const tenant = await publish(own)
   const wrong = await post(tenant.tenant_name, {
     ...visitor('wrong@example.com'),
@@ -86,7 +86,7 @@ test('rejects missing and invalid answers at their field, and returns all typed 
   assert.deepEqual(await registrationsOf(tenant.id), [])
 })
 
-test('writes each error as a sentence that names its field and the remedy, in the order of the form', async () => {
+test('the summary of errors contains a sentence for each invalid field, in the order of the form', async () => {
   const tenant = await publish(own)
   const sentences = async (path: string, fields: Record<string, string>) => {
     const page = await (await postForm(app, tenant.tenant_name, fields, `${path}register`)).text()
@@ -122,7 +122,7 @@ test('writes each error as a sentence that names its field and the remedy, in th
   ])
 })
 
-test('offers team registration only if individuals cannot take part', async () => {
+test('the button says “register your team” only if individuals cannot take part', async () => {
   for (const [eligibility, label, other] of [
     [{ team_min: 1, team_max: 1 }, 'سجّل الآن', 'سجّل فريقك'],
     [{ team_min: 1, team_max: 5 }, 'سجّل الآن', 'سجّل فريقك'],
@@ -138,7 +138,7 @@ test('offers team registration only if individuals cannot take part', async () =
   }
 })
 
-test('shows a question in one language only in that language', async () => {
+test('accepts answers to questions that exist only in Arabic when the page is only in Arabic', async () => {
   const tenant = await publish(
     { questions: own.questions?.map(question => ({ ...question, label: text(question.label.ar), required: true })) ?? [] },
     { name: text('هاكاثون واحة') },
@@ -148,7 +148,7 @@ test('shows a question in one language only in that language', async () => {
   assert.equal((await post(tenant.tenant_name, { ...visitor('ar@example.com'), q_why: 'ب', q_arabic: 'no', q_night: 'n' })).status, 303)
 })
 
-test('accepts names for the waitlist after registration closed, once per address', async () => {
+test('after registration closed, the waitlist’s form stores one request per email address', async () => {
   const closed = {
     registration_opens_at: new Date(Date.now() - 9e8).toISOString(),
     registration_closes_at: new Date(Date.now() - 8e8).toISOString(),

@@ -18,7 +18,7 @@ async function linkMailedTo(email: string, fields: Record<string, string> = {}, 
 }
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 
-test('shows answers and state by the mailed link, without an account or scripts, neither indexed nor cached', async () => {
+test('the mailed link shows a registration’s answers and state without an account, neither indexed nor cached', async () => {
   const link = await linkMailedTo('own@example.com', { q_why: '<b>أحب الماء</b>' })
   const answer = await app.visit(tenant.tenant_name, link)
   assert.equal(answer.status, 200)
@@ -41,7 +41,7 @@ test('shows answers and state by the mailed link, without an account or scripts,
   assert.match(page, /<meta name="robots" content="noindex"/)
 })
 
-test('uses the language of the form, with a link to the other one', async () => {
+test('the registration’s page uses the language of the form, with a link to the other language', async () => {
   const link = await linkMailedTo('english@example.com', {}, '/en/register')
   assert.match(link, /^\/en\/me\//)
   const page = await text(await app.visit(tenant.tenant_name, link))
@@ -50,7 +50,7 @@ test('uses the language of the form, with a link to the other one', async () => 
   assert.match(await text(await app.visit(tenant.tenant_name, link.slice(3))), /طلب تسجيلك/)
 })
 
-test('returns 404 in both languages for changed, shortened, foreign and invented links, without names', async () => {
+test('returns a bilingual 404 page without personal data for changed, shortened and invented registration links', async () => {
   const link = await linkMailedTo('secret@example.com')
   const last = link.at(-1)
   const changed = [
@@ -71,7 +71,7 @@ test('returns 404 in both languages for changed, shortened, foreign and invented
   }
 })
 
-test('rejects the link on another hackathon’s host', async () => {
+test('returns 404 for a registration link on another hackathon’s host', async () => {
   const link = await linkMailedTo('both@example.com')
   const other = await publishedForm(nora)
   await postForm(app, other.tenant_name, visitor('both@example.com'))
@@ -79,7 +79,7 @@ test('rejects the link on another hackathon’s host', async () => {
   assert.equal((await app.visit(tenant.tenant_name, link)).status, 200)
 })
 
-test('shows a cancellation instead of the state, and offers no team', async () => {
+test('after a cancellation, the registration’s page shows the cancellation instead of the state and offers no team', async () => {
   const rules = { eligibility: { team_min: 2, team_max: 4 } as never }
   const off = await publishedForm(nora, { fields: [{ key: 'track', required: true }] }, rules)
   const link = await linkMailedTo('off@example.com', {}, '/register', off)
@@ -91,13 +91,13 @@ test('shows a cancellation instead of the state, and offers no team', async () =
   assert.doesNotMatch(await shown(), /وصل طلبك إلى|دون فريق/)
 })
 
-test('returns 404 after the registration was erased', async () => {
+test('returns 404 for a registration link after the registration was erased', async () => {
   const link = await linkMailedTo('gone@example.com')
   await app.services.database.system(db => db.run(sql`delete from registrations where email = 'gone@example.com'`))
   assert.equal((await app.visit(tenant.tenant_name, link)).status, 404)
 })
 
-test('links no page after a form to the registration, which would reveal a known address', async () => {
+test('the thanks page contains no link to the registration, for registered and new email addresses', async () => {
   for (const name of ['fresh', 'fresh']) {
     const answer = await postForm(app, tenant.tenant_name, { ...visitor(`${name}@example.com`), track: 'water' })
     assert.equal(answer.headers.get('location'), '/thanks/applied')

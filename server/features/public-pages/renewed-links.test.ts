@@ -30,7 +30,7 @@ async function register(name: string) {
   return { id: results[0]?.id ?? assert.fail(), link: new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail()).pathname }
 }
 
-/** Sends all of a form but its last byte. The returned function sends that byte and resolves to the status. */
+/** Sends a form without its last byte. The returned function sends the last byte and returns the status. */
 function pausePost(path: string, body: string, type = 'application/x-www-form-urlencoded'): () => Promise<number> {
   const { port } = new URL(app.url)
   const host = `${tenant_name}.localhost:${port}`
@@ -77,7 +77,7 @@ test('rejects a correction when the registration was withdrawn while the form ar
   assert.deepEqual(await contents(), before)
 })
 
-test('accepts the same forms while the link is valid', async () => {
+test('accepts corrections, new teams, invitations and listings while the registration link is valid', async () => {
   const { link } = await register('kept')
   for (const [action, body] of Object.values(forms)) assert.equal(await pausePost(`${link}/${action}`, body)(), 303, body)
 })

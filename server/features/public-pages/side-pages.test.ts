@@ -9,7 +9,7 @@ const app = await startTestApp()
 const nora = await newPerson(app)
 after(() => app.close())
 
-/** The number of transactions that `work` begins. Jobs can add to it, so the lowest of three runs counts. */
+/** Returns the number of transactions that `work` begins. Background jobs can add to it, so this is the lowest of three runs. */
 async function transactionsDuring(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity
   for (let run = 0; run < 3 && least > 0; run++) least = Math.min(least, await transactionsOf(work))
@@ -32,7 +32,7 @@ async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
 
 const paths = ['/thanks', '/join/x', '/me/x', '/me/x/team', '/me/x/unknown', '/event.ics', '/calendar.ics', '/nothing']
 
-test('serves anonymous pages without a query once they were rendered', async () => {
+test('serves a rendered side page to visitors without a database transaction', async () => {
   const { tenant_name } = await publishedForm(nora)
   const visitAll = () =>
     Promise.all(['', '/en'].flatMap(prefix => paths.map(async path => (await app.visit(tenant_name, prefix + path)).text())))
@@ -42,7 +42,7 @@ test('serves anonymous pages without a query once they were rendered', async () 
   assert.deepEqual(again, first)
 })
 
-test('refuses forms sent to a malformed link without a query', async () => {
+test('rejects a form sent to a malformed link without a database transaction', async () => {
   const { tenant_name } = await publishedForm(nora)
   const links = ['/join/x', '/me/x/withdraw', '/en/join/x']
   const post = () => Promise.all(links.map(async path => (await postForm(app, tenant_name, { fullname: 'x' }, path)).status))
@@ -50,7 +50,7 @@ test('refuses forms sent to a malformed link without a query', async () => {
   assert.equal(await transactionsDuring(post), 0)
 })
 
-test('renders anonymous pages again after the hackathon was published or renamed', async () => {
+test('renders cached side pages again after the hackathon is published or renamed', async () => {
   const tenant = await publishedForm(nora)
   const read = async (name: string, path: string) => (await app.visit(name, path)).text()
   for (const path of paths) await read(tenant.tenant_name, path)

@@ -34,7 +34,7 @@ async function withCandidates(...people: string[]) {
   return { tenant, name, addressOf, register, linkOf, page, act, show, idOf, toward }
 }
 
-test('shows listed candidates first names and texts of others, and nothing to unlisted ones', async () => {
+test('shows listed candidates the abbreviated names and texts of other listed candidates, and shows unlisted candidates nothing', async () => {
   const { page, show, addressOf } = await withCandidates('sara', 'omar', 'lina')
   await show('sara', { city: 'Riyadh', about: 'Water and maps' })
   await show('omar')
@@ -46,7 +46,7 @@ test('shows listed candidates first names and texts of others, and nothing to un
   assert.ok(gzipSync(seen).length < 40_000)
 })
 
-test('discloses addresses to both by mail once the other agrees', async () => {
+test('mails two candidates each other’s email address after one accepts the other’s contact request', async () => {
   const { page, show, toward, addressOf, linkOf, name } = await withCandidates('sara', 'omar')
   await show('sara')
   await show('omar')
@@ -70,7 +70,7 @@ test('discloses addresses to both by mail once the other agrees', async () => {
   assert.equal((await app.visit(name, linkOf('sara'))).status, 200)
 })
 
-test('treats mutual requests as agreement', async () => {
+test('treats contact requests in both directions as acceptance', async () => {
   const { page, show, toward, addressOf } = await withCandidates('a', 'b')
   await show('a')
   await show('b')
@@ -79,7 +79,7 @@ test('treats mutual requests as agreement', async () => {
   assert.ok((await page('a')).includes(addressOf('b')) && (await page('b')).includes(addressOf('a')))
 })
 
-test('does not notify of a refusal, hides blocked candidates, and rejects answers without a request', async () => {
+test('sends no mail about a declined request, hides blocked candidates, and ignores acceptances without a request', async () => {
   const { page, show, toward, addressOf } = await withCandidates('a', 'b', 'c')
   for (const who of ['a', 'b', 'c']) await show(who)
   await toward('b', 'agree', 'a')
@@ -96,7 +96,7 @@ test('does not notify of a refusal, hides blocked candidates, and rejects answer
   assert.equal((await mailsTo(app, addressOf('c'))).length, 1)
 })
 
-test('lists the captain of an incomplete team, but not its members', async () => {
+test('lists the captain of a team until the team is full, and redirects other members', async () => {
   const { page, show, register, linkOf, name } = await withCandidates('seeker')
   await register('captain', { team_name: 'Springs' })
   await show('seeker')
@@ -110,7 +110,7 @@ test('lists the captain of an incomplete team, but not its members', async () =>
   assert.deepEqual([turned.status, turned.headers.get('location')], [303, linkOf('mate')])
 })
 
-test('rejects contact details, too long and missing texts at their field, with the typed values', async () => {
+test('rejects a listing with contact details, too long texts or missing skills at the field', async () => {
   const { act, page } = await withCandidates('a')
   for (const [field, value] of [
     ['skills', ''],
@@ -131,7 +131,7 @@ test('rejects contact details, too long and missing texts at their field, with t
   assert.match(await page('a'), /No one else is looking/)
 })
 
-test('removes the entry after stopping, withdrawing and erasing, and limits requests to ten a day within the hackathon', async () => {
+test('hiding, withdrawing and erasing delete a listing; contact requests are limited to ten a day and one hackathon', async () => {
   const { tenant, name, show, act, toward, linkOf, page } = await withCandidates('a', 'b', 'c')
   const left = async () =>
     (await system(db => db.all(sql`
@@ -159,7 +159,7 @@ test('removes the entry after stopping, withdrawing and erasing, and limits requ
   assert.deepEqual([statuses.slice(0, 10).every(status => status === 303), statuses[10]], [true, 422])
 })
 
-test('shows that nothing exists to someone who is erased while they enter the list', async () => {
+test('rejects a listing with 503 when the registration is erased concurrently, and with 404 afterwards', async () => {
   const { tenant, show } = await withCandidates('a')
   const answer = await whileLocked(
     app,

@@ -35,7 +35,7 @@ async function withCandidates(...people: string[]) {
   return { tenant, name, addressOf, page, post, act, invitation, rows, idOf }
 }
 
-/** Asserts that teams are not empty, not too large, with distinct places and one captain. */
+/** Asserts that each team has one to three members on distinct places, and that withdrawn candidates have no team. */
 async function assertWhole(tenant: string, rows: readonly Row[], what: string) {
   const teams = await system(db => db.all<{ id: string }>(sql`select id from candidate_teams where tenant_id = ${tenant}`))
   const members = Map.groupBy(
@@ -51,7 +51,7 @@ async function assertWhole(tenant: string, rows: readonly Row[], what: string) {
   for (const { state, team_id } of rows) if (state === 'withdrawn') assert.equal(team_id, null, `${what}: withdrawn in a team`)
 }
 
-test('adds a person to a team once when they join twice concurrently', async () => {
+test('adds a candidate to a team once when the candidate joins it four times concurrently', async () => {
   const { tenant, act, invitation, rows } = await withCandidates('a', 'b')
   await act('a', 'found', { team_name: 'Twice' })
   const link = await invitation('a')
@@ -65,7 +65,7 @@ test('adds a person to a team once when they join twice concurrently', async () 
   await assertWhole(tenant, all, 'twice')
 })
 
-test('registers one person once when the same form joins a team twice concurrently', async () => {
+test('registers a candidate once when the form of a team’s link arrives three times concurrently', async () => {
   const { tenant, name, addressOf, act, invitation, rows } = await withCandidates('a')
   await act('a', 'found', { team_name: 'Doubled' })
   const link = await invitation('a')
@@ -80,7 +80,7 @@ test('registers one person once when the same form joins a team twice concurrent
   await assertWhole(tenant, all, 'doubled form')
 })
 
-test('puts a person into one team when they create one and join another concurrently', async () => {
+test('keeps teams valid when a candidate concurrently creates a team and joins another team', async () => {
   for (let round = 0; round < 5; round++) {
     const { tenant, act, invitation, rows } = await withCandidates('a', 'b')
     await act('a', 'found', { team_name: 'First' })
@@ -94,7 +94,7 @@ test('puts a person into one team when they create one and join another concurre
   }
 })
 
-test('leaves no team empty or without a captain when the captain leaves while others join', async () => {
+test('leaves no team empty or without a captain when the captain leaves while other candidates join', async () => {
   for (let round = 0; round < 6; round++) {
     const { tenant, act, post, invitation, rows, page } = await withCandidates('a', 'b', 'c')
     await act('a', 'found', { team_name: 'Leaving' })
@@ -149,7 +149,7 @@ test('connects two candidates once when both request contact concurrently', asyn
   }
 })
 
-test('connects two candidates or neither when one agrees while the other blocks, hides or withdraws', async () => {
+test('discloses both candidates’ addresses or neither when one accepts while the other blocks or hides', async () => {
   for (const [round, other] of ['block', 'hide', 'withdraw', 'block', 'hide', 'withdraw'].entries()) {
     const { post, page, idOf, addressOf } = await withCandidates('a', 'b')
     for (const who of ['a', 'b']) await post(who, '/find', { act: 'show', skills: `skills of ${who}` })

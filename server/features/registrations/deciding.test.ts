@@ -49,7 +49,7 @@ const mailsLeave = async () => {
 const wakeMailer = () => system(db => db.run(sql`select pg_notify('outbox', '')`))
 const subjects = (mails: MailSeen[]) => mails.map(({ subject }) => subject.replace(/[\u200e\u200f\u2066-\u2069]/g, ''))
 
-test('accepts several, mails each in their language with a link to their page, and skips others without a mail', async () => {
+test('accepting several candidates mails each in their language, and skips candidates without a seat without a mail', async () => {
   const { tenant, name, idsOf, states } = await withPeople(['a', 'b-en', 'c'], { mode: 'review', capacity: 2 })
   const outcome = await registrations.decide({
     tenant,
@@ -76,7 +76,7 @@ test('accepts several, mails each in their language with a link to their page, a
   assert.deepEqual([again.changed, again.skipped[0]?.why], [0, 'unchanged'])
 })
 
-test('uses the team’s text with the reason instead of the default, and rejects links', async () => {
+test('a decision’s mail contains the organizer’s text and reason instead of the default, and links are rejected', async () => {
   const { tenant, name, idsOf } = await withPeople(['d', 'e-en'], { mode: 'review', capacity: null })
   const mail = { ar: { subject: 'ردّنا', text: 'قرأنا طلبك.\nشكرًا لك.' } }
   for (const body of [
@@ -96,7 +96,7 @@ test('uses the team’s text with the reason instead of the default, and rejects
   assert.equal((await mailsTo(app, addressOf(name, 'd'))).length, 2)
 })
 
-test('undoes a decision with seats, places and mails until the mails are sent, by its author', async () => {
+test('only its author can undo a decision with its seats and mails, until the mails are sent', async () => {
   const { tenant, name, idsOf, states } = await withPeople(['f', 'g', 'h'], { mode: 'automatic', capacity: 1 })
   const before = await states()
   assert.deepEqual(before, { f: 'accepted', g: 'waiting', h: 'waiting' })
@@ -127,7 +127,7 @@ test('undoes a decision with seats, places and mails until the mails are sent, b
   assert.equal(await codeOf(registrations.undo({ tenant, body: { decision: late.decision } })), 'decision.final')
 })
 
-test('does not decide withdrawn or checked-in candidates, and limits mails to ten a day per candidate', async () => {
+test('skips decisions about checked-in candidates, and the eleventh decision about a candidate in a day', async () => {
   const { tenant, idsOf } = await withPeople(['i', 'j'], { mode: 'review', capacity: null })
   await registrations.decide({ tenant, body: { ids: idsOf('i'), state: 'accepted' } })
   const [door] = (await registrations.checkIn({ tenant, body: { marks: [{ id: idsOf('i')[0] ?? '' }] } })).marks
@@ -142,7 +142,7 @@ test('does not decide withdrawn or checked-in candidates, and limits mails to te
   assert.equal(often?.why, 'too_often')
 })
 
-test('checks in a candidate with a seat once, from several devices, and undoes a mistake', async () => {
+test('checks in an accepted candidate once under concurrent requests, and undoes a check-in', async () => {
   const { tenant, idsOf } = await withPeople(['k', 'l'], { mode: 'review', capacity: null })
   const [k = '', l = ''] = idsOf('k', 'l')
   const outcomesOf = async (...marks: { id: string; come?: boolean }[]) =>
@@ -159,7 +159,7 @@ test('checks in a candidate with a seat once, from several devices, and undoes a
   )
 })
 
-test('lets members write notes that the team reads, only authors remove, and candidates never see', async () => {
+test('the team reads notes about a candidate, only their authors remove them, and candidates never see them', async () => {
   const { tenant, name, idsOf } = await withPeople(['m'], { mode: 'review', capacity: null })
   const params = { id: idsOf('m')[0] ?? '' }
   await joinTeam(app, tenant, omar, 'reviewer')
@@ -183,7 +183,7 @@ test('lets members write notes that the team reads, only authors remove, and can
   )
 })
 
-test('returns the registrations since the last visit; half an hour counts as one visit', async () => {
+test('returns the time of the member’s previous visit to the registrations, and counts repeated calls as one visit', async () => {
   const { tenant } = await withPeople([], { mode: 'review', capacity: null })
   const before = async () => (await registrations.seen({ tenant })).before
   assert.equal(await before(), null)
@@ -193,7 +193,7 @@ test('returns the registrations since the last visit; half an hour counts as one
   assert.equal(await before(), '2026-05-01T09:00:00.000Z')
 })
 
-test('mails a new link, and invalidates the former one', async () => {
+test('renewing a registration’s link mails the new link and invalidates the old link', async () => {
   const { tenant, name, idsOf } = await withPeople(['n'], { mode: 'review', capacity: null })
   const linkIn = (mail: MailSeen | undefined) => new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail()).pathname
   const [first] = await mailsOnce(app, addressOf(name, 'n'), mails => mails.length === 1)
@@ -204,7 +204,7 @@ test('mails a new link, and invalidates the former one', async () => {
   assert.equal((await app.visit(name, linkIn(second))).status, 200)
 })
 
-test('lists the registrations of an account’s confirmed address, and no others', async () => {
+test('lists only the registrations with the account’s confirmed email address', async () => {
   const guest = await newPerson(app, `guest-${process.pid}@example.com`)
   const { tenant, name } = await withPeople(['o'], { mode: 'automatic', capacity: 5 })
   await postForm(app, name, visitor(guest.email), '/en/register')
@@ -219,7 +219,7 @@ test('lists the registrations of an account’s confirmed address, and no others
   assert.equal((await guest.calls.registrations.mine()).results[0]?.url, results[0]?.url)
 })
 
-test('returns 404 for deciding, reading, noting and checking in registrations of other hackathons', async () => {
+test('rejects decisions, check-ins, notes and reads of another hackathon’s registrations as unknown', async () => {
   const { tenant, idsOf, states } = await withPeople(['p'], { mode: 'review', capacity: null })
   const [id = ''] = idsOf('p')
   const own = (await publishedForm(omar)).id
@@ -237,7 +237,7 @@ test('returns 404 for deciding, reading, noting and checking in registrations of
   assert.equal((await registrations.detail({ tenant, params: { id } })).notes.length, 0)
 })
 
-test('rejects undoing a decision when its freed seat is taken', async () => {
+test('rejects undoing a decision while the seat that it freed is taken', async () => {
   const { tenant, name, idsOf, states } = await withPeople(['q'], { mode: 'automatic', capacity: 1 })
   const { decision } = await registrations.decide({ tenant, body: { ids: idsOf('q'), state: 'declined' } })
   await postForm(app, name, visitor(addressOf(name, 'r')))
@@ -248,7 +248,7 @@ test('rejects undoing a decision when its freed seat is taken', async () => {
   assert.deepEqual(await states(), { q: 'accepted', r: 'accepted' })
 })
 
-test('adds the last allowed note once under concurrency, and none to an erased registration', async () => {
+test('adds only the fiftieth note when several arrive concurrently, and no note to an erased registration', async () => {
   const { tenant, idsOf } = await withPeople(['s'], { mode: 'review', capacity: null })
   const params = { id: idsOf('s')[0] ?? '' }
   await system(db =>

@@ -32,13 +32,13 @@ test('lists registrations in pages, newest first', async () => {
   assert.deepEqual(second.results[0]?.answers['city'], 'الأحساء، "الهفوف"')
 })
 
-test('finds names in any spelling, addresses and numbers, and filters by kind', async () => {
+test('finds registrations by name in any spelling, email address or phone number, and filters them by kind', async () => {
   for (const search of ['احمد', 'أَحْمَد', 'AHMAD@', '٠١٢٣٤', '123']) assert.deepEqual(await names({ search }), ['أحمد الغامدي'], search)
   assert.deepEqual(await names({ search: '%' }), [])
   assert.deepEqual(await names({ kind: 'waiting' }), ['Lina'])
 })
 
-test('exports a table with a BOM, local times, answers under their questions, and no formulas', async () => {
+test('exports registrations as CSV with a BOM, local times, a column for each question, and no formulas', async () => {
   const { csv, filename } = await nora.calls.registrations.export({ tenant: tenant.id, query: {} })
   const lines = csv.split('\r\n')
   assert.equal(lines[0], '\ufeff"Reference","Name","Email","Phone","Type","Status","Registered at","City","q_why"')
@@ -54,7 +54,7 @@ test('exports a table with a BOM, local times, answers under their questions, an
   assert.equal((await nora.calls.registrations.export({ tenant: tenant.id, query: { kind: 'interest' } })).csv.split('\r\n').length, 3)
 })
 
-test('rejects viewers, and another hackathon’s X-Tenant-ID', async () => {
+test('rejects viewers and other hackathons’ owners who list or export registrations', async () => {
   const outcome = (person: Person, id: string) =>
     Promise.all(
       [person.calls.registrations.list({ tenant: id, query: {} }), person.calls.registrations.export({ tenant: id, query: {} })].map(call =>
@@ -79,7 +79,7 @@ test('rejects viewers, and another hackathon’s X-Tenant-ID', async () => {
   ])
 })
 
-test('exports ten thousand in parts, each once and in order, as text or cells, and records it once', async () => {
+test('exports ten thousand registrations in parts, each registration once, and records each export once', async () => {
   const many = await newHackathon(nora)
   await app.services.database.system(db =>
     db.run(sql`
@@ -110,7 +110,7 @@ test('exports ten thousand in parts, each once and in order, as text or cells, a
   )
 })
 
-test('lists and exports answers that are named like object properties', async () => {
+test('exports answers that are named like JavaScript object properties', async () => {
   const { id } = await newHackathon(nora)
   const answers = { city: 'constructor', q_why: '__proto__', university: 'toString' }
   await app.services.database.system(db =>

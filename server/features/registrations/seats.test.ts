@@ -24,7 +24,7 @@ const noRegistrations = { applied: 0, waiting: 0, accepted: 0, declined: 0, with
 const seats = (tenant: string, capacity: number | null) =>
   nora.calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity } })
 
-test('gives fifty seats to fifty of five hundred concurrent registrations, and places in the waitlist to the others', async () => {
+test('gives fifty seats to five hundred concurrent registrations, and puts the other candidates on the waitlist', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await seats(id, 50)
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ test('gives fifty seats to fifty of five hundred concurrent registrations, and p
   })
 })
 
-test('calls up the waitlist by mail when seats are added, and takes no seat away when they are reduced', async () => {
+test('gives added seats to the waitlist by mail, and takes no seat away when the number of seats is reduced', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await seats(id, 1)
   for (const name of ['first', 'second', 'third', 'fourth']) await postForm(app, tenant_name, visitor(`${name}@line.example.com`))
@@ -61,14 +61,14 @@ test('calls up the waitlist by mail when seats are added, and takes no seat away
   assert.deepEqual((await seats(id, 1)).taken, 3)
 })
 
-test('leaves everyone in the applied state when the team decides, whatever the number of seats', async () => {
+test('leaves all registrations in the state applied when the team reviews them, even above the number of seats', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await nora.calls.registrations.setAdmission({ tenant: id, body: { mode: 'review', capacity: 1 } })
   for (const name of ['one', 'two']) await postForm(app, tenant_name, visitor(`${name}@review.example.com`))
   assert.deepEqual(await counted(id), { applied: 2 })
 })
 
-test('stores one active registration per address, and accepts another one after a withdrawal', async () => {
+test('stores one active registration per email address, and accepts another registration after a withdrawal', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await Promise.all(Array.from({ length: 3 }, () => postForm(app, tenant_name, visitor('again@example.com'))))
   assert.deepEqual(await counted(id), { applied: 1 })
@@ -77,7 +77,7 @@ test('stores one active registration per address, and accepts another one after 
   assert.deepEqual(await counted(id), { applied: 1, withdrawn: 1 })
 })
 
-test('shows registrations from before states existed with the state of their form and history', async () => {
+test('a registration inserted without a state gets the state that matches its kind', async () => {
   const { id } = await publishedForm(nora)
   await database.system(async db => {
     for (const [kind, email] of [
@@ -97,7 +97,7 @@ test('shows registrations from before states existed with the state of their for
   assert.equal((await nora.calls.registrations.list({ tenant: id, query: { state: 'waiting' } })).count, 2)
 })
 
-test('returns the number of seats on the page separately from the admission setting', async () => {
+test('returns the number of seats on the page separately from the seats of the admission setting', async () => {
   const { id } = await publishedForm(nora)
   const { content } = await nora.calls.landingPages.get({ tenant: id })
   const sections = content.sections.map(section => (section.type === 'facts' ? { ...section, seats: 300 } : section))

@@ -40,7 +40,7 @@ const give = (person: Person | undefined, tenant: string, id: string, points: Re
   calls(person).save({ tenant, params: { id }, body: { points, comment } })
 const listed = (person: Person | undefined, tenant: string, query = {}) => (person as Person).calls.registrations.list({ tenant, query })
 
-test('computes a score by weights, and a registration’s as the mean of all; scoring again replaces a score', async () => {
+test('a registration’s score is the mean of its members’ weighted scores, and scoring again replaces a member’s score', async () => {
   const {
     tenant,
     ids: [sara = ''],
@@ -61,7 +61,7 @@ test('computes a score by weights, and a registration’s as the mean of all; sc
   assert.equal(await codeOf(calls(omar).remove({ tenant, params: { id: sara } })), 'registration.not_found')
 })
 
-test('hides scores of others until the member has scored: in panel, list, order and export', async () => {
+test('hides other members’ scores in details, list, order and export until the member has scored', async () => {
   const {
     tenant,
     ids: [a = '', b = '', c = ''],
@@ -101,7 +101,7 @@ test('hides scores of others until the member has scored: in panel, list, order 
   assert.deepEqual((await calls(huda).list({ tenant, params: { id: a } })).others?.length, 2)
 })
 
-test('hides scores from a member who abstains, and does not count or request theirs', async () => {
+test('hides scores from a member who declares a conflict, and does not count or request the member’s score', async () => {
   const {
     tenant,
     ids: [a = '', b = ''],
@@ -117,7 +117,7 @@ test('hides scores from a member who abstains, and does not count or request the
   assert.equal((await listed(huda, tenant)).results.find(({ id }) => id === a)?.score, 4)
 })
 
-test('requires points for every criterion within the scale, and rejects requests to be notified', async () => {
+test('a score requires points within the scale for every criterion, and a registration that is no notification request', async () => {
   const {
     tenant,
     ids: [a = ''],
@@ -139,7 +139,7 @@ test('requires points for every criterion within the scale, and rejects requests
   assert.equal(await codeOf(give(omar, tenant, wish?.id ?? '', null)), 'registration.not_found')
 })
 
-test('weighs given scores by changed criteria, leaves the scale unchanged, and turns scoring off without criteria', async () => {
+test('changed criteria and weights apply to existing scores, the scale is fixed, and no criteria means no scores', async () => {
   const {
     tenant,
     ids: [a = ''],
@@ -164,7 +164,7 @@ test('weighs given scores by changed criteria, leaves the scale unchanged, and t
     assert.equal(await codeOf(calls(huda).setSettings({ tenant, body: { ...scoring, criteria } })), 'request.invalid')
 })
 
-test('counts two concurrent scores', async () => {
+test('counts all three scores that members save concurrently', async () => {
   const {
     tenant,
     ids: [a = ''],
@@ -178,7 +178,7 @@ test('counts two concurrent scores', async () => {
   assert.deepEqual([score, scored], [3, 3])
 })
 
-test('rejects viewers, changes of criteria by reviewers, and other tenants', async () => {
+test('rejects scoring by viewers and other hackathons, and changes of criteria by reviewers', async () => {
   const {
     tenant,
     ids: [a = ''],
@@ -203,7 +203,7 @@ test('rejects viewers, changes of criteria by reviewers, and other tenants', asy
   assert.deepEqual(seen, [])
 })
 
-test('exports the number of scores to the candidate, and deletes scores when they are erased', async () => {
+test('a candidate’s data download contains only the number of scores, and erasing the registration deletes its scores', async () => {
   const candidate = await newPerson(app)
   const { tenant, tenant_name } = await judged([])
   await postForm(app, tenant_name, visitor(candidate.email))
@@ -222,7 +222,7 @@ test('exports the number of scores to the candidate, and deletes scores when the
   )
 })
 
-test('requires points for a criterion that is named like an object property', async () => {
+test('requires points for a criterion that is named like a JavaScript object property', async () => {
   for (const id of ['constructor', '__proto__']) {
     const { tenant, ids } = await judged(['sara'], { criteria: [{ ...idea, id }] })
     assert.equal(await codeOf(give(omar, tenant, ids[0] ?? '', {})), 'score.incomplete', id)

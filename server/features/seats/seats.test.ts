@@ -56,7 +56,7 @@ async function publicHackathon(): Promise<Tenant> {
   return made
 }
 
-test('gives a seat without an account, shown by the mailed link only, with the attendee link', async () => {
+test('a visitor takes an event seat without an account, and only the mailed link shows the attendee link', async () => {
   const { id } = await newEvent({ seats: 2 })
   assert.deepEqual(await signUpOf(id), ['open', 2])
   const { email, seat } = await newAttendee(id)
@@ -72,7 +72,7 @@ test('gives a seat without an account, shown by the mailed link only, with the a
   for (const other of ['', 'x', seat.slice(1), `${seat.slice(0, -2)}AA`]) assert.equal(await code(open(other)), '404 seat.not_found')
 })
 
-test('gives ten seats to a hundred concurrent sign-ups, and places to ninety in order', async () => {
+test('gives ten event seats to a hundred concurrent sign-ups, and waitlist places in order to ninety', async () => {
   const { id } = await newEvent({ seats: 10 })
   const addresses = Array.from({ length: 100 }, newAddress)
   await Promise.all(addresses.map(email => take(id, email)))
@@ -84,7 +84,7 @@ test('gives ten seats to a hundred concurrent sign-ups, and places to ninety in 
   const waiting = listed.results.filter(({ state }) => state === 'waiting')
   for (const at of [0, 44, 89]) assert.equal((await open(await seatMailedTo(app, waiting[at]?.email ?? ''))).place, at + 1)
 
-  // Ten concurrent cancellations, one of them three times.
+  // All ten attendees withdraw concurrently, and the first withdraws three times.
   const seats = await Promise.all(listed.results.slice(0, 10).map(({ email }) => seatMailedTo(app, email)))
   await Promise.all([...seats, seats[0], seats[0]].map(seat => withdraw(seat ?? '')))
   const now = await nora.calls.seats.list({ tenant: tenant.id, params: { event: id }, query: { limit: 100 } })
@@ -94,7 +94,7 @@ test('gives ten seats to a hundred concurrent sign-ups, and places to ninety in 
   assert.equal((await mailsTo(app, waiting[10]?.email ?? '')).length, 1)
 })
 
-test('deletes a seat that is given up, accepts the person again, and gives it to the waitlist once', async () => {
+test('a seat that is given up is deleted, goes to the waitlist once, and its owner can sign up again', async () => {
   const { id } = await newEvent({ seats: 1 })
   const [first, second, third] = [await newAttendee(id), await newAttendee(id), await newAttendee(id)]
   assert.deepEqual([(await open(second.seat)).state, (await open(second.seat)).attendee_link], ['waiting', ''])
@@ -109,7 +109,7 @@ test('deletes a seat that is given up, accepts the person again, and gives it to
   assert.equal((await open(await seatMailedTo(app, again.email))).place, 2)
 })
 
-test('responds the same to a repeated address, leaves its seat unchanged, and mails it once a day', async () => {
+test('a repeated sign-up returns the usual response, leaves the seat unchanged, and mails its owner once a day', async () => {
   const { id } = await newEvent({ seats: 5 })
   const { email } = await newAttendee(id)
   assert.deepEqual(await take(id, email), { email })
@@ -126,7 +126,7 @@ test('responds the same to a repeated address, leaves its seat unchanged, and ma
   assert.match(newest?.text ?? '', /was already signed up/)
 })
 
-test('gives added seats to the waitlist, and takes none away when seats are reduced', async () => {
+test('gives added event seats to the waitlist, and takes no seat away when the number is reduced', async () => {
   const { id } = await newEvent({ seats: 1 })
   const attendees = [await newAttendee(id), await newAttendee(id), await newAttendee(id)]
   const states = () => Promise.all(attendees.map(async ({ seat }) => (await open(seat)).state))
@@ -146,7 +146,7 @@ test('gives added seats to the waitlist, and takes none away when seats are redu
   )
 })
 
-test('notifies attendees of changes, postponements and cancellations in their language, and of nothing else', async () => {
+test('mails attendees in their language when an event moves, is postponed or canceled, but not for a changed text', async () => {
   const { id } = await newEvent()
   const { email, seat } = await newAttendee(id)
   const arabic = newAddress()
@@ -167,7 +167,7 @@ test('notifies attendees of changes, postponements and cancellations in their la
   assert.equal(await code(take(id)), '410 event.gone')
 })
 
-test('rejects sign-ups for events without them, without consent, and by programs', async () => {
+test('rejects sign-ups for events without sign-up and without consent, and gives bots no seat', async () => {
   const [without, hackathon, draft] = [await newEvent({ sign_up: 'none' }), tenant, await newEvent({ status: 'draft' })]
   assert.deepEqual(await signUpOf(without.id), ['none', null])
   assert.equal(await code(take(without.id)), '409 seat.closed')
@@ -180,7 +180,7 @@ test('rejects sign-ups for events without them, without consent, and by programs
   assert.deepEqual(await signUpOf(id), ['open', 3])
 })
 
-test('manages seats of platform events by administrators only', async () => {
+test('only administrators list and export the seats of platform events', async () => {
   const { id } = await admin.calls.events.createForPlatform({ form: { ...workshop, seats: 1 } })
   const { email } = await newAttendee(id)
   const params = { event: id }
@@ -190,7 +190,7 @@ test('manages seats of platform events by administrators only', async () => {
   assert.equal(await code(nora.calls.seats.list({ tenant: tenant.id, params, query: {} })), '404 event.not_found')
 })
 
-test('shows attendees to members who may read people, and rejects viewers and other hackathons', async () => {
+test('reviewers list and export an event’s attendees, and viewers and other hackathons are rejected', async () => {
   const { id } = await newEvent({ seats: 1 })
   const [one, two] = [await newAttendee(id), await newAttendee(id)]
   const [reviewer, viewer] = [await newPerson(app), await newPerson(app)]
@@ -226,7 +226,7 @@ test('deletes attendees ninety days after the event', async () => {
   assert.equal(await code(open(seat)), '404 seat.not_found')
 })
 
-test('sends no mail and moves no seat while the hackathon is suspended', async () => {
+test('changing an event sends no mail and moves no seat while the hackathon is suspended', async () => {
   const { id } = await newEvent({ seats: 1 })
   const [seated, waiting] = [await newAttendee(id), await newAttendee(id)]
   const stand = (status: string) =>
@@ -241,7 +241,7 @@ test('sends no mail and moves no seat while the hackathon is suspended', async (
   assert.equal((await mailsTo(app, seated.email)).length, 1)
 })
 
-test('notifies a thousand attendees in batches', async () => {
+test('mails a thousand attendees with about as many database statements as two attendees', async () => {
   const { database } = app.services
   const within = database.within
   const asked = async (attendees: number) => {
@@ -266,7 +266,7 @@ test('notifies a thousand attendees in batches', async () => {
   assert.ok((await asked(1000)) <= (await asked(2)) + 10)
 })
 
-test('shows a seat by its link while the hackathon is hidden, and the attendee link only while it is published', async () => {
+test('a seat’s link works while the hackathon is hidden, and shows the attendee link only while it is published', async () => {
   const { id } = await newEvent({ seats: 1 })
   const [seated, waiting] = [await newAttendee(id), await newAttendee(id)]
   const hide = (status: string, visibility = 'listed') =>

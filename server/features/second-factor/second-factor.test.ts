@@ -28,7 +28,7 @@ const isMailed = async ({ email }: Person, subject: RegExp) =>
 const makeStale = ({ user }: Person) =>
   system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${user.id}`))
 
-test('activates a factor after a code was confirmed, and mails the owner', async () => {
+test('activates a second factor after a right code, returns ten recovery codes, and mails the owner', async () => {
   const nora = await newPerson(app)
   const { secret, uri } = await nora.calls.secondFactor.begin()
   const account = new URL(uri)
@@ -50,7 +50,7 @@ test('activates a factor after a code was confirmed, and mails the owner', async
   assert.equal(await codeOf(nora.calls.secondFactor.confirm({ body: { totp: shownCode(secret) } })), 'second_factor.not_set')
 })
 
-test('rejects a password without a code (403) or with a wrong one (422), and records the factor in the session', async () => {
+test('a sign-in with a second factor returns 403 without a code and 422 with a wrong code', async () => {
   const nora = await newPerson(app)
   const { secret } = await setSecondFactor(nora)
   const before = (await sessionsOf(nora)).length
@@ -65,7 +65,7 @@ test('rejects a password without a code (403) or with a wrong one (422), and rec
   assert.deepEqual((await sessionsOf(nora)).at(-1), { with_factor: true })
 })
 
-test('rejects a mailed code without the factor, and leaves the code valid for the next attempt', async () => {
+test('rejects a mailed code without the second factor, and leaves the mailed code valid for the next attempt', async () => {
   const nora = await newPerson(app)
   const { secret } = await setSecondFactor(nora)
   const { challenge } = await app.anyone.auth.loginOtp({ body: { email: nora.email } })
@@ -88,7 +88,7 @@ test('reveals a second factor only after the right password', async () => {
   await logIn(nora, totp)
 })
 
-test('accepts a code once, also from eight concurrent requests', async () => {
+test('accepts a second factor’s code once, also under eight concurrent requests', async () => {
   const nora = await newPerson(app)
   const { secret, totp: used } = await setSecondFactor(nora)
   assert.equal(await codeOf(logIn(nora, used)), 'second_factor.wrong')
@@ -111,7 +111,7 @@ test('signs in with a recovery code once, in any notation, and mails the owner',
   await logIn(nora, renewed.recovery_codes[0])
 })
 
-test('rejects the right code after twenty wrong ones a day, mails the owner, and accepts a recovery code', async () => {
+test('rejects all codes for a day after twenty wrong codes, mails the owner, and accepts a recovery code', async () => {
   const nora = await newPerson(app)
   const { secret, recovery_codes } = await setSecondFactor(nora)
   const guess = () => nora.calls.auth.signInAgain({ body: { password: nora.password, totp: '000000' } })
@@ -127,7 +127,7 @@ test('rejects the right code after twenty wrong ones a day, mails the owner, and
   await logIn(nora, await freshCode(app, nora, secret))
 })
 
-test('requires a fresh sign-in with the factor to set, renew or remove it', async () => {
+test('setting, renewing and removing a second factor requires a recent sign-in with the existing factor', async () => {
   const nora = await newPerson(app)
   await makeStale(nora)
   assert.equal(await codeOf(nora.calls.secondFactor.begin()), 'session.stale')
@@ -143,7 +143,7 @@ test('requires a fresh sign-in with the factor to set, renew or remove it', asyn
   await logIn(nora)
 })
 
-test('hides it from others, and stores the secret encrypted', async () => {
+test('hides a second factor from other users, and stores its secret encrypted for its user', async () => {
   const [nora, khalid] = [await newPerson(app), await newPerson(app)]
   const { secret, recovery_codes } = await setSecondFactor(nora)
   assert.deepEqual(await khalid.calls.secondFactor.get(), { set_at: null, recovery_codes_left: 0 })

@@ -20,7 +20,7 @@ const rejection = (call: Promise<unknown>) =>
 const signInAgain = ({ email, password }: Person, userAgent: string) =>
   app.anyone.auth.login({ body: { email, password } }, { headers: { 'user-agent': userAgent } })
 
-test('lists active sessions of a person, this one first, with their browsers', async () => {
+test('lists a user’s active sessions with their browsers, the current session first', async () => {
   const nora = await newPerson(app)
   const phone = await signInAgain(nora, iphone)
   const odd = await signInAgain(nora, 'curl/8 <script>alert(1)</script>')
@@ -38,7 +38,7 @@ test('lists active sessions of a person, this one first, with their browsers', a
   assert.equal((await nora.calls.sessions.list({ query: { page: 2, limit: 1 } })).results[0]?.browser, 'Safari')
 })
 
-test('ends one session at its next call, and no other', async () => {
+test('ending a session rejects its next call, and leaves other sessions active', async () => {
   const nora = await newPerson(app)
   const phone = await signInAgain(nora, iphone)
   const { results } = await nora.calls.sessions.list({ query: {} })
@@ -50,7 +50,7 @@ test('ends one session at its next call, and no other', async () => {
   assert.equal((await rejection(nora.calls.sessions.end({ params: { id } }))).status, 404)
 })
 
-test('rejects a session that a suspension missed', async () => {
+test('rejects every session of a suspended account until the account is restored', async () => {
   const nora = await newPerson(app)
   const suspend = (at: string | null) =>
     app.services.database.system(db => db.run(sql`update users set suspended_at = ${at}::timestamptz where id = ${nora.user.id}`))
@@ -62,14 +62,14 @@ test('rejects a session that a suspension missed', async () => {
   assert.equal((await nora.calls.profile.me()).email, nora.email)
 })
 
-test('signs out when this session is ended', async () => {
+test('ending the current session signs the user out', async () => {
   const nora = await newPerson(app)
   const { results } = await nora.calls.sessions.list({ query: {} })
   await nora.calls.sessions.end({ params: { id: results[0]?.id ?? '' } })
   assert.equal((await rejection(nora.calls.profile.me())).status, 401)
 })
 
-test('ends all other sessions and returns the number', async () => {
+test('ends all other sessions of the user, and returns their number', async () => {
   const nora = await newPerson(app)
   const others = [await signInAgain(nora, iphone), await signInAgain(nora, iphone)]
   assert.deepEqual(await nora.calls.sessions.endOthers(), { ended: 2 })
@@ -78,7 +78,7 @@ test('ends all other sessions and returns the number', async () => {
   assert.deepEqual(await nora.calls.sessions.endOthers(), { ended: 0 })
 })
 
-test('responds the same for foreign, unknown and malformed ids', async () => {
+test('returns the same error when the ended session’s id is foreign, unknown or malformed', async () => {
   const [nora, sara] = [await newPerson(app), await newPerson(app)]
   const hers = (await nora.calls.sessions.list({ query: {} })).results[0]?.id ?? ''
   const seen = (await sara.calls.sessions.list({ query: {} })).results.map(session => session.id)
@@ -98,11 +98,11 @@ test('responds the same for foreign, unknown and malformed ids', async () => {
   assert.equal(touched, 0)
 })
 
-test('requires a session', async () => {
+test('listing sessions without a session returns 401', async () => {
   assert.equal((await rejection(app.anyone.sessions.list({ query: {} }))).status, 401)
 })
 
-test('is fresh after sign-in, becomes stale, and is fresh after authenticating again', async () => {
+test('a session’s sign-in is recent for 15 minutes, and recent again after the user authenticates again', async () => {
   const nora = await newPerson(app)
   const id = (await nora.calls.sessions.list({ query: {} })).results[0]?.id ?? ''
   const isFresh = () =>
@@ -124,7 +124,7 @@ test('is fresh after sign-in, becomes stale, and is fresh after authenticating a
   assert.equal(await isFresh(), true)
 })
 
-test('limits guesses of the password with a stolen token to ten', async () => {
+test('limits password guesses within a session to ten', async () => {
   const nora = await newPerson(app)
   const guesses = Array.from({ length: 14 }, () => rejection(nora.calls.auth.signInAgain({ body: { password: 'a guess' } })))
   const codes = (await Promise.all(guesses)).map(({ problem }) => problem.code)

@@ -24,7 +24,7 @@ const counted = (tenant: string, ...rows: Counted[]) =>
         values (${tenant}, ${day}::date, ${language}, ${channel}, ${views}, ${visitors}, ${wentToForm}, ${tried})`)
   })
 
-test('returns counts per day, channel, language and step, next to the previous period, by days in Riyadh', async () => {
+test('returns a page’s visits and registrations per day in Riyadh, channel, language and step, with the previous period', async () => {
   const { id } = await publishedForm(nora)
   await counted(
     id,
@@ -76,7 +76,7 @@ test('returns counts per day, channel, language and step, next to the previous p
   )
 })
 
-test('returns empty columns and the advice to share for a page without visits', async () => {
+test('a page without visits returns empty columns and the advice to share it', async () => {
   const { id } = await publishedForm(nora)
   const { columns, channels, languages, totals, advice } = await nora.calls.stats.performance({ tenant: id, query: {} })
   assert.equal(columns.length, 30)
@@ -85,7 +85,7 @@ test('returns empty columns and the advice to share for a page without visits', 
   assert.equal((await nora.calls.stats.performance({ tenant: draft, query: {} })).advice.code, 'publish')
 })
 
-test('rejects other tenants, in the call and in the database', async () => {
+test('rejects other hackathons’ owners who read page statistics, in the API and in the database', async () => {
   const { id } = await publishedForm(nora)
   await counted(id, ['2026-05-01', 'ar', 'direct', 5, 5, 5, 5])
   const foreign = (error: ApiError) => error.status === 404
@@ -96,7 +96,7 @@ test('rejects other tenants, in the call and in the database', async () => {
   assert.deepEqual(seen, [])
 })
 
-test('creates one link per name in any script with its own channel, and retains its counts when it is removed', async () => {
+test('creates one share link with a separate channel per name, and keeps its counts after its removal', async () => {
   const { id } = await publishedForm(nora)
   const { stats } = nora.calls
   const radio = await stats.createLink({ tenant: id, body: { label: 'إذاعة الرياض' } })
@@ -122,7 +122,7 @@ test('creates one link per name in any script with its own channel, and retains 
   assert.ok(made.includes('share_link.too_many'))
 })
 
-test('advises on the first step that loses more than usual, and on none with few visitors', () => {
+test('advises on the first step that loses too many visitors, and to share the page when visitors are few', () => {
   const counts = (visitors: number, went_to_form: number, tried: number, registrations: number) => ({
     views: visitors,
     visitors,
@@ -145,6 +145,6 @@ test('advises on the first step that loses more than usual, and on none with few
   const whatsapp: [string, ReturnType<typeof counts>] = ['whatsapp', counts(40, 30, 30, 28)]
   assert.deepEqual(said(counts(200, 100, 80, 70), [['direct', counts(160, 70, 50, 42)], whatsapp]), ['best_channel', 70, 'whatsapp'])
   assert.deepEqual(said(counts(200, 100, 80, 70)), ['well', 35, null])
-  // More registrations than views: registered twice, or before views were counted.
+  // Registrations can exceed visitors: a visitor registered twice, or registered before visits were counted.
   assert.deepEqual(said(counts(20, 20, 20, 90)), ['well', 100, null])
 })

@@ -1,4 +1,4 @@
-// Every screen with the number of registrations shows the same number.
+// All screens with a number of registrations show the same number.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { livingStates, registrationStates } from '#contract/registration-states.ts'
@@ -28,7 +28,7 @@ await owner.calls.landingPages.publish({ tenant })
 const made = { applied: 5, waiting: 3, accepted: 4, checked_in: 2, declined: 6, withdrawn: 7 }
 const living = 14
 
-/** Inserts first and decides second, so that triggers see both writes. */
+/** Inserts the registration and then updates its state, so that database triggers run for both. */
 async function register(kind: string, state: string | null, nth: number) {
   await database.system(async db => {
     const row = await db.one<{ id: string }>(sql`
@@ -43,7 +43,7 @@ await register('interest', null, 0)
 await register('next_edition', null, 0)
 const summaryOf = async () => (await owner.calls.stats.mine()).tenants.find(({ id }) => id === tenant)
 
-test('shows one number of registered people on the dashboard, in lists, charts, statistics and notices', async () => {
+test('the dashboard, lists, charts and statistics show the same number of registered candidates', async () => {
   const [dashboard, mine] = [await summaryOf(), await owner.calls.stats.mine()]
   const details = await owner.calls.stats.tenant({ tenant })
   const listed = await owner.calls.tenants.list({ query: {} })
@@ -80,7 +80,7 @@ test('shows one number of registered people on the dashboard, in lists, charts, 
   assert.deepEqual(shown, Object.fromEntries(Object.keys(shown).map(place => [place, living])))
 })
 
-test('shows one number of seats taken, of people to review and of people waiting', async () => {
+test('all screens show the same numbers of taken seats, registrations to review and waiting candidates', async () => {
   const dashboard = await summaryOf()
   const { attention } = await owner.calls.stats.mine()
   const admission = await owner.calls.registrations.admission({ tenant })
@@ -95,7 +95,7 @@ test('shows one number of seats taken, of people to review and of people waiting
   assert.deepEqual([dashboard?.counts.waiting, codeOf('waiting'), admission.states['waiting']], [3, 3, 3])
 })
 
-test('shows equal numbers when a registration is withdrawn and decided again', async () => {
+test('all screens still show the same number after a registration is withdrawn and another accepted', async () => {
   const move = (from: string, to: string) =>
     database.system(db =>
       db.run(sql`update registrations set state = ${to} where id = (
@@ -112,7 +112,7 @@ test('shows equal numbers when a registration is withdrawn and decided again', a
   assert.deepEqual(await numbers(), [living, living, living])
 })
 
-test('counts the recipients of a change notice the same on the dashboard and in its dialog', async () => {
+test('the dashboard and the dialog of a change notice show the same number of recipients', async () => {
   await database.system(async db => {
     const some = (state: string) =>
       sql`id = (select id from registrations where tenant_id = ${tenant} and state = ${state} order by created_at, id limit 1)`
@@ -127,7 +127,7 @@ test('counts the recipients of a change notice the same on the dashboard and in 
   assert.equal(attention.find(({ code }) => code === 'untold')?.count, living - 2)
 })
 
-test('uses the same states in the database and in the portal', async () => {
+test('the database and the portal count the same states as registered', async () => {
   const rows = await database.system(db =>
     db.all<{ state: string }>(sql`select state from unnest(${[...registrationStates]}::text[]) state where ${registered}`),
   )

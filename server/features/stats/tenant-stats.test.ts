@@ -21,7 +21,7 @@ const register = (tenant: string, daysAgo: number, hour: number, kind = 'applica
         ((now() at time zone 'Asia/Riyadh')::date - ${daysAgo}::int + make_interval(hours => ${hour}::int)) at time zone 'Asia/Riyadh')`),
   )
 
-test('returns registrations per day in Riyadh, next to the thirty days before', async () => {
+test('returns registrations per day in Riyadh for thirty days, with the total of the previous thirty days', async () => {
   const { id } = await newHackathon(nora)
   for (const [daysAgo, hour] of [
     [0, 0],
@@ -45,7 +45,7 @@ test('returns registrations per day in Riyadh, next to the thirty days before', 
   assert.deepEqual([counts.registered, counts.interest, counts.this_week], [7, 1, 3])
 })
 
-test('returns the next milestone and the readiness of the page', async () => {
+test('returns a hackathon’s next milestone and the readiness of its page', async () => {
   const { id } = await newHackathon(nora, { registration_opens_at: inDays(-2), registration_closes_at: inDays(20), city: '' })
   assert.equal((await nora.calls.stats.tenant({ tenant: id })).readiness, null)
   await nora.calls.landingPages.create({ tenant: id, form: {} })
@@ -59,7 +59,7 @@ test('returns the next milestone and the readiness of the page', async () => {
   assert.ok(outcome.readiness?.issues.some(({ code }) => code === 'city'))
 })
 
-test('lists tasks with the remaining days: publish, complete, review, closing', async () => {
+test('the dashboard lists tasks with the remaining days: closing registration, publishing, reviewing, completing the page', async () => {
   const person = await newPerson(app)
   const draft = await newHackathon(person, { starts_at: inDays(20), ends_at: inDays(21), registration_opens_at: inDays(3) })
   const live = await newHackathon(person, {
@@ -98,7 +98,7 @@ test('lists tasks with the remaining days: publish, complete, review, closing', 
   assert.ok((await person.calls.stats.mine()).attention.every(({ code }) => code !== 'to_review'))
 })
 
-test('shows the same readiness in the editor, the details and the dashboard', async () => {
+test('the editor, the details and the dashboard show the same readiness of a page', async () => {
   const person = await newPerson(app)
   const { id: tenant } = await newHackathon(person)
   const saidOf = async () => {
@@ -119,7 +119,7 @@ test('shows the same readiness in the editor, the details and the dashboard', as
   assert.deepEqual([attention[0]?.code, attention[0]?.issue, attention[0]?.count], ['issue', issues[0], issues.length])
 })
 
-test('returns the caller’s own hackathons only, and rejects another hackathon’s X-Tenant-ID', async () => {
+test('the statistics contain only the caller’s hackathons, and return 404 for other hackathons', async () => {
   const tenant = await newHackathon(nora)
   await register(tenant.id, 1, 10)
   const { tenants, attention, registrations: all } = await khalid.calls.stats.mine()
@@ -131,7 +131,7 @@ test('returns the caller’s own hackathons only, and rejects another hackathon�
   }
 })
 
-test('shows a cover to everyone who sees the hackathon, also in lists', async () => {
+test('lists show a hackathon’s cover to all users who can see the hackathon', async () => {
   const tenant = await newHackathon(nora, { cover_pic: new File([await smallPng()], 'cover.png'), contact_email: 'a@example.com' })
   const coverFor = async (person: Person, scope: 'mine' | 'public') =>
     (await person.calls.tenants.list({ query: { scope, search: tenant.tenant_name } })).results[0]?.cover_pic

@@ -23,7 +23,7 @@ const path = endpoints.switches.begin.path
 const sinceSignIn = (id: string, minutes: number) =>
   database.system(db => db.run(sql`update sessions set signed_in_at = now() - make_interval(mins => ${minutes}) where user_id = ${id}`))
 
-test('is available on the administrators’ host only', async () => {
+test('a switch can begin only on the administrators’ host', async () => {
   const admin = await newAdministrator(app)
   assert.equal(await refusalOf(admin.calls.switches.begin({ body: { tenant_id: hers.id } })), '404 route.not_found')
   const headers = { authorization: `Bearer ${admin.access}`, 'content-type': 'application/json' }
@@ -32,7 +32,7 @@ test('is available on the administrators’ host only', async () => {
   assert.equal((await app.visit('admin', path, { method: 'POST', headers, body })).status, 200)
 })
 
-test('requires an administrator, a sign-in within 15 minutes and a second factor', async () => {
+test('beginning a switch requires an administrator, a sign-in within 15 minutes and a second factor', async () => {
   assert.equal(await refusalOf(enter(app, { access: '' }, hers.id)), '401 session.ended')
   assert.equal(await refusalOf(enter(app, khalid, hers.id)), '403 right.missing')
   const admin = await newAdministrator(app)
@@ -51,7 +51,7 @@ test('requires an administrator, a sign-in within 15 minutes and a second factor
   assert.equal(await refusalOf(enter(app, admin, hers.id)), 'allowed')
 })
 
-test('reads and writes the hackathon on behalf of its owner, and nothing else', async () => {
+test('a switch reads and writes one hackathon on behalf of its owner, without an administrator’s rights', async () => {
   const admin = await newAdministrator(app)
   await newHackathon(admin)
   const { access, tenant, expires_at } = await enter(app, admin, hers.tenant_name, 'a date that was wrong')
@@ -83,7 +83,7 @@ test('reads and writes the hackathon on behalf of its owner, and nothing else', 
   await admin.calls.adminStats.summary({ query: {} })
 })
 
-test('mails the owner with the reason, and records it and each change in the activity', async () => {
+test('a switch mails the owner its reason, and the activity records its beginning, its changes and its end', async () => {
   const admin = await newAdministrator(app)
   const owner = await newPerson(app)
   const { id, name } = await newHackathon(owner)
@@ -114,7 +114,7 @@ test('mails the owner with the reason, and records it and each change in the act
   assert.equal(await refusalOf(app.as(access).profile.me()), '401 session.ended')
 })
 
-test('records a missing reason as such', async () => {
+test('a switch without a reason is recorded and mailed with the statement that none was given', async () => {
   const admin = await newAdministrator(app)
   await enter(app, admin, his.id)
   const { results } = await khalid.calls.audit.list({ tenant: his.id, query: { limit: 1 } })
@@ -123,7 +123,7 @@ test('records a missing reason as such', async () => {
   assert.match(mails[0]?.text ?? '', /لم يُذكر سبب الدخول/)
 })
 
-test('ends after half an hour and cannot be renewed', async () => {
+test('a switch ends after half an hour and cannot be renewed', async () => {
   const admin = await newAdministrator(app)
   const { access } = await enter(app, admin, hers.id)
   const claims = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number | string>
@@ -135,7 +135,7 @@ test('ends after half an hour and cannot be renewed', async () => {
   await admin.calls.profile.me()
 })
 
-test('rejects the token in other hackathons', async () => {
+test('a switch’s token returns 404 for other hackathons', async () => {
   const admin = await newAdministrator(app)
   await newHackathon(admin)
   const { calls } = { calls: app.as((await enter(app, admin, hers.id)).access) }
@@ -152,7 +152,7 @@ test('rejects the token in other hackathons', async () => {
   assert.equal((await khalid.calls.tenants.detail({ query: { tenant: his.id } })).city, his.city)
 })
 
-test('lets the owner end it immediately, and rejects owners of other hackathons and non-members', async () => {
+test('an owner ends a switch immediately, and editors and other hackathons’ owners cannot end it', async () => {
   const admin = await newAdministrator(app)
   const viewer = await newPerson(app)
   const { id } = await newHackathon(nora)
@@ -175,7 +175,7 @@ test('lets the owner end it immediately, and rejects owners of other hackathons 
   assert.equal((await admin.calls.audit.platform({ query: { limit: 1 } })).results[0]?.action, 'switch.ended')
 })
 
-test('ends with the session that opened it, and with the administrator’s role', async () => {
+test('a switch ends with the administrator’s session, role or account', async () => {
   for (const end of [
     sql`update sessions set ended_at = now() where kind = 'own' and user_id = `,
     sql`update users set role = 'customer' where id = `,
@@ -189,7 +189,7 @@ test('ends with the session that opened it, and with the administrator’s role'
   }
 })
 
-test('rejects each token in the other session, and a switched one on the administrators’ host', async () => {
+test('rejects a switch’s token for a normal session, a normal token for a switch, and nested switches', async () => {
   const admin = await newAdministrator(app)
   const { access } = await enter(app, admin, hers.id)
   const [switched, own] = [sessionOf(access), sessionOf(admin.access)]
@@ -201,7 +201,7 @@ test('rejects each token in the other session, and a switched one on the adminis
   assert.equal(await refusalOf(admin.calls.switches.leave()), '404 switch.not_found')
 })
 
-test('gives a switched transaction no rights of an administrator, member or account in the database', async () => {
+test('the database gives a switch’s transaction no rights of the administrator or the administrator’s account', async () => {
   const admin = await newAdministrator(app)
   await newHackathon(admin)
   const inside = <T>(work: Parameters<typeof database.within<T>>[1]) => database.within({ switched: admin.user.id, tenant: hers.id }, work)
@@ -225,7 +225,7 @@ test('gives a switched transaction no rights of an administrator, member or acco
   )
 })
 
-/** Calls allowed within a switch: reading as an owner, and changing content. A new call must be added here on purpose. */
+/** Endpoints allowed within a switch: they read as an owner, or change content. Other endpoints reject a switch by default. */
 const allowed = [
   'events.create',
   'events.mine',
@@ -259,7 +259,7 @@ const allowed = [
   'tenants.update',
 ]
 
-test('rejects every call that is not listed here before it is executed', async () => {
+test('a switch’s token is rejected with 403 by every endpoint that is not explicitly allowed', async () => {
   const admin = await newAdministrator(app)
   const closed = endpointsOf(endpoints).filter(([, , e]) => e.caller !== 'anyone')
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// Lists and searches with more hackathons than a list shows.
+// Lists and searches among 2,400 hackathons. A list contains at most 1,000.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
@@ -13,7 +13,7 @@ const [nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
 const db = new pg.Client(owner ?? assert.fail())
 await db.connect()
 after(() => db.end().then(() => app.close()))
-// The first hundred belong to Nora; every tenth is a draft.
+// The first hundred rows belong to Nora. Every tenth row is a draft.
 await db.query(readFileSync('tests/load/tenant-rows.sql', 'utf8'), [2400, nora.user.id])
 await db.query(`update tenants set name_ar = 'تحدّي الصحراء', name_en = 'Hackathon of the desert' where tenant_name = 'row-777'`)
 await db.query(`update tenants set name_ar = 'معرض الواحات والحدائق والبساتين القديمة في كلّ المدن' where tenant_name = 'row-1000'`)
@@ -40,7 +40,7 @@ for (const [what, query] of Object.entries<Query>({
   'a search in names': { search: 'هاكاثون', searchBy: 'name' },
   'a search for what stands in descriptions': { search: 'مرشدين' },
 }))
-  test(`ends ${what} of all hackathons at its limit, returns whether there are more, and repeats no row`, async () => {
+  test(`counts at most 1000 hackathons in ${what}, returns whether more exist, and repeats no hackathon`, async () => {
     for (const scope of ['public', 'all'] as const) {
       const { count, more } = await list(khalid, { ...query, scope })
       const rows = await whole(khalid, { ...query, scope })
@@ -50,7 +50,7 @@ for (const [what, query] of Object.entries<Query>({
     }
   })
 
-test('counts all own hackathons, and lists them first', async () => {
+test('counts all hackathons of the caller, and lists them before other hackathons', async () => {
   const mine = await list(nora, {})
   assert.deepEqual([mine.count, mine.more], [100, undefined])
   const rows = await whole(nora, { scope: 'all', orderBy: 'name' })
@@ -58,7 +58,7 @@ test('counts all own hackathons, and lists them first', async () => {
   assert.ok(rows.every(({ role }, at) => (role === 'owner') === at < 100))
 })
 
-test('counts rare matches exactly', async () => {
+test('returns the exact count when few hackathons match', async () => {
   const asked: [Query, number][] = [
     [{ search: 'الصحراء' }, 1],
     [{ search: 'صحرا تحد' }, 1],
@@ -75,14 +75,14 @@ test('counts rare matches exactly', async () => {
   }
 })
 
-test('ranks names that start with the search first, then names that contain it', async () => {
+test('ranks a hackathon first when its name starts with the search text', async () => {
   const [first] = (await list(khalid, { scope: 'public', search: 'hackathon of' })).results
   assert.equal(first?.tenant_name, 'row-777')
   const begin = await whole(khalid, { scope: 'public', search: 'hackathon' })
   assert.equal(begin[0]?.tenant_name, 'row-777')
 })
 
-test('ranks matches in the name before matches in the description, however long the name is', async () => {
+test('ranks matches in a long name before matches in a description', async () => {
   const { results } = await list(khalid, { scope: 'public', search: 'معرض القديمة' })
   assert.deepEqual(
     results.map(({ tenant_name }) => tenant_name),
@@ -90,7 +90,7 @@ test('ranks matches in the name before matches in the description, however long 
   )
 })
 
-test('returns the same results whether PostgreSQL expects few rows or a million', async () => {
+test('a search returns the same results when PostgreSQL expects a million rows', async () => {
   const searches = ['هاكاثون', 'نخيل', 'نخيل مياه', 'معرض القديمة', 'مرشدين', 'نخ', 'نخييل', 'kodg', 'row-77', 'hackathon of', 'zzqqxxjj']
   const found = () =>
     Promise.all(
@@ -105,7 +105,7 @@ test('returns the same results whether PostgreSQL expects few rows or a million'
   await db.query('analyze tenants')
 })
 
-test('finds two-letter words, misspelled words and the other keyboard layout among many', async () => {
+test('finds two-letter words, misspelled words and words typed with the other keyboard layout among many hackathons', async () => {
   for (const search of ['نخ', 'نخييل', 'kodg']) {
     const { count, results } = await list(khalid, { scope: 'public', search })
     assert.ok(count > 100, `${search}: ${count}`)
@@ -116,7 +116,7 @@ test('finds two-letter words, misspelled words and the other keyboard layout amo
   }
 })
 
-test('lists no draft of others, whatever the query', async () => {
+test('lists no draft of other owners, in any list or search', async () => {
   for (const query of [{}, { search: 'هاكاثون' }, { search: 'هاكاثون', orderBy: 'name' }, { stage: 'draft' }] as const)
     assert.ok((await whole(khalid, { ...query, scope: 'all' })).every(({ status }) => status === 'published'))
 })

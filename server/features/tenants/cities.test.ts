@@ -18,14 +18,14 @@ async function published(city: string) {
 const found = async (query: NonNullable<Parameters<typeof nora.calls.tenants.list>[0]>['query']) =>
   (await nora.calls.tenants.list({ query: { limit: 50, ...query } })).results.map(({ id }) => id)
 
-test('assigns every name of the list to one city, and finds it in both languages', () => {
+test('assigns every known name of a city to one canonical name in each language', () => {
   for (const [ar, en, ...others] of cities)
     for (const name of [ar, en, ...others, ar.normalize('NFKC'), en.toUpperCase(), ` ${en}`.trim()])
       assert.deepEqual([name, canonicalCity(name), cityIn(name, 'en'), cityIn(name, 'ar')], [name, ar, en, ar])
   assert.equal(canonicalCity('شقراء'), 'شقراء')
 })
 
-test('stores a city under one name in any spelling: in hackathons, events and drafts', async () => {
+test('hackathons, events and drafts store a city’s canonical name for every spelling', async () => {
   for (const written of ['Al-Ahsa', 'al ahsa', 'الاحساء', 'الأحساء'])
     assert.equal((await newHackathon(nora, { city: written })).city, 'الأحساء')
   const { id: tenant } = await newHackathon(nora, { city: 'Shaqra' })
@@ -43,7 +43,7 @@ test('stores a city under one name in any spelling: in hackathons, events and dr
   assert.equal((await app.anyone.drafts.create({ form: { content: { city: 'Mecca' } } })).content.city, 'مكة المكرمة')
 })
 
-test('finds and filters hackathons by city in either language, by a part and by another spelling', async () => {
+test('finds hackathons by a city’s Arabic or English name, a part of it or another spelling', async () => {
   const { id } = await published('Buraydah')
   const elsewhere = await published('تبوك')
   for (const search of ['Buraydah', 'burayd', 'بريدة', 'بريده', 'Buraidah', 'Buraydh'])
@@ -55,7 +55,7 @@ test('finds and filters hackathons by city in either language, by a part and by 
   assert.deepEqual([await found({ city: 'Buraydah' }), await found({ city: 'نجران' })], [[], [id]])
 })
 
-test('groups events under one city, and filters by each of its names', async () => {
+test('the list of events groups a city’s names into one filter, and filters by each name', async () => {
   const [one, other] = [await published('Al Khobar'), await published('الخبر')]
   const list = (query: object) => app.anyone.events.list({ query: { limit: 50, ...query } })
   const { cities: offered } = await list({})

@@ -20,7 +20,7 @@ const change = ({ id }: Tenant, form: Parameters<typeof nora.calls.tenants.updat
 const detail = ({ id }: Tenant) => nora.calls.tenants.detail({ query: { tenant: id } })
 const picture = async (side: number) => new File([await smallPng(side)], 'غلاف.png', { type: 'image/png' })
 
-test('rejects a change of facts that were changed meanwhile, with the author and all current facts', async () => {
+test('rejects an outdated change of a hackathon’s facts, and returns the author and the current facts', async () => {
   const loaded = await newHackathon(nora)
   const theirs = await change(loaded, { city: 'جدة', description: { ar: 'وصف الزميل', en: '' } })
   const { status, problem } = await rejection(change(loaded, { city: 'أبها', updated_at: loaded.updated_at }))
@@ -30,7 +30,7 @@ test('rejects a change of facts that were changed meanwhile, with the author and
   assert.deepEqual([mine.city, mine.description.ar], ['أبها', 'وصف الزميل'])
 })
 
-test('rejects replacing or removing a picture that was added meanwhile, and accepts other changes', async () => {
+test('rejects replacing or removing a picture that was added meanwhile, but accepts changes of other fields', async () => {
   const loaded = await newHackathon(nora)
   const theirs = await change(loaded, { cover_pic: await picture(40), updated_at: loaded.updated_at })
   for (const cover_pic of [await picture(41), null]) {

@@ -42,7 +42,7 @@ const lastEdition = () =>
     ],
   })
 
-test('creates the next edition with facts and page, all dates moved by the same days, without results and news', async () => {
+test('creates the next edition with all dates moved by the same number of days, without results and news', async () => {
   const source = await newHackathon(nora, {
     starts_at: '2027-02-04T06:00:00Z',
     ends_at: '2027-02-06T15:00:00Z',
@@ -93,7 +93,7 @@ test('creates the next edition with facts and page, all dates moved by the same 
   assert.deepEqual([copy.version, copy.published_version, (await app.visit(body.tenant_name)).status], [1, null, 404])
 })
 
-test('does not change the copy when the source changes', async () => {
+test('the next edition stays unchanged when its source changes', async () => {
   const source = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
   const next = await nora.calls.tenants.duplicate({
     tenant: source.id,
@@ -106,7 +106,7 @@ test('does not change the copy when the source changes', async () => {
   assert.equal((await fetch(app.url + String(read.logo))).status, 200)
 })
 
-test('leaves nothing behind when the name is taken', async () => {
+test('rejects the next edition when its name is taken, also for nine of ten concurrent requests', async () => {
   const [source, other] = [await newHackathon(nora), await newHackathon(nora)]
   const body = { tenant_name: other.tenant_name, starts_at: '2028-02-03T06:00:00Z' }
   await assert.rejects(nora.calls.tenants.duplicate({ tenant: source.id, body }), { status: 409 })
@@ -118,7 +118,7 @@ test('leaves nothing behind when the name is taken', async () => {
   assert.equal(race.filter(one => one.status === 'fulfilled').length, 1)
 })
 
-test('names the next edition by its year', async () => {
+test('the next edition’s name contains its year', async () => {
   const nameOf = async (name: { ar: string; en: string }, starts_at: string) => {
     const source = await newHackathon(nora, { name, starts_at: '2027-02-04T06:00:00Z', ends_at: '2027-02-06T15:00:00Z' })
     const tenant_name = `${source.tenant_name}-n`

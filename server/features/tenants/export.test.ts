@@ -37,7 +37,7 @@ async function saved(url: string) {
   return { reply, archive, people }
 }
 
-test('lets an owner download the archive under the page’s name, with and without registrations, and records each', async () => {
+test('an owner downloads the hackathon’s archive with or without registrations, and each download is recorded', async () => {
   const { reply, archive, people } = await saved((await requestExport()).url)
   assert.deepEqual([reply.status, archive.tenant_name, archive.files.length, people], [200, name, 1, null])
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('lets an owner download the archive under the page’s name, with and witho
   )
 })
 
-test('is for owners only, and requires a fresh sign-in for registrations', async () => {
+test('only owners export a hackathon, and registrations require a recent sign-in', async () => {
   assert.deepEqual(
     [await codeOf(requestExport(false, editor)), await codeOf(requestExport(false, stranger))],
     ['right.missing', 'tenant.not_found'],
@@ -62,7 +62,7 @@ test('is for owners only, and requires a fresh sign-in for registrations', async
   await signedIn(0)
 })
 
-test('accepts a link for its hackathon and content only, for some minutes', async () => {
+test('an archive link works for five minutes, only for its hackathon and its content', async () => {
   const { url } = await requestExport()
   const until = Number(new URL(url, app.url).searchParams.get('until'))
   assert.ok(Math.abs(until - Date.now() - 300_000) < 60_000)
@@ -80,7 +80,7 @@ test('accepts a link for its hackathon and content only, for some minutes', asyn
   assert.equal((await fetch(`${app.url}/archives/${app.services.archiveLinks.sign(tenant, over)}?${query}`)).status, 404)
 })
 
-test('refuses an archive link after its owner or hackathon was suspended, signed out or lost the role', async () => {
+test('rejects an archive link when its hackathon or owner is suspended, or the owner signs out or loses the role', async () => {
   const owner = await newPerson(app)
   const { id } = await newHackathon(owner)
   const set = (query: Sql) => app.services.database.system(db => db.run(query))
@@ -106,7 +106,7 @@ test('refuses an archive link after its owner or hackathon was suspended, signed
   assert.equal(await status(url), 404)
 })
 
-test('closes the connection when a file is missing', async () => {
+test('closes the connection during an export when a file is missing', async () => {
   const blob = String(logo).split('/').at(-1) ?? ''
   const bytes = await app.services.store.read(blob)
   await app.services.store.remove(blob)
@@ -116,7 +116,7 @@ test('closes the connection when a file is missing', async () => {
   assert.equal((await saved(url)).reply.status, 200)
 })
 
-test('continues after a client that disconnects, and sends the next one everything', async () => {
+test('after a client disconnects during an export, sends the complete archive to the next client', async () => {
   const rules = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(9_000_000)])
   await nora.calls.files.create({ tenant, form: { file: new File([rules], 'rules.pdf') } })
   const { url } = await requestExport()
@@ -128,7 +128,7 @@ test('continues after a client that disconnects, and sends the next one everythi
   assert.equal(archive.files.find(({ width }) => width === 0)?.size, rules.length)
 })
 
-test('limits exports to ten a day per hackathon', async () => {
+test('limits the exports of a hackathon to ten a day', async () => {
   const other = await newHackathon(nora)
   const again = () => codeOf(nora.calls.tenants.export({ tenant: other.id, body: {} }))
   for (let n = 0; n < 10; n++) assert.equal(await again(), 'done')
@@ -136,7 +136,7 @@ test('limits exports to ten a day per hackathon', async () => {
   assert.equal(await codeOf(requestExport()), 'done')
 })
 
-test('exports any number of files with names of any length', async () => {
+test('exports more than two thousand files with names of two hundred characters', async () => {
   await app.services.database.system(db =>
     db.run(sql`
       insert into files (tenant_id, name, size, width, height, variants, created_at)
@@ -147,7 +147,7 @@ test('exports any number of files with names of any length', async () => {
   assert.ok(archive.files.length > 2100)
 })
 
-test('limits uploads to five hundred files a day per team', async () => {
+test('limits the uploads to a hackathon to five hundred files a day', async () => {
   const upload = async () => codeOf(nora.calls.files.create({ tenant, form: { file: new File([await smallPng()], 'one.png') } }))
   await app.services.database.system(db =>
     db.run(sql`

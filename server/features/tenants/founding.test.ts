@@ -9,7 +9,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 const app = await startTestApp()
 after(() => app.close())
 
-test('limits an account to fifty hackathons in ten minutes, also concurrently, without affecting others', async () => {
+test('limits an account to fifty new hackathons in ten minutes, without affecting other accounts', async () => {
   const [nora, khalid] = [await newPerson(app), await newPerson(app)]
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => retryAfter(() => newHackathon(nora))))
   const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))

@@ -22,7 +22,7 @@ async function looksOf(tenant: string): Promise<PageLook[]> {
   ]
 }
 
-test('shows the look of the draft, then the published look, and the draft’s after unpublishing', async () => {
+test('a hackathon shows its published look while its page is published, and its draft’s look otherwise', async () => {
   const { id: tenant, look } = await newHackathon(nora)
   assert.deepEqual(look, startingLook)
   assert.deepEqual(await looksOf(tenant), [startingLook, startingLook])
@@ -45,7 +45,7 @@ test('shows the look of the draft, then the published look, and the draft’s af
   assert.deepEqual(await looksOf(tenant), [board, board])
 })
 
-test('hides the look of hidden hackathons, in the API and in the database', async () => {
+test('the database hides a draft’s look from other users', async () => {
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   const seenBy = (user: string) =>

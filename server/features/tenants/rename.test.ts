@@ -30,7 +30,7 @@ const leadsTo = async (from: string, path = '/') => {
   return [answer.status, answer.headers.get('location')]
 }
 
-test('serves the published page at the new address immediately, and redirects every former one', async () => {
+test('a renamed hackathon’s page moves to the new address immediately, and every former address redirects', async () => {
   const { id, tenant_name: first } = await published()
   const second = `${first}-b`
   const third = `${first}-c`
@@ -50,7 +50,7 @@ test('serves the published page at the new address immediately, and redirects ev
   assert.equal((await nora.calls.tenants.detail({ query: { tenant: first } })).tenant_name, third)
 })
 
-test('does not publish a renamed draft or unpublished changes', async () => {
+test('renaming a hackathon publishes neither its draft nor its unpublished changes', async () => {
   const draft = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: draft.id, form: {} })
   await rename(draft.id, `${draft.tenant_name}-b`)
@@ -63,7 +63,7 @@ test('does not publish a renamed draft or unpublished changes', async () => {
   assert.match(await (await app.visit(`${page.tenant_name}-b`)).text(), /منشور/)
 })
 
-test('preserves calendar UIDs, and accepts forms that were open during the rename', async () => {
+test('renaming a hackathon preserves its calendar UIDs, and accepts forms sent to the former address', async () => {
   const { id, tenant_name } = await published()
   const uids = async (name: string) =>
     new ICAL.Component(ICAL.parse(await (await app.visit(name, '/event.ics')).text()) as unknown[])
@@ -80,7 +80,7 @@ test('preserves calendar UIDs, and accepts forms that were open during the renam
   assert.equal(sent.status, 303)
 })
 
-test('rejects former names of others, and accepts the tenant’s own', async () => {
+test('rejects another hackathon’s former name, and accepts the hackathon’s own former name', async () => {
   const [mine, other] = [await published(), await newHackathon(khalid)]
   const taken = await rejection(rename(mine.id, other.tenant_name))
   assert.deepEqual([taken.status, taken.problem.code], [409, 'tenant_name.taken'])
@@ -93,7 +93,7 @@ test('rejects former names of others, and accepts the tenant’s own', async () 
   assert.equal((await rejection(rename(mine.id, 'login'))).problem.code, 'tenant_name.reserved')
 })
 
-test('gives one of several hackathons a name that all request at the same time', async () => {
+test('gives a name to only one of twelve hackathons that request it concurrently', async () => {
   const tenants = await Promise.all(Array.from({ length: 12 }, () => newHackathon(nora)))
   const moves = await Promise.allSettled(tenants.map(({ id }) => rename(id, 'wanted-by-all')))
   assert.equal(moves.filter(move => move.status === 'fulfilled').length, 1)
@@ -104,7 +104,7 @@ test('gives one of several hackathons a name that all request at the same time',
   )
 })
 
-test('serves the page at its last address after concurrent publishing and renaming', async () => {
+test('serves the page at its new address after it is published and renamed concurrently', async () => {
   const { id, tenant_name } = await published()
   const publications = Array.from({ length: 8 }, () => retryAfter(() => nora.calls.landingPages.publish({ tenant: id })))
   await Promise.all([...publications.slice(0, 4), retryAfter(() => rename(id, `${tenant_name}-b`)), ...publications.slice(4)])
@@ -113,7 +113,7 @@ test('serves the page at its last address after concurrent publishing and renami
   assert.ok(page.includes(`${tenant_name}-b.localhost`) && !page.includes(`${tenant_name}.localhost`))
 })
 
-test('lets owners rename only, and accepts the unchanged name from editors', async () => {
+test('only owners rename a hackathon, and editors can save other facts with the unchanged name', async () => {
   const { id, tenant_name } = await newHackathon(nora)
   await app.services.database.system(db =>
     db.run({ text: "insert into members (tenant_id, user_id, role) values ($1, $2, 'editor')", values: [id, khalid.user.id] }),
@@ -123,7 +123,7 @@ test('lets owners rename only, and accepts the unchanged name from editors', asy
   await khalid.calls.tenants.update({ tenant: id, form: { tenant_name, city: 'جدة' } })
 })
 
-test('rejects outdated facts, and does not count publishing or a picture as a change', async () => {
+test('rejects an outdated change of facts, but publishing does not make facts outdated', async () => {
   const tenant = await published()
   const loaded = await nora.calls.tenants.detail({ query: { tenant: tenant.id } })
   await nora.calls.landingPages.publish({ tenant: tenant.id })

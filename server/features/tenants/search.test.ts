@@ -57,19 +57,19 @@ for (const [how, typed] of Object.entries(finds))
     for (const [search, name] of typed) assert.deepEqual((await namesFor(nora, { search }))[0], name, search)
   })
 
-test('finds nothing for unknown words, and treats no character as a pattern', async () => {
+test('a search for unknown words or pattern characters finds no hackathon', async () => {
   for (const search of ['zzzzzz', '%', '_', '\\', "'; drop table tenants; --", '٪٪٪', '🙂', '((('])
     assert.deepEqual(await namesFor(nora, { search }), [], search)
 })
 
-test('ranks names that start with the search first, then others that contain it, then the other keyboard layout', async () => {
+test('ranks names that start with the search text first, then names that contain it, then other keyboard layouts', async () => {
   const person = await newPerson(app)
   for (const en of ['The new mint', 'Mint', 'Peppermint', 'ةهىف', 'Mint and more'])
     await newHackathon(person, { name: { ar: '', en }, description: { ar: '', en: '' }, city: '' })
   assert.deepEqual(await namesFor(person, { search: 'mint' }), ['Mint', 'Mint and more', 'The new mint', 'Peppermint', 'ةهىف'])
 })
 
-test('sorts in the requested order in the reader’s language', async () => {
+test('sorts hackathons by name in the reader’s language and in the requested order', async () => {
   assert.deepEqual(await namesFor(nora, { search: 'الدمام', orderBy: 'name', order: 'desc' }), [
     'هاكاثون واحة الأحساء',
     'مؤتمر المطوّرين',
@@ -82,7 +82,7 @@ test('sorts in the requested order in the reader’s language', async () => {
   )
 })
 
-test('filters by column, stage, city and format', async () => {
+test('filters hackathons by searched column, stage, city and format', async () => {
   assert.equal((await namesFor(nora, { search: 'تبقى', searchBy: 'name' })).length, 0)
   assert.equal((await namesFor(nora, { search: 'ذكاء', searchBy: 'name' })).length, 1)
   assert.equal((await namesFor(nora, { search: 'دمام', searchBy: 'city' })).length, 3)
@@ -91,7 +91,7 @@ test('filters by column, stage, city and format', async () => {
   assert.equal((await namesFor(nora, { format: 'online' })).length, 0)
 })
 
-test('finds drafts of others in no spelling, and listed hackathons in all, after the caller’s own', async () => {
+test('a search finds no drafts of other owners, and lists the caller’s hackathons before published ones', async () => {
   for (const search of ['واحة', 'ih;he,k', 'هكاثون', 'oasis', 'mind'])
     for (const scope of ['mine', 'public', 'all'] as const) assert.deepEqual(await namesFor(khalid, { search, scope }), [], search)
   const shown = await newHackathon(nora, { name: { ar: 'هاكاثون نبض', en: '' } })
@@ -110,7 +110,7 @@ test('finds drafts of others in no spelling, and listed hackathons in all, after
   assert.equal((await khalid.calls.tenants.list({ query: { scope: 'all', search: 'نبض' } })).count, 1)
 })
 
-test('hides archived hackathons everywhere until they are unarchived', async () => {
+test('an archived hackathon’s page and search results are hidden until it is unarchived', async () => {
   const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون مؤرشف', en: '' } })
   await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
   await nora.calls.landingPages.publish({ tenant: tenant.id })

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { type Dated, stageOf } from '#contract/stage.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 
-test('computes the same stage in the database and on pages', async () => {
+test('the database and the pages compute the same stage of a hackathon', async () => {
   const { connection, drop } = await freshDatabase()
   const client = new pg.Client(connection)
   await client.connect()

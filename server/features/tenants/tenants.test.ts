@@ -14,7 +14,7 @@ after(() => app.close())
 const refusedWith = (code: string, status: number) => (error: unknown) =>
   error instanceof ApiError && error.problem.code === code && error.status === status
 
-test('registers a hackathon for its owner, with defaults that make it publishable', async () => {
+test('registering a hackathon makes the caller its owner and fills its dates, contact and address', async () => {
   const tenant = await newHackathon(nora)
   assert.equal(tenant.role, 'owner')
   assert.equal(tenant.stage, 'draft')
@@ -24,7 +24,7 @@ test('registers a hackathon for its owner, with defaults that make it publishabl
   assert.equal(tenant.public_url, app.services.settings.pagesUrl.replace('{tenant}', tenant.tenant_name))
 })
 
-test('gives a name to one of two hundred concurrent requests in any spelling, and leaves nothing of the others', async () => {
+test('gives a name to one of two hundred concurrent registrations, and stores no rows of the rejected ones', async () => {
   const spellings = ['race-waha', 'RACE-WAHA', 'ｒａｃｅ-ｗａｈａ', ' race waha ']
   const logo = new File([await smallPng()], 'logo.png', { type: 'image/png' })
   const outcomes = await Promise.allSettled(
@@ -56,7 +56,7 @@ test('gives a name to one of two hundred concurrent requests in any spelling, an
   assert.equal(orphans[0]?.n, 0)
 })
 
-test('explains invalid names, dates and addresses in the reader’s language', async () => {
+test('rejects a hackathon with an invalid address or reversed dates, with an error in the reader’s language', async () => {
   const form = { ...startingHackathon(), tenant_name: 'x', name: { ar: '', en: '' } }
   await assert.rejects(
     app.as(nora.access, 'ar').tenants.register({ form }),
@@ -70,7 +70,7 @@ test('explains invalid names, dates and addresses in the reader’s language', a
   )
 })
 
-test('returns whether an address is available, its normal form, and three similar ones', async () => {
+test('returns whether an address is available, its normal form, and three similar addresses', async () => {
   const { tenant_name } = await newHackathon(nora)
   const taken = await app.anyone.tenants.exists({ query: { tenant_name: tenant_name.toUpperCase() } })
   assert.deepEqual([taken.exists, taken.available, taken.reason, taken.normalized], [true, false, 'taken', tenant_name])
@@ -79,7 +79,7 @@ test('returns whether an address is available, its normal form, and three simila
   assert.deepEqual([arabic.available, arabic.normalized], [true, 'waha'])
 })
 
-test('lists own hackathons in the caller’s language, and finds them by folded Arabic', async () => {
+test('lists the caller’s hackathons in the caller’s language, and finds them by Arabic words without diacritics', async () => {
   const mine = await newPerson(app)
   await newHackathon(mine, { name: { ar: 'هاكاثون الأمل والقُدرة', en: 'Hope' }, city: 'جدة' })
   await newHackathon(mine, { name: { ar: 'تحدي البيانات', en: 'Data Challenge' } })
@@ -97,7 +97,7 @@ test('lists own hackathons in the caller’s language, and finds them by folded 
   assert.deepEqual([past.count, past.results.length], [2, 0])
 })
 
-test('hides a hackathon and its existence from others', async () => {
+test('returns the same 404 for another owner’s draft as for an unknown hackathon', async () => {
   const hidden = await newHackathon(nora)
   const unknown = await rejection(khalid.calls.tenants.detail({ query: { tenant: 'no-such-hackathon' } }))
   const foreign = await rejection(khalid.calls.tenants.detail({ query: { tenant: hidden.tenant_name } }))
@@ -112,13 +112,13 @@ test('hides a hackathon and its existence from others', async () => {
   assert.equal((await khalid.calls.tenants.list({ query: { scope: 'all', search: hidden.tenant_name } })).count, 0)
 })
 
-test('changes sent fields and no others', async () => {
+test('updating a hackathon changes the sent fields and leaves omitted fields unchanged', async () => {
   const tenant = await newHackathon(nora)
   const changed = await nora.calls.tenants.update({ tenant: tenant.id, form: { city: 'الدمام', called_off: 'postponed' } })
   assert.deepEqual([changed.city, changed.called_off, changed.name], ['الدمام', 'postponed', tenant.name])
 })
 
-test('rejects invalid pictures, and stores valid ones', async () => {
+test('rejects an SVG as a hackathon’s logo, and stores a PNG as WebP', async () => {
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'logo.png', { type: 'image/png' })
   await assert.rejects(newHackathon(nora, { logo: svg }), refusedWith('file.type_refused', 415))
   const tenant = await newHackathon(nora, { logo: new File([await smallPng()], 'شعار.png', { type: 'image/png' }) })

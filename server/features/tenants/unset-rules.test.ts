@@ -18,14 +18,14 @@ const published = async (eligibility?: Eligibility) => {
 }
 const rulesOf = async (id: string) => (await nora.calls.tenants.detail({ query: { tenant: id } })).eligibility
 
-test('publishes no participation rules that were never set, on the page and to search engines', async () => {
+test('a page contains no participation rules that were never set, for visitors and search engines', async () => {
   const tenant = await published()
   assert.deepEqual(tenant.eligibility, nothing)
   const page = await tenant.text()
   for (const word of ['مجانية', 'للفريق', 'للجميع', 'isAccessibleForFree']) assert.ok(!page.includes(word), word)
 })
 
-test('shows set rules after publishing, and removes them with the next one', async () => {
+test('a page shows participation rules after publishing, and removes unset rules with the next publication', async () => {
   const tenant = await published()
   const say = async (said: Partial<Eligibility>) => {
     await nora.calls.tenants.update({ tenant: tenant.id, form: { eligibility: { ...nothing, ...said } } })
@@ -43,7 +43,7 @@ test('accepts a maximum team size without a minimum, and rejects a maximum below
   await assert.rejects(nora.calls.tenants.update({ tenant: tenant.id, form: { eligibility: wrong } }), { status: 422 })
 })
 
-test('copies set and unset rules to the next edition', async () => {
+test('copies set and unset participation rules to the next edition', async () => {
   const tenant = await newHackathon(nora, { eligibility: { ...nothing, fee: 'free' } })
   const body = { tenant_name: `${tenant.tenant_name}-next`, starts_at: '2028-02-03T06:00:00Z' }
   assert.deepEqual((await nora.calls.tenants.duplicate({ tenant: tenant.id, body })).eligibility, { ...nothing, fee: 'free' })
