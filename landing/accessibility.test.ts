@@ -65,14 +65,14 @@ const looks = pairwise({
 const refused = { form: { values: {}, errors: { email: '…', consent: '…' } } }
 
 for (const theme of themes)
-  test(`axe reports no violations in ${theme}, in each preset, language, stage and color scheme, with a rejected form`, async () => {
+  test(`axe reports no violations on landing pages of ${theme}, with and without a rejected form, in every preset, language, stage and color scheme`, async () => {
     for (const look of looks.filter(look => look.theme === theme)) {
       const more = { now: moments[look.moment], ...(look.visit === 'refused' ? refused : {}) }
       assert.deepEqual(await faultsOf(drawn(theme, look.preset, look.language, more), look.scheme), [], Object.values(look).join(' '))
     }
   })
 
-test('axe reports no violations on a minimal page, a complete page, a preview, side pages and not-found pages', async () => {
+test('axe reports no violations on minimal and complete landing pages, previews, thanks, lost-link, not-found and error pages', async () => {
   const near = [{ name: 'هاكاثون واحة', address: 'http://waha-2027.localhost/' }]
   const nobody = { host: 'waha.localhost', portalUrl: 'http://localhost' }
   const bare = sourceOfSample(bareSample(start), 'ar', now)
@@ -91,7 +91,7 @@ test('axe reports no violations on a minimal page, a complete page, a preview, s
     assert.deepEqual(await faultsOf(html), [])
 })
 
-test('choices and long text fields have touch targets and font sizes like other fields, in every theme', async () => {
+test('choice fields and long text fields have the width, touch height and font size of other fields, in every theme', async () => {
   for (const theme of themes) {
     const source = sourceOfSample({ ...largeSample(sample), content: { ...largeSample(sample).content, theme } }, 'en', now)
     await page.setContent(renderLandingPage(source).html)
@@ -143,7 +143,7 @@ const finding = {
   others: [{ ...seeker, id: 'e', team: 'Basalt', request: 'none' as const }],
 }
 for (const theme of themes)
-  test(`axe reports no violations on side pages of ${theme}, and none is wider than a phone`, async () => {
+  test(`axe reports no violations on registration and team pages of ${theme}, and no page is wider than a phone screen`, async () => {
     for (const language of languages) {
       const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
       for (const { html } of [
@@ -187,7 +187,7 @@ const extremes = {
 }
 
 for (const theme of themes)
-  test(`no element of ${theme} is wider than the screen, from 320 to 1920 pixels, with enlarged text and extreme content`, async () => {
+  test(`no element of ${theme} is wider than the screen, at widths of 320 to 1920 pixels, with large text and extreme content`, async () => {
     const page = await browser.newPage()
     // The browser's font size, because media queries use em, too.
     const devtools = await page.context().newCDPSession(page)
@@ -220,7 +220,7 @@ for (const theme of themes)
   })
 
 for (const theme of themes)
-  test(`${theme} sets a description in place of the tagline in readable size below the height of a phone screen`, async () => {
+  test(`${theme} shows a long description without a tagline in at most 20 px letters and 420 px height on a phone`, async () => {
     const description = {
       ar: 'نسقي ما زرعه آباؤنا بما يتعلّمه أبناؤنا. '.repeat(7).trim(),
       en: 'What our parents planted is watered by what our children learn. '.repeat(4).trim(),
@@ -259,7 +259,7 @@ function widerThanTheScreen(): string[] {
     .map(element => element.outerHTML.slice(0, 80))
 }
 
-test('does not move the hackathon name when its font loads, in every theme and language', async () => {
+test('the hackathon name does not move vertically when its font loads, in every theme and language', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const topsOf = async (source: PageSource) => {
     await page.setContent(renderLandingPage(source).html)

@@ -39,7 +39,7 @@ async function tap(selector: string) {
 const topOf = (selector: string) => page.locator(selector).evaluate(element => element.getBoundingClientRect().top)
 
 for (const theme of themes) {
-  test(`${theme}: reaches every section with two taps on a phone, without moving the page`, async () => {
+  test(`${theme}: the menu on a phone reaches every section with two taps and closes without scrolling the page`, async () => {
     await open(theme, 'ar', phone)
     await scrollTo('#prizes')
     const before = await topOf('#prizes')
@@ -59,7 +59,7 @@ for (const theme of themes) {
     assert.ok(bar !== null && bar.y === 0 && faq >= bar.height && faq < 200, `${faq} under ${bar?.height}`)
   })
 
-  test(`${theme}: shows the registration button on a phone until the form is visible, without covering it`, async () => {
+  test(`${theme}: the fixed registration button of phones is visible between the first screen and the form`, async () => {
     for (const language of ['ar', 'en'] as const) {
       await open(theme, language, phone)
       const way = page.locator('.stick')
@@ -73,7 +73,7 @@ for (const theme of themes) {
     }
   })
 
-  test(`${theme}: shows the header with its registration button on a wide screen at any scroll position`, async () => {
+  test(`${theme}: the header with the registration button stays visible on a wide screen when the page is scrolled`, async () => {
     await open(theme, 'en', desk)
     await scrollTo('#prizes')
     assert.equal(await topOf('.bar'), 0)

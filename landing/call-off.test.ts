@@ -22,7 +22,7 @@ const sourceOf = (called_off: 'cancelled' | 'postponed' | null, language: 'ar' |
     running,
   )
 
-test('shows the current item while a hackathon is running', () => {
+test('shows the current program item and no cancellation banner while a hackathon is running', () => {
   const { html } = renderLandingPage(sourceOf(null, 'en'))
   assert.match(html, /Happening now/)
   assert.doesNotMatch(html, /called-off/)
@@ -31,7 +31,7 @@ test('shows the current item while a hackathon is running', () => {
 for (const theme of themes)
   for (const language of ['ar', 'en'] as const)
     for (const callOff of ['cancelled', 'postponed'] as const)
-      test(`renders a banner, strikes dates through and shows no current item when ${callOff} (${theme}, ${language})`, () => {
+      test(`shows a banner, strikes dates through and marks no current program item when the hackathon is ${callOff} (${theme}, ${language})`, () => {
         const source = sourceOf(callOff, language, theme)
         const page = openPage(source)
         const { html } = renderLandingPage(source)
@@ -46,7 +46,7 @@ for (const theme of themes)
         assert.ok(html.includes(`<title>${page.words.stage[callOff]}: `))
       })
 
-test('reports a cancellation to calendars, search engines and messengers', () => {
+test('marks a canceled hackathon in its calendar file, structured data, meta description and share card', () => {
   const page = openPage(sourceOf('cancelled', 'en'))
   const publishedAt = new Date('2027-02-03T00:00:00Z')
   const ics = icsOf(calendarOf(page, { publishedAt, host: 'pages.example' }))
@@ -64,7 +64,7 @@ test('reports a cancellation to calendars, search engines and messengers', () =>
   assert.deepEqual([card.chip, card.days, card.hijri], ['Canceled', '', ''])
 })
 
-test('shows the banner on the registration page', () => {
+test('the registration page of a canceled hackathon shows the banner and no ticket', () => {
   const stored = {
     reference: 'ABC',
     kind: 'application' as const,

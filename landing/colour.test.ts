@@ -8,21 +8,21 @@ import { dayOf, nightOf } from './themes/fusayfisa/palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0').toUpperCase()}`)
 
-test('computes WCAG contrast', () => {
+test('contrast() computes the WCAG contrast ratio', () => {
   assert.equal(contrast('#000000', '#FFFFFF'), 21)
   assert.equal(contrast('#0097B5', '#0097B5'), 1)
   assert.equal(contrast('#0097B5', '#FFFFFF').toFixed(2), '3.45')
 })
 
-test('preserves a color when converted to OKLCH and back', () => {
+test('converting any color to OKLCH and back returns the same color', () => {
   fc.assert(fc.property(colour, hex => assert.equal(hexOf(oklchOf(hex)), hex)))
 })
 
-test('returns a readable text color for any background', () => {
+test('textOn() returns a text color with a contrast of at least 4.5 for any background', () => {
   fc.assert(fc.property(colour, hex => contrast(textOn(hex), hex) >= 4.5))
 })
 
-test('reaches the target contrast on every given surface', () => {
+test('readableOn() returns a color with the requested contrast on every given background', () => {
   fc.assert(
     fc.property(
       colour,
@@ -33,7 +33,7 @@ test('reaches the target contrast on every given surface', () => {
   fc.assert(fc.property(colour, hex => contrast(readableOn(hex, ['#101A24', '#182531'], 4.5), '#182531') >= 4.5))
 })
 
-test('all texts of a page have sufficient contrast, for every preset and custom color, in light and dark mode', () => {
+test('all text colors of a palette have sufficient contrast, for every preset and custom color, in light and dark mode', () => {
   const written = (brand: string) => {
     for (const palette of [dayOf(brand), nightOf(brand)]) {
       const at = (name: string) => palette[name] ?? assert.fail(name)
@@ -50,7 +50,7 @@ test('all texts of a page have sufficient contrast, for every preset and custom 
   fc.assert(fc.property(colour, written))
 })
 
-test('prints the color of a preset on a card unchanged and darkens one as pale as the paper', () => {
+test('a printed card uses the color of a preset unchanged and darkens a color almost as pale as the paper', () => {
   for (const preset of presets) assert.equal(printInks(preset).ink, preset)
   assert.ok(contrast(printInks('#F7F1E3').ink, printInks('#F7F1E3').paper) >= 1.6)
 })

@@ -88,7 +88,7 @@ const instants: { when: string; chip: string; button: string; to: string; extra:
     { when: '2027-02-06T18:00', chip: 'Finished', button: '', to: '#results', extra: /^$/, first: ['results'], without: [] },
   ]
 for (const { when, chip, button, to, extra, first, without } of instants)
-  test(`shows “${chip}” at ${when}, links to ${to} and begins with ${first.join(', ')}`, () => {
+  test(`shows the stage “${chip}” at ${when}, links the main button to ${to} and begins with the sections ${first.join(', ')}`, () => {
     const { hero, chapters } = pageAt(when)
     const order: SectionType[] = chapters.map(chapter => chapter.type)
     assert.equal(hero.chip, chip)
@@ -103,7 +103,7 @@ for (const { when, chip, button, to, extra, first, without } of instants)
     }
   })
 
-test('marks one item as current and one as next during the event, but no canceled one', () => {
+test('the program marks one item as current and one as next during the event, but never a canceled item', () => {
   const programme = chapterAt('2027-02-05T10:15', 'programme')
   assert.equal(programme?.view.now?.title, 'Reading irrigation data')
   assert.equal(programme?.view.next?.title, 'Friday prayer')
@@ -112,11 +112,11 @@ test('marks one item as current and one as next during the event, but no cancele
   assert.equal(chapterAt('2027-02-05T19:00', 'programme')?.view.next?.title, 'Fajr prayer')
 })
 
-test('marks a prayer during mentoring as the current item', () => {
+test('the program marks a prayer as the current item when it overlaps with mentoring', () => {
   assert.equal(chapterAt('2027-02-05T15:10', 'programme')?.view.now?.title, 'Asr prayer')
 })
 
-test('groups the program by local days in order', () => {
+test('groups program items by local day, in order of time', () => {
   const days = chapterAt('2026-12-20T12:00', 'programme')?.view.days
   assert.deepEqual(
     days?.map(day => [day.key, day.name]),
@@ -129,7 +129,7 @@ test('groups the program by local days in order', () => {
   assert.equal(days?.[1]?.items[0]?.title, 'Fajr prayer')
 })
 
-test('hides winners until the announcement and shows projects during judging', () => {
+test('hides winners until their announcement and shows all projects during judging', () => {
   const judging = chapterAt('2027-02-06T17:59', 'results')
   assert.equal(judging?.heading, 'Projects')
   assert.deepEqual([judging?.view.podium.length, judging?.view.recap, judging?.view.intro], [0, '', ''])
@@ -142,7 +142,7 @@ test('hides winners until the announcement and shows projects during judging', (
   }
 })
 
-test('shows news from their scheduled time on, newest first', () => {
+test('shows each news item from its scheduled time on, newest first', () => {
   assert.equal(chapterAt('2026-11-22T09:00', 'updates'), undefined)
   assert.deepEqual(
     chapterAt('2027-02-05T09:10', 'updates')?.view.rows.map(row => row.id),
@@ -150,7 +150,7 @@ test('shows news from their scheduled time on, newest first', () => {
   )
 })
 
-test('groups people by role and shows a name in the other language when it has only one', () => {
+test('groups people by role and shows a name in the other language when the page’s language has none', () => {
   const sections = waha.content.sections.map(section =>
     section.type === 'people' ? { ...section, rows: section.rows.map(row => ({ ...row, name: { ar: row.name.ar, en: '' } })) } : section,
   )
@@ -168,19 +168,19 @@ test('groups people by role and shows a name in the other language when it has o
   assert.equal(people?.view.groups[0]?.people[0]?.name, 'د. نورة الشمري')
 })
 
-test('computes criteria shares that total 1, whatever the points add up to', () => {
+test('judging criteria have shares with a sum of 1, for any points', () => {
   const shares = chapterAt('2026-12-20T12:00', 'judging')?.view.criteria.map(criterion => criterion.share) ?? []
   assert.equal(shares.length, 5)
   assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 1e-9)
 })
 
-test('omits venue, travel and lodging for an online hackathon', () => {
+test('an online hackathon shows no venue, travel or lodging', () => {
   assert.equal(chapterAt('2026-12-20T12:00', 'venue', { format: 'online' }), undefined)
   const rules = chapterAt('2026-12-20T12:00', 'eligibility', { format: 'online' })?.view.rules.map(rule => rule.key)
   assert.ok(!rules?.includes('travel') && !rules?.includes('lodging'))
 })
 
-test('lists documents in the footer with their size, in the language of the page', () => {
+test('lists documents in the footer with title, type and size, in the language of the page', () => {
   const { documents } = pageAt('2026-12-20T12:00')
   assert.deepEqual(
     documents.map(file => [file.title, file.note]),
@@ -196,7 +196,7 @@ test('lists documents in the footer with their size, in the language of the page
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 for (const theme of themes)
-  test(`${theme}: has one h1, no skipped heading levels, unique ids, valid anchors and at most 40 KB, for any content`, () => {
+  test(`${theme}: the page has one h1, no skipped heading levels, unique ids and valid anchors within 40 KB, for any content`, () => {
     const after = new Date('2027-03-01T09:00:00Z')
     for (const [name, sample] of Object.entries<Sample>({ waha, crowded: crowded(waha), stretched: stretched(waha), sparse: sparse(waha) }))
       for (const language of ['ar', 'en'] as const)

@@ -15,7 +15,7 @@ const open = new Date('2026-12-20T09:00:00Z')
 const waha = wahaSample(start)
 
 /** Larger than the largest known pages (MIT, Stanford, ETHGlobal): decision 036. */
-test('a page at every limit with unique texts and pictures transfers at most 40 KB', () => {
+test('a page with the maximum number of rows, unique texts and pictures transfers at most 40 KB', () => {
   const full = fullSample()
   for (const theme of themes)
     for (const language of ['ar', 'en'] as const) {
@@ -25,7 +25,7 @@ test('a page at every limit with unique texts and pictures transfers at most 40 
     }
 })
 
-test('rejects one row more than the limit of a list', () => {
+test('rejects a list with one row more than its limit', () => {
   const { content } = fullSample()
   for (const [type, list] of Object.entries(lists)) {
     const section = content.sections.find(one => one.type === type) as { rows: object[] } | undefined

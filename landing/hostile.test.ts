@@ -45,7 +45,7 @@ const browser = await chromium.launch(await findBrowser())
 after(() => browser.close())
 
 for (const attack of attacks)
-  test(`executes nothing in a browser with scripts when every text is ${JSON.stringify(attack.slice(0, 40))}`, async () => {
+  test(`renders a page that executes no script when every text is ${JSON.stringify(attack.slice(0, 40))}`, async () => {
     const sample = poisoned(wahaSample(start), attack)
     const form = { values: { fullname: attack, email: attack }, errors: { email: attack, form: attack } }
     const drawn = themes.flatMap(theme => {
@@ -72,7 +72,7 @@ for (const attack of attacks)
   })
 
 for (const link of ['javascript:alert(1)', 'data:text/html,<b>1</b>', 'https://google.com@evil.example/', '//evil.example', 'vbscript:1'])
-  test(`renders no link for ${link} in any field`, () => {
+  test(`renders no link to ${link} when every URL field contains it`, () => {
     const { content, ...sample } = wahaSample(start)
     const misleading = { ...sample, tenant: { ...sample.tenant, map_url: link }, content: misled(content, link) }
     for (const theme of themes)
@@ -87,7 +87,7 @@ for (const link of ['javascript:alert(1)', 'data:text/html,<b>1</b>', 'https://g
       }
   })
 
-test('never shows the link for accepted candidates on a page', () => {
+test('never renders the online link for accepted candidates on a public page', () => {
   const sample = wahaSample(start)
   for (const theme of themes)
     for (const moment of [now, new Date('2027-02-05T09:00:00Z'), finished]) {
@@ -96,7 +96,7 @@ test('never shows the link for accepted candidates on a page', () => {
     }
 })
 
-test('marks organizer links as external and renders only safe ones', () => {
+test('renders safe links in an organizer’s text with rel attributes for external sites, and unsafe links as text', () => {
   const sample = richSample(start)
   const sections = sample.content.sections.map(section =>
     section.type === 'about'

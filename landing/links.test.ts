@@ -24,7 +24,7 @@ const withSection = (type: string, change: (section: never) => object): Sample =
 })
 
 for (const theme of themes)
-  test(`${theme} shows social networks by icon and name without requests to other sites`, () => {
+  test(`${theme} shows each social network with icon and name, and requests nothing from other sites`, () => {
     for (const language of ['ar', 'en'] as const) {
       const html = htmlOf(theme, language)
       for (const network of networks) {
@@ -40,7 +40,7 @@ for (const theme of themes)
   })
 
 for (const theme of themes)
-  test(`${theme} shows track links and the sponsor of a prize, in both languages`, () => {
+  test(`${theme} shows links of a track and the sponsor of a prize, in both languages`, () => {
     for (const [language, label, sponsor] of [
       ['ar', 'بيانات الري المفتوحة', 'برعاية ريّ المستقبل'],
       ['en', 'Open irrigation data', 'Sponsored by Rayy'],
@@ -52,7 +52,7 @@ for (const theme of themes)
     }
   })
 
-test('shows the site of a linked document and prefers an uploaded file', () => {
+test('shows the host of a linked document, but only the uploaded file if a document has both', () => {
   const html = htmlOf('fusayfisa', 'en')
   assert.match(
     html,
@@ -64,7 +64,7 @@ test('shows the site of a linked document and prefers an uploaded file', () => {
   assert.ok(!htmlOf('fusayfisa', 'en', {}, both).includes('conduct.example'))
 })
 
-test('renders no icon, link list or sponsor when unset', () => {
+test('renders no social icon, link list or sponsor when these fields are unset', () => {
   const plain = wahaSample(new Date('2027-02-04T00:00:00Z'))
   for (const theme of themes) {
     const html = htmlOf(theme, 'en', {}, plain)
@@ -81,7 +81,7 @@ const hostile = [
   'https://a b',
 ]
 
-test('rejects URLs that run code or disguise their host and renders none of them', () => {
+test('rejects URLs that run code or disguise their host, and renders no link for them', () => {
   for (const url of hostile) {
     const sections = [
       ...networks.map(network => ({ id: network, type: 'ask', [network]: url })),
@@ -101,14 +101,14 @@ test('rejects URLs that run code or disguise their host and renders none of them
   }
 })
 
-test('has an Arabic name for every currency, and the editor’s names in both languages', () => {
+test('every currency has an Arabic name on pages and names in both languages in the editor', () => {
   for (const currency of currencies) {
     assert.ok(wordsIn.ar.currency[currency], currency)
     for (const language of ['ar', 'en']) assert.notEqual(new Intl.DisplayNames([language], { type: 'currency' }).of(currency), currency)
   }
 })
 
-test('renders no links in a preview', () => {
+test('a preview shows the names of external links without linking them', () => {
   const html = htmlOf('mihwar', 'ar', { preview: true })
   assert.doesNotMatch(html, /<a [^>]*href="https?:\/\/(?:data|conduct|www)\./)
   assert.ok(html.includes('إنستغرام') && html.includes('شرح التحدي'))

@@ -10,14 +10,14 @@ import { richSample, sourceOfSample } from './testing/samples.ts'
 import { widestWord } from './themes/fusayfisa/measure.ts'
 import { reachesHigh, titleOf } from './title.ts'
 
-test('shows a known city in the page’s language however it was typed, and an unknown one unchanged', () => {
+test('shows a known city in the page’s language in any spelling, and an unknown city unchanged', () => {
   assert.equal(cityIn('الاحساء', 'en'), 'Al-Ahsa')
   assert.equal(cityIn('al ahsa', 'ar'), 'الأحساء')
   assert.equal(cityIn('جدة', 'en'), 'Jeddah')
   assert.equal(cityIn('شقراء', 'en'), 'شقراء')
 })
 
-test('sets the kind of event small and the name large, in their original order', () => {
+test('splits a title into a small kind of event and a large name, in their original order', () => {
   const shape = (name: string) => titleOf(name).map(({ text, big }) => (big ? text.toUpperCase() : text))
   assert.deepEqual(shape('هاكاثون واحة'), ['هاكاثون', 'واحة'])
   assert.deepEqual(
@@ -29,12 +29,12 @@ test('sets the kind of event small and the name large, in their original order',
   assert.deepEqual(shape('hackathon'), ['HACKATHON'])
 })
 
-test('detects a name with marks above its tallest letters and adds space', () => {
+test('detects names with Arabic marks above the tallest letters', () => {
   for (const name of ['أبشر', 'آفاق', 'رؤى أحمد', 'مُدُن']) assert.equal(reachesHigh(name), true, name)
   for (const name of ['واحة', 'إبداع', 'Ábaco']) assert.equal(reachesHigh(name), false, name)
 })
 
-test('measures no width for combining marks and more for wide letters', () => {
+test('measures combining marks as zero width and wide letters as wider than narrow letters', () => {
   const width = (text: string) => widestWord({ text, big: true })
   assert.equal(width('سِدْرَة'), width('سدرة'))
   assert.ok(width('سسس') > width('بكك'))
@@ -54,7 +54,7 @@ test('formats team sizes with Arabic plural forms', () => {
   assert.equal(sizeOf('en', 1, 5), '1 to 5 members')
 })
 
-test('orders names of both scripts in the page’s direction', () => {
+test('isolates names in a list of Arabic and Latin names, so that the page’s direction orders them', () => {
   const stored: StoredRegistration = {
     reference: '7F3A90C2',
     kind: 'application',

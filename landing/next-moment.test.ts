@@ -12,7 +12,7 @@ const pageAt = (now: Date) => {
   return JSON.stringify(chapters.filter(chapter => ['programme', 'timeline', 'updates'].includes(chapter.type)))
 }
 
-test('returns every moment at which program, milestones or news change, and no change occurs between them', () => {
+test('returns the next time when program, milestones or news change, and the page is unchanged before that time', () => {
   let now = new Date('2027-02-05T05:00:00Z')
   for (let steps = 0; steps < 12; steps++) {
     const next = nextMoment(content, now)
@@ -22,13 +22,13 @@ test('returns every moment at which program, milestones or news change, and no c
   }
 })
 
-test('marks an item as current at its start', () => {
+test('returns the start of a program item, when the item becomes current', () => {
   const begins = new Date('2027-02-05T06:30:00Z')
   assert.deepEqual(nextMoment(content, new Date(begins.getTime() - 1)), begins)
   assert.notEqual(pageAt(new Date(begins.getTime() - 1)), pageAt(begins))
 })
 
-test('ignores a past program and hidden sections', () => {
+test('returns null after the last program item or when all sections are hidden', () => {
   assert.equal(nextMoment(content, new Date('2027-03-01T00:00:00Z')), null)
   const hidden = { ...content, sections: content.sections.map(section => ({ ...section, visible: false })) }
   assert.equal(nextMoment(hidden, new Date('2027-02-05T05:00:00Z')), null)

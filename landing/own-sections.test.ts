@@ -44,7 +44,7 @@ const withSections = (...own: Section[]): Sample => ({
 const chaptersOf = (sample: Sample, language: Language) => presentPage(openPage(sourceOfSample(sample, language, now))).chapters
 
 for (const theme of themes)
-  test(`${theme} shows custom sections with heading, position and menu entry`, () => {
+  test(`${theme} shows a custom section with its heading, at its position and in the menu`, () => {
     const sample = withSections(hardware, steps)
     const source = (language: Language) => sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
     const arabic = renderLandingPage(source('ar')).html
@@ -57,14 +57,14 @@ for (const theme of themes)
     assert.ok(!english.includes('own-2'), 'what is not named in English has no place on the English page')
   })
 
-test('hides a custom section without a heading or content', () => {
+test('hides a custom section that has no heading, has no content or is set to hidden', () => {
   const nameless = Section.parse({ ...hardware, heading: l('') })
   const bare = Section.parse({ id: 'k3', type: 'own', heading: l('لا شيء', 'Nothing') })
   const hidden = Section.parse({ ...hardware, visible: false })
   for (const section of [nameless, bare, hidden]) assert.ok(!chaptersOf(withSections(section), 'ar').some(({ type }) => type === 'own'))
 })
 
-test('uses custom headings of every section on the page, in the menu and footer, per language', () => {
+test('shows the organizer’s headings of all sections except registration, and default headings in the other language', () => {
   const named: Sample = {
     ...waha,
     content: LandingContent.parse({
@@ -82,7 +82,7 @@ test('uses custom headings of every section on the page, in the menu and footer,
   }
 })
 
-test('renders markup in a custom section as text and rejects reordering marks', () => {
+test('renders markup in a custom section as text, and rejects invalid headings', () => {
   const text = '<img src=x onerror=alert(1)> [go](javascript:alert(1))'
   const hostile = Section.parse({
     id: 'k',
@@ -97,7 +97,7 @@ test('renders markup in a custom section as text and rejects reordering marks', 
     assert.ok(!Section.safeParse({ ...hardware, heading }).success)
 })
 
-test('limits the number of custom sections, starts without any, and includes their pictures', () => {
+test('limits the number of custom sections, starts a page without custom sections, and lists their pictures', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `k${at}`, type: 'own' }))
   assert.ok(LandingContent.safeParse({ sections: many(maxOwnSections) }).success)
   assert.ok(!LandingContent.safeParse({ sections: many(maxOwnSections + 1) }).success)
@@ -105,7 +105,7 @@ test('limits the number of custom sections, starts without any, and includes the
   assert.ok(pictureIds(LandingContent.parse({ sections: [hardware] })).includes(wahaPictures.table.id))
 })
 
-test('parses a document stored before custom sections existed', () => {
+test('parses a section stored before custom headings existed', () => {
   const { heading, ...before } = Section.parse({ id: 'about', type: 'about' })
   assert.deepEqual(heading, { ar: '', en: '' })
   assert.deepEqual(Section.parse(before).heading, heading)

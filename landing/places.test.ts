@@ -22,7 +22,7 @@ const sourceOf = (language: Language, facts: Partial<PageTenant> = {}, of: Sampl
 const withSection = (section: Section): Sample => ({ ...waha, content: LandingContent.parse({ ...waha.content, sections: [section] }) })
 
 for (const theme of themes)
-  test(`${theme} links to a video behind the organizer’s poster, without frame, script or third-party requests`, () => {
+  test(`${theme} links a poster to the video’s site, without frame, script or requests to that site`, () => {
     const source = sourceOf('en')
     const { html } = renderLandingPage({ ...source, content: { ...source.content, theme } })
     assert.match(
@@ -41,7 +41,7 @@ test('shows a video without a poster as a text link', () => {
 })
 
 for (const theme of themes)
-  test(`${theme} shows the map as a linked picture and every city in the page’s language`, () => {
+  test(`${theme} shows the map as a linked picture, and the venue’s cities in the page’s language`, () => {
     for (const [language, names] of [
       ['ar', ['جدة', 'تبوك', 'أبها', 'الجمعة والسبت', 'الطريق من المحطة', 'صفحة جدة']],
       ['en', ['Jeddah', 'Tabuk', 'Abha', 'Friday and Saturday', 'The way from the station', 'Jeddah page']],
@@ -53,7 +53,7 @@ for (const theme of themes)
     }
   })
 
-test('shows the section for cities alone and hides it online', () => {
+test('shows the venue section if only cities are set, and hides cities for an online hackathon', () => {
   const cities = Section.parse({
     id: 'venue',
     type: 'venue',
@@ -69,7 +69,7 @@ test('shows the section for cities alone and hides it online', () => {
   assert.ok(!renderLandingPage(sourceOf('ar', { format: 'online' }, sample)).html.includes('class="cities"'))
 })
 
-test('includes every visible city in structured data', () => {
+test('structured data includes every city of a visible venue section, unless the hackathon is online', () => {
   const placesAt = (format: (typeof formats)[number], of?: Sample) => {
     const { location } = eventOf(openPage(sourceOf('en', { format }, of)))
     return (Array.isArray(location) ? location : [location]).map(place =>
@@ -84,7 +84,7 @@ test('includes every visible city in structured data', () => {
   assert.deepEqual(placesAt('in_person', { ...hidden, content: { ...hidden.content, sections } }), ['Al-Ahsa'])
 })
 
-test('rejects unsafe URLs, includes the pictures and parses older documents', () => {
+test('rejects unsafe video and city URLs, lists venue pictures and parses a venue section stored before cities existed', () => {
   for (const url of ['javascript:alert(1)', 'https://good.example@evil.example/', 'ftp://evil.example/'])
     for (const section of [
       { type: 'about', video_url: url },

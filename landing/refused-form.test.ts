@@ -21,7 +21,7 @@ const pages: Record<string, (source: PageSource) => Rendered> = {
 }
 
 for (const theme of themes)
-  test(`${theme}: focuses the error summary when a form is rejected`, async () => {
+  test(`${theme}: the browser focuses the error summary without JavaScript when a form is rejected`, async () => {
     for (const [path, render] of Object.entries(pages)) {
       const source = sourceOfSample({ ...waha, content: { ...waha.content, theme } }, 'en', new Date('2026-12-20T09:00:00Z'))
       const form = { values: {}, errors: { fullname: 'Enter your name.' } }

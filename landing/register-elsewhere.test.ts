@@ -38,7 +38,7 @@ for (const theme of themes)
     ['ar', 'سجّل الآن'],
     ['en', 'Register now'],
   ] as const)
-    test(`${theme}, ${language}: links every registration button to the external site and renders no form while it is open`, () => {
+    test(`${theme}, ${language}: every registration button links to the external site and the page has no form, while registration is open`, () => {
       const { html } = renderLandingPage(pageAt('open', language, { content: { ...sample.content, theme } }))
       const links = [...html.matchAll(/<a class="(?:stick )?btn" href="([^"]+)" rel="noopener noreferrer nofollow ugc">([^<]+)</g)]
       assert.deepEqual(
@@ -50,7 +50,7 @@ for (const theme of themes)
       assert.ok(html.includes('lu.ma'))
     })
 
-test('shows when and where registration opens and offers no notification before', () => {
+test('shows when and on which site registration opens, without a notification form, before registration opens', () => {
   const { hero } = viewAt('soon', 'en')
   assert.equal(hero.registering, null)
   assert.deepEqual(hero.action, { label: 'See the dates', href: '#timeline' })
@@ -60,7 +60,7 @@ test('shows when and where registration opens and offers no notification before'
   assert.deepEqual(view?.link, { label: 'Registration page', href: luma })
 })
 
-test('shows no link once external registration is closed, and no text once the event is over', () => {
+test('shows no registration link after external registration closes, and no registration section after the event', () => {
   const closed = registerAt('closed', 'en')
   assert.deepEqual([closed?.heading, closed?.form, closed?.link], ['Registration is closed', null, undefined])
   assert.equal(viewAt('closed', 'en').hero.registering, null)
@@ -74,7 +74,7 @@ test('names the external site in the privacy notice and in structured data', () 
   assert.equal(eventOf(openPage(pageAt('open', 'en'))).offers?.url, luma)
 })
 
-test('renders no link for an unsafe or incomplete URL, in a preview either', () => {
+test('renders no link for an unsafe or incomplete registration URL, on the page and in a preview', () => {
   for (const hostile of [
     'javascript:alert(1)',
     'data:text/html,<script>',

@@ -23,7 +23,7 @@ const everything = () => [
   renderNotFoundPage({ language: 'ar', host: 'waha.localhost', kind: 'free', near: [], portalUrl: 'http://localhost' }),
 ]
 
-test('renders no script except structured data, no style attribute, and only announced styles', () => {
+test('every rendered page has no script except structured data, no style attribute, and only the style elements it returns', () => {
   for (const { html, styles } of everything()) {
     assert.ok(!/<script(?! type="application\/ld\+json")/.test(html))
     assert.ok(!/<[^>]*\sstyle=/.test(html))
@@ -34,14 +34,14 @@ test('renders no script except structured data, no style attribute, and only ann
   }
 })
 
-test('transfers at most 15 KB per page', () => {
+test('every rendered page transfers at most 15 KB', () => {
   for (const { html } of everything()) {
     const { length } = brotliCompressSync(html)
     assert.ok(length < 15_000, String(length))
   }
 })
 
-test('has one h1, one main, a skip link to it, and unique ids', () => {
+test('every page of a hackathon has one h1, one main, a skip link to main, and unique ids', () => {
   for (const { html } of everything().slice(0, -1)) {
     assert.equal(html.match(/<h1/g)?.length, 1)
     assert.equal(html.match(/<main id="main"/g)?.length, 1)
@@ -52,7 +52,7 @@ test('has one h1, one main, a skip link to it, and unique ids', () => {
   }
 })
 
-test('lists both languages and a default as alternates on a bilingual page, and none otherwise', () => {
+test('a bilingual page links both languages and a default with hreflang, and a page in one language has no hreflang', () => {
   const alternates = (html: string) =>
     [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi)].map(([, language, href]) => `${language} ${href}`)
   const both = ['ar http://sidra.localhost/', 'en http://sidra.localhost/en/', 'x-default http://sidra.localhost/']
@@ -65,7 +65,7 @@ test('lists both languages and a default as alternates on a bilingual page, and 
   assert.ok(!/hreflang/i.test(single))
 })
 
-test('omits missing texts and never mixes languages', () => {
+test('omits sections without text in the page’s language, and shows no text of the other language', () => {
   const { html } = bare()
   for (const id of ['about', 'tracks', 'prizes', 'partners', 'eligibility', 'faq']) assert.ok(!html.includes(`id="${id}"`), id)
   for (const id of ['facts', 'timeline', 'register']) assert.ok(html.includes(`id="${id}"`), id)
@@ -78,7 +78,7 @@ test('omits missing texts and never mixes languages', () => {
 const emptied = <T extends { type: string }>(section: T): T =>
   section.type === 'about' ? { ...section, lead: { ar: 'شوارعنا', en: '' }, body: { ar: 'نص', en: '' }, numbers: [] } : section
 
-test('shows samples in a preview, marks them, and disables the form', () => {
+test('a preview shows marked sample texts, disables the form and is not indexed', () => {
   const { html } = bare({ preview: true })
   assert.ok(html.includes('نص توضيحي') && html.includes('id="tracks"'))
   assert.ok(html.includes('<fieldset class="form-rows" disabled'))
@@ -86,7 +86,7 @@ test('shows samples in a preview, marks them, and disables the form', () => {
   assert.ok(!/href="(?!#|http:\/\/qahwa\.localhost\/|\/_assets)/.test(html))
 })
 
-test('shows typed values of a rejected form, lists its errors first and links to the fields', () => {
+test('shows the typed values of a rejected form, with an error summary above the fields', () => {
   const form = { values: { fullname: 'نورة "العتيبي"', email: 'noura@', consent: 'yes' }, errors: { email: 'اكتب بريدًا صحيحًا' } }
   const { html } = rich('ar', { form })
   assert.ok(html.includes('action="/register#wrong"'))
@@ -97,14 +97,14 @@ test('shows typed values of a rejected form, lists its errors first and links to
   assert.ok(rich('en').html.includes('action="/en/register#wrong"'))
 })
 
-test('follows the device’s color scheme unless the view forces one', () => {
+test('follows the device’s color scheme unless a color mode is set for the page', () => {
   assert.ok(rich('ar').html.includes('prefers-color-scheme:dark'))
   const { html } = rich('ar', { mode: 'dark' })
   assert.ok(!html.includes('prefers-color-scheme'))
   assert.ok(html.includes('color-scheme:dark'))
 })
 
-test('draws the same pattern for one name and different patterns for two names', () => {
+test('draws the same pattern for the same tenant name and different patterns for different names', () => {
   const scene = (name: string) => {
     const sample = richSample(start)
     const { html } = renderLandingPage(sourceOfSample({ ...sample, tenant: { ...sample.tenant, tenant_name: name } }, 'ar', now))
@@ -114,12 +114,12 @@ test('draws the same pattern for one name and different patterns for two names',
   assert.notEqual(scene('sidra'), scene('waha'))
 })
 
-test('renders a document of an unknown theme', () => {
+test('renders a page with initial content of the theme mihwar', () => {
   const content = startingContent({ theme: 'mihwar' })
   assert.ok(renderLandingPage(sourceOfSample({ ...bareSample(start), content }, 'ar', now)).html.includes('<h1'))
 })
 
-test('shows Arabic on an English page only in names with a lang attribute', () => {
+test('shows Arabic on an English page only in names marked with lang="ar"', () => {
   const sample = richSample(start)
   const onlyArabic = sample.content.sections.map(section => {
     if (section.type === 'partners') return { ...section, rows: section.rows.map(row => ({ ...row, name: { ar: 'مشتل النجد', en: '' } })) }
@@ -142,7 +142,7 @@ test('shows Arabic on an English page only in names with a lang attribute', () =
   }
 })
 
-test('writes every number of its own in the digits of the page', () => {
+test('an Arabic page with Arabic-Indic digits contains no Latin digits except in phone numbers', () => {
   const bare = bareSample(start)
   const sections = [
     {

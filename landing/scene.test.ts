@@ -23,22 +23,22 @@ function sceneOf({ address, city = 'الرياض', icons = [], format = 'in_pers
 
 const addresses = Array.from({ length: 24 }, (_, i) => `hackathon-${i + 1}`)
 
-test('draws different scenes for twenty-four hackathons in one city without tracks', () => {
+test('draws different scenes for twenty-four hackathons in the same city without tracks', () => {
   assert.equal(new Set(addresses.map(address => sceneOf({ address }))).size, addresses.length)
 })
 
-test('draws the same scene for the same facts, whatever the color and the language', () => {
+test('draws the same scene for the same hackathon, in any color and with the city’s name in either language', () => {
   for (const address of addresses) assert.equal(sceneOf({ address, preset: '#7A1FA2' }), sceneOf({ address }))
   assert.equal(sceneOf({ address: 'waha', city: cityIn('الأحساء', 'en') }), sceneOf({ address: 'waha', city: 'الأحساء' }))
 })
 
-test('draws another scene for another city, other tracks, or online', () => {
+test('draws a different scene when city, tracks or format change', () => {
   const own = sceneOf({ address: 'hackathon-5', icons: ['water', 'sun'] })
   for (const other of [{ city: 'جدة' }, { icons: ['heart', 'book'] as const }, { format: 'online' as const }])
     assert.notEqual(sceneOf({ address: 'hackathon-5', icons: ['water', 'sun'], ...other }), own, JSON.stringify(other))
 })
 
-test('contains only valid numbers for any address', () => {
+test('a scene contains no invalid number for any address', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z][a-z0-9-]{2,39}$/), address => {
       assert.doesNotMatch(sceneOf({ address }), /NaN|undefined|Infinity/)
@@ -47,7 +47,7 @@ test('contains only valid numbers for any address', () => {
   )
 })
 
-test('treats a city named like an inherited object property as unknown', () => {
+test('treats a city as unknown if its name is an inherited object property', () => {
   for (const city of ['constructor', '__proto__'])
     assert.equal(sceneOf({ address: 'waha', city }), sceneOf({ address: 'waha', city: 'بلدة' }))
 })

@@ -52,7 +52,7 @@ const moments = [
 ]
 
 for (const { when, chip, button, extra, fields, offer } of moments)
-  test(`shows «${chip}» and offers «${button}» at ${when}`, () => {
+  test(`shows the stage «${chip}» and the button «${button}» at ${when}`, () => {
     const page = openPage(at(when))
     const { hero, chapters } = presentPage(page)
     assert.equal(hero.chip, chip)
@@ -67,7 +67,7 @@ for (const { when, chip, button, extra, fields, offer } of moments)
     assert.ok(html.includes(`id="${hero.action?.href.slice(1)}"`))
   })
 
-test('shows dates first while running and offers only the next edition when finished', () => {
+test('begins with dates while running, and offers only a notification about the next edition when finished', () => {
   const order = (when: string) => presentPage(openPage(at(when))).chapters.map(chapter => chapter.type)
   assert.equal(order('2027-02-05T00:00:00Z')[0], 'timeline')
   assert.equal(order('2026-12-20T00:00:00Z')[0], 'about')
@@ -79,7 +79,7 @@ for (const [called_off, status, chip] of [
   ['cancelled', 'EventCancelled', 'أُلغي'],
   ['postponed', 'EventPostponed', 'أُجِّل'],
 ] as const)
-  test(`takes no registration and sets the schema.org status when ${called_off}`, () => {
+  test(`a ${called_off} hackathon has no registration form and the matching schema.org status`, () => {
     const source = at('2026-12-20T00:00:00Z', { called_off, called_off_reason: { ar: 'بسبب الأمطار', en: '' } })
     const page = openPage(source)
     const { hero, chapters } = presentPage(page)
@@ -90,7 +90,7 @@ for (const [called_off, status, chip] of [
     assert.equal(eventOf(page).eventStatus, `https://schema.org/${status}`)
   })
 
-test('links the button of a canceled hackathon to its news, else to the contact, else nowhere', () => {
+test('the main button of a canceled hackathon links to its news, otherwise to its contact, or is missing', () => {
   const action = (more: Partial<PageTenant> & { written?: boolean }) => {
     const { written = false, ...facts } = more
     const source = at('2026-12-20T00:00:00Z', { called_off: 'cancelled', ...facts })
@@ -104,7 +104,7 @@ test('links the button of a canceled hackathon to its news, else to the contact,
   assert.equal(action({ contact_email: '' }), null)
 })
 
-test('marks a milestone as past, next or coming, with the first future one as next', () => {
+test('marks past milestones as past, the first future milestone as next and later milestones as coming', () => {
   const timeline = presentPage(openPage(at('2026-12-20T00:00:00Z'))).chapters.find(chapter => chapter.type === 'timeline')
   assert.deepEqual(
     timeline?.view.rows.map(row => row.state),

@@ -10,7 +10,7 @@ const sample = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const event = (facts: Partial<PageSource['tenant']> = {}, language: 'ar' | 'en' = 'en') =>
   eventOf(openPage(sourceOfSample({ ...sample, tenant: { ...sample.tenant, ...facts } }, language, new Date('2026-12-20T09:00:00Z'))))
 
-test('includes dates, place, audience and conditions in structured data', () => {
+test('includes dates, place, age range, capacity and price', () => {
   const { startDate, endDate, location, offers, typicalAgeRange, maximumAttendeeCapacity, organizer, inLanguage } = event()
   assert.deepEqual(
     { startDate, endDate, typicalAgeRange, maximumAttendeeCapacity, inLanguage },
@@ -37,13 +37,13 @@ test('includes dates, place, audience and conditions in structured data', () => 
   assert.ok(offers && offers.price === 0 && offers.availability === 'https://schema.org/InStock')
 })
 
-test('includes an age range with both limits, or the upper limit only', () => {
+test('includes an age range if both limits or only the upper limit are set', () => {
   const ages = (min_age: number | null, max_age: number | null) =>
     event({ eligibility: { ...sample.tenant.eligibility, min_age, max_age } }).typicalAgeRange
   assert.deepEqual([ages(18, 25), ages(null, 25), ages(null, null)], ['18-25', '-25', undefined])
 })
 
-test('includes workshops as subevents with speaker, room and time, but no prayers or meals', () => {
+test('includes workshops as subevents with speaker and time, but no prayers or meals', () => {
   const { subEvent } = event()
   assert.deepEqual(subEvent && subEvent.map(({ name, startDate, endDate }) => [name, startDate, endDate]), [
     ['A moisture sensor in an hour', '2027-02-04T15:30:00+03:00', '2027-02-04T17:00:00+03:00'],
@@ -57,20 +57,20 @@ test('includes speakers as performers, but no judges or mentors', () => {
   assert.deepEqual(performer && performer.map(person => person.name), ['د. نورة الشمري', 'م. ياسر البدر'])
 })
 
-test('excludes hidden sections from structured data', () => {
+test('excludes hidden sections', () => {
   const content = { ...sample.content, sections: sample.content.sections.map(section => ({ ...section, visible: false })) }
   const hidden = eventOf(openPage(sourceOfSample({ ...sample, content }, 'en', new Date('2026-12-20T09:00:00Z'))))
   assert.ok(!('performer' in hidden) && !('subEvent' in hidden) && !('sponsor' in hidden) && !('maximumAttendeeCapacity' in hidden))
 })
 
-test('includes the status and the previous date when postponed, and the status when canceled', () => {
+test('includes the status of postponed and canceled hackathons, and the previous date of postponed hackathons', () => {
   const postponed = event({ called_off: 'postponed' })
   assert.equal(postponed.eventStatus, 'https://schema.org/EventPostponed')
   assert.equal(postponed.previousStartDate, postponed.startDate)
   assert.equal(event({ called_off: 'cancelled' }).eventStatus, 'https://schema.org/EventCancelled')
 })
 
-test('excludes the link for accepted candidates', () => {
+test('excludes the online link for accepted candidates', () => {
   const page = openPage(
     sourceOfSample({ ...sample, tenant: { ...sample.tenant, format: 'hybrid' } }, 'ar', new Date('2027-02-05T09:00:00Z')),
   )

@@ -28,7 +28,7 @@ const viewOf = (said: Partial<Eligibility>, sample = bareSample(start)) =>
 const questionsOf = (said: Partial<Eligibility>) =>
   viewOf(said).chapters.flatMap(chapter => (chapter.type === 'faq' ? chapter.view.rows.map(row => row.id) : []))
 
-test('mentions no fee, team, rights, tools or audience when only name, dates and city are set', () => {
+test('the page mentions no fee, team, rights, tools or audience when only name, dates and city are set', () => {
   for (const theme of themes)
     for (const language of languages) {
       const bare = withEligibility(bareSample(start))
@@ -44,7 +44,7 @@ test('mentions no fee, team, rights, tools or audience when only name, dates and
   assert.ok(!('isAccessibleForFree' in eventOf(openPage(sourceOfSample(withEligibility(bareSample(start)), 'ar', now)))))
 })
 
-test('shows no predefined question on a new page and each answer once its fact is set', () => {
+test('a new page shows no predefined question, and each question appears when its fact is set', () => {
   const { chapters } = presentPage(openPage(sourceOfSample({ ...bareSample(start), content: startingContent() }, 'ar', now)))
   assert.ok(!chapters.some(chapter => chapter.type === 'faq'))
   const added = (said: Partial<Eligibility>) => questionsOf(said).filter(id => id !== 'acceptance' && id !== 'language')
@@ -56,7 +56,7 @@ test('shows no predefined question on a new page and each answer once its fact i
   assert.deepEqual(added({ lodging_covered: 'yes' }), ['travel'])
 })
 
-test('answers only from set facts, for travel, lodging and team matching', () => {
+test('answers about travel, lodging and teams mention only facts that are set', () => {
   const answer = (id: string, said: Partial<Eligibility>, sample = bareSample(start)) =>
     viewOf(said, sample).chapters.flatMap(chapter => (chapter.type === 'faq' ? chapter.view.rows.filter(row => row.id === id) : []))[0]
   assert.deepEqual(answer('travel', { travel_covered: 'yes' }), {
@@ -88,7 +88,7 @@ test('answers only from set facts, for travel, lodging and team matching', () =>
   assert.match(answer('team', { team_min: 1, team_max: 4 })?.answer ?? '', /alone or with others/)
 })
 
-test('accepts one limit of the team size without the other', () => {
+test('shows a team size with only a minimum or only a maximum', () => {
   const size = (said: Partial<Eligibility>) => viewOf(said).facts.gain.value
   assert.equal(size({ team_min: 2 }), '2 members or more')
   assert.equal(size({ team_max: 5 }), 'up to 5 members')
@@ -99,7 +99,7 @@ test('accepts one limit of the team size without the other', () => {
   assert.deepEqual(rules({ team_min: 1 }), ['team', 'solo'])
 })
 
-test('shows the number of prizes below them, and the fee on its own line when set', () => {
+test('shows the number of prizes below their sum, and the fee on a separate line when set', () => {
   const { facts } = viewOf({ fee: 'free' }, richSample(start))
   assert.deepEqual(facts.gain, { label: 'Prizes', value: '250,000 SAR', note: '5 prizes' })
   assert.deepEqual(
@@ -113,7 +113,7 @@ test('shows the number of prizes below them, and the fee on its own line when se
   assert.equal(viewOf({}).facts.gain.label, 'Duration')
 })
 
-test('shows that the venue is to be announced until the event starts', () => {
+test('shows that the venue will be announced, until the event starts', () => {
   const venueAt = (when: string, facts = {}) => {
     const bare = bareSample(start)
     const page = openPage(sourceOfSample({ ...bare, tenant: { ...bare.tenant, ...facts } }, 'ar', new Date(when)))

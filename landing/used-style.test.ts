@@ -17,12 +17,12 @@ import { usedStyle } from './used-style.ts'
 
 const usedRules = (css: string, body: string) => usedStyle(css, `<html><body>${body}</body>`)
 
-test('retains a rule if all names in its selector occur in the page', () => {
+test('retains a CSS rule if the page contains all names in its selector', () => {
   const css = '.a .b{x:1}.a,.c{x:2}p>.a{x:3}#here .a{x:4}body{x:5}*{x:6}'
   assert.equal(usedRules(css, '<p class="a one" id="here"></p>'), '.a{x:2}p>.a{x:3}#here .a{x:4}body{x:5}*{x:6}')
 })
 
-test('retains a rule if one alternative matches, and ignores negated names', () => {
+test('retains a CSS rule if the page matches one alternative of its selector, and ignores negated names', () => {
   const css =
     ':is(.a,.b) p{x:1}:is(.c,.d){x:2}.a:not(.c){x:3}.a:has(>.c){x:4}.a:has(>p:nth-child(2)){x:5}.a[data-x=".c"]:hover::before{x:6}'
   assert.equal(
@@ -31,7 +31,7 @@ test('retains a rule if one alternative matches, and ignores negated names', () 
   )
 })
 
-test('removes empty conditions and unused animations, and ignores brackets in strings', () => {
+test('removes empty media queries and unused animations, and ignores brackets in strings', () => {
   const css =
     '@media print{.c{x:1}}@media (width>1px){.a{animation:turn 1s}.c{animation:wave 1s}}@keyframes turn{to{x:1}}@keyframes wave{to{x:1}}.a::after{content:"}{"}@font-face{x:1}'
   assert.equal(
@@ -40,7 +40,7 @@ test('removes empty conditions and unused animations, and ignores brackets in st
   )
 })
 
-test('includes every rule that matches an element in a browser', async t => {
+test('includes every CSS rule that matches an element of a page in a browser', async t => {
   const browser = await chromium.launch(await findBrowser())
   t.after(() => browser.close())
   const tab = await browser.newPage()

@@ -13,7 +13,7 @@ const page = await browser.newPage()
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const moments = { soon: '2026-11-01', open: '2026-12-20', closed: '2027-01-28', running: '2027-02-05', finished: '2027-03-01' }
 
-test('does not break words of ordinary length on a phone, in any theme, language and stage', async () => {
+test('no word of up to 16 letters breaks across lines on a phone, in any theme, language and stage', async () => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const theme of themes)

@@ -35,7 +35,7 @@ function instantsIn(text: string): number[] {
   return instants
 }
 
-test('an independent parser reads the same texts and instants', () => {
+test('an independent calendar parser reads the same texts and times from the file', () => {
   const text = icsOf(calendar([entry()]))
   const [event] = eventsIn(text)
   assert.equal(event?.summary, entry().title)
@@ -45,7 +45,7 @@ test('an independent parser reads the same texts and instants', () => {
   assert.deepEqual(instantsIn(text), [entry().from.getTime(), (entry().to as Date).getTime()])
 })
 
-test('writes no line longer than 75 octets, no empty line, and loses no text when folding', () => {
+test('writes lines of at most 75 octets, writes no empty line, and loses no text when lines are folded', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 200 }).map(said => `${said} الأفكار لا تنتظر `.repeat(2))
   fc.assert(
     fc.property(texts, texts, (title, description) => {
@@ -61,13 +61,13 @@ test('writes no line longer than 75 octets, no empty line, and loses no text whe
   )
 })
 
-test('prevents a title from adding properties', () => {
+test('a line break in a title adds no property to the file', () => {
   const text = icsOf(calendar([entry({ title: 'x\r\nATTENDEE:mailto:a@example.com\nBEGIN:VALARM' })]))
   assert.equal(eventsIn(text).length, 1)
   assert.doesNotMatch(text, /^(?:ATTENDEE|BEGIN:VALARM\r\nACTION:(?!DISPLAY))/m)
 })
 
-test('writes correct times without DST and on both sides of a DST change', () => {
+test('writes correct times in time zones without DST and before and after a DST change', () => {
   const moments = {
     'Asia/Riyadh': ['2027-02-04T06:00:00Z', '2027-07-04T06:00:00Z'],
     'America/Los_Angeles': [
@@ -93,13 +93,13 @@ test('writes correct times without DST and on both sides of a DST change', () =>
   }
 })
 
-test('marks a canceled event as such and removes its reminder', () => {
+test('marks a canceled event as canceled and removes its reminder', () => {
   const text = icsOf(calendar([entry({ status: 'CANCELLED', sequence: 4 })]))
   assert.match(text, /STATUS:CANCELLED/)
   assert.doesNotMatch(text, /VALARM/)
 })
 
-test('includes method, organizer and attendee in a mailed invitation and escapes names', () => {
+test('a mailed invitation includes method, organizer and attendee, with special characters in names escaped', () => {
   const organizer = { name: 'نورة "القحطاني"\r\nX-EVIL:1', email: 'no-reply@maydan.example' }
   const attendee = { name: 'Sara; "S"', email: 'sara@example.com' }
   const text = icsOf({ ...calendar([entry({ organizer, attendee })]), method: 'REQUEST' })
@@ -111,12 +111,12 @@ test('includes method, organizer and attendee in a mailed invitation and escapes
   assert.doesNotMatch(text, /^X-EVIL|^X-WR/m)
 })
 
-test('includes the time zone in an empty calendar, so that readers accept it', () => {
+test('an empty calendar includes its time zone, because calendar apps require a component', () => {
   const read = parse(icsOf(calendar([])))
   assert.deepEqual([read.getAllSubcomponents('vevent').length, read.getAllSubcomponents('vtimezone').length], [0, 1])
 })
 
-test('writes each entry in its own time zone', () => {
+test('writes each entry in the entry’s own time zone', () => {
   const [winter, summer] = ['2027-01-10T07:00:00Z', '2027-07-10T07:00:00Z'].map(from => new Date(from))
   const zones = ['Asia/Riyadh', 'Africa/Cairo', 'America/New_York', 'UTC']
   const entries = zones.flatMap((timeZone, at) =>

@@ -27,7 +27,7 @@ const pages = (['ar', 'en'] as const).flatMap(language => {
   ]
 })
 
-test('axe reports no violations on the platform’s pages, in both color schemes, and none is wider than the smallest phone', async () => {
+test('axe reports no violations on legal and unsubscribe pages in light and dark mode, and no page is wider than 320 px', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 800 } })
   for (const { html } of pages) {
     await page.emulateMedia({ colorScheme: 'light' })
@@ -41,7 +41,7 @@ test('axe reports no violations on the platform’s pages, in both color schemes
   await page.close()
 })
 
-test('prints only the text', async () => {
+test('a printed legal page contains the text without table of contents, footer and language link', async () => {
   const page = await browser.newPage()
   await page.setContent(pages[0]?.html ?? '')
   await page.emulateMedia({ media: 'print' })

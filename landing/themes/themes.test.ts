@@ -25,7 +25,7 @@ function pageIn(theme: (typeof themes)[number], language: Language, facts: Parti
 }
 
 for (const theme of themes) {
-  test(`${theme} lists all documents and facilities`, () => {
+  test(`${theme} shows every document and facility`, () => {
     for (const language of ['ar', 'en'] as const) {
       const html = pageIn(theme, language)
       for (const file of Object.values(waha.documents ?? {})) assert.ok(html.includes(`href="${file.url}"`), file.url)
@@ -33,7 +33,7 @@ for (const theme of themes) {
     }
   })
 
-  test(`${theme} uses at most 110 KB of fonts and preloads at most two`, () => {
+  test(`${theme} uses at most 110 KB of fonts and preloads at most two fonts`, () => {
     for (const language of ['ar', 'en'] as const) {
       const html = pageIn(theme, language)
       const asked = Object.entries(fontFiles).filter(([name]) => html.includes(`/fonts/${name}"`))
@@ -44,7 +44,7 @@ for (const theme of themes) {
   })
 }
 
-test('shows the cancellation as the status of every milestone on the board of lawha', () => {
+test('the board of lawha shows “Canceled” or “Postponed” as the status of every milestone when the hackathon is called off', () => {
   const statuses = (called_off: PageTenant['called_off']) =>
     [...pageIn('lawha', 'en', { called_off }).matchAll(/class="lamp">([^<]+)</g)].map(([, status]) => status)
   assert.deepEqual(statuses(null).slice(0, 3), ['Past', 'Next', 'Later'])

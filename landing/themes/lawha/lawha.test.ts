@@ -19,7 +19,7 @@ const lawhaPage = (language: Language, facts: Partial<PageTenant> = {}) => {
 }
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
 
-test('has sufficient contrast for any tenant color in both color schemes', () => {
+test('the theme’s colors have sufficient contrast in light and dark mode, for any color of a tenant', () => {
   fc.assert(
     fc.property(hex, colour => {
       assert.ok(contrast(ledOf(colour), '#171A1A') >= 4.5)
@@ -32,7 +32,7 @@ test('has sufficient contrast for any tenant color in both color schemes', () =>
   )
 })
 
-test('shows every word of a name, and no line wider than measured', () => {
+test('the panel shows every word of a hackathon’s name, and no line is wider than the measured width', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ابتجدرسطعكلمنهويةabWm7'), minLength: 1, maxLength: 14 })
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 9 }), words => {
@@ -45,13 +45,13 @@ test('shows every word of a name, and no line wider than measured', () => {
   )
 })
 
-test('measures joined letters in their contextual form', () => {
+test('measures joined Arabic letters in the form of their position', () => {
   // Measured in Chromium with the theme's fonts.
   assert.equal(dotsOf('هاكاثون'), 44)
   assert.equal(dotsOf('سِدرة'), dotsOf('سدرة'))
 })
 
-test('shows the weekday and the start time on the panel, in the time zone of the hackathon', () => {
+test('the panel shows the weekday and the start time in the time zone of the hackathon', () => {
   for (const [language, said] of [
     ['ar', 'الخميس، 9:00 صباحًا بتوقيت السعودية'],
     ['en', 'Thursday, 9:00 am Saudi time'],
@@ -62,14 +62,14 @@ test('shows the weekday and the start time on the panel, in the time zone of the
     )
 })
 
-test('strikes weekday and start time through when the hackathon is postponed', () => {
+test('the panel strikes weekday and start time through when the hackathon is postponed', () => {
   assert.match(
     lawhaPage('en', { called_off: 'postponed' }),
     /<div class="plate">.*?<s>.*?Thursday, 9:00 am.*?<\/s>.*?<div class="leds title">/,
   )
 })
 
-test('shows date, milestone and status on the board, without numbered gates', () => {
+test('the board shows date, milestone and status, without numbered gates', () => {
   const board = /<section id="timeline".*?<\/section>/.exec(lawhaPage('en'))?.[0] ?? ''
   assert.deepEqual(
     [...board.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, label]) => label),
@@ -78,7 +78,7 @@ test('shows date, milestone and status on the board, without numbered gates', ()
   assert.doesNotMatch(board, /<td[^>]*>0\d<\/td>/)
 })
 
-test('shows no flight code, boarding pass or bar code', () => {
+test('the page shows no flight code, boarding pass or bar code', () => {
   for (const language of ['ar', 'en'] as const) {
     const html = lawhaPage(language)
     assert.doesNotMatch(html, /flight|boarding|الرحلة|البوابة \d|class="bars"|\bWH \d{3}\b/i)
@@ -87,7 +87,7 @@ test('shows no flight code, boarding pass or bar code', () => {
   }
 })
 
-test('transfers less than 40 KB, runs no script, and shows milestones as a table', () => {
+test('the page transfers less than 40 KB, contains no script, and shows milestones as a table', () => {
   const html = lawhaPage('ar')
   assert.ok(gzipSync(html).length < 40_000)
   assert.doesNotMatch(html, /<script(?! type="application\/ld\+json")|style="/)

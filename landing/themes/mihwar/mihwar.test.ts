@@ -18,7 +18,7 @@ const event = {
 }
 const turnAt = (now: string) => dialOf({ tenant: event, now: new Date(now) }).turn
 
-test('rotates the arm once before the event and once during it', () => {
+test('the dial’s arm makes one turn from the opening of registration to the start, and one turn during the event', () => {
   assert.equal(turnAt('2026-12-01T00:00:00Z'), 0)
   assert.equal(turnAt('2027-01-16T12:00:00Z'), 0.5)
   assert.equal(turnAt('2027-02-01T00:00:00Z'), 0)
@@ -26,14 +26,14 @@ test('rotates the arm once before the event and once during it', () => {
   assert.equal(turnAt('2027-06-01T00:00:00Z'), 1)
 })
 
-test('marks hours on the rim, and days where hours would overlap', () => {
+test('the dial marks each hour of a short event, and each day if hours would overlap', () => {
   const ticks = (ends_at: string) => dialOf({ tenant: { ...event, ends_at }, now: new Date() }).ticks
   assert.equal(ticks('2027-02-03T00:00:00Z'), 48)
   assert.equal(ticks('2027-02-15T00:00:00Z'), 14)
   assert.ok(ticks('2028-02-01T00:00:00Z') <= 70)
 })
 
-test('has sufficient contrast on paper and card in both color schemes for any color', () => {
+test('texts have sufficient contrast on paper and card in light and dark mode, for any color', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), number => {
       const brand = `#${number.toString(16).padStart(6, '0').toUpperCase()}`
@@ -49,13 +49,13 @@ test('has sufficient contrast on paper and card in both color schemes for any co
   )
 })
 
-test('measures a long word wider than a short one, in either script', () => {
+test('measures a long word as wider than a short word, in Arabic and Latin', () => {
   const width = (text: string) => widestWord({ text, big: true })
   assert.ok(width('الاستدامة') > width('واحة'))
   assert.ok(width('Sustainability') > width('Waha'))
 })
 
-test('draws different fields for two tenants and always the same for one', () => {
+test('draws the same background for the same tenant and different backgrounds for two tenants', () => {
   const fields = (tenant_name: string) => {
     const source = sourceOfSample(
       { ...sample, tenant: { ...tenant, tenant_name }, content: { ...sample.content, theme: 'mihwar' } },
