@@ -1,4 +1,4 @@
-// Commit subjects are `area: verb object` in at most 72 characters, since the rule exists. Without a git history there is nothing to check.
+// Commit subjects are `area: verb object`, or `area, area: verb object`, in at most 72 characters, since the rule exists. Without a git history there is nothing to check.
 import { spawnSync } from 'node:child_process'
 import { finish } from './inspecting/inspect.ts'
 
@@ -10,5 +10,5 @@ finish('commits', commits.length, commits.flatMap(problemOf)) // oxfmt-ignore
 function problemOf(commit: string): string[] {
   const [, subject = ''] = /^\S+ (.*)$/.exec(commit) ?? []
   if (subject.length > 72) return [`${commit}: ${subject.length} characters, at most 72`]
-  return /^[a-z0-9/-]+: [a-z]+ \S/.test(subject) ? [] : [`${commit}: not "area: verb object"`]
+  return /^[a-z0-9/-]+(?:, [a-z0-9/-]+)*: [a-z]+ \S/.test(subject) ? [] : [`${commit}: not "area: verb object"`]
 }
