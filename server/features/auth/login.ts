@@ -40,7 +40,7 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
   // Checks pending registrations for every address, so that responses do not reveal an account.
   const registered = await passwords.matches(password, pending?.password_hash ?? null)
   const request = { email, challenge, userAgent: context.userAgent, network }
-  // Also from the owner's network, because another response would reveal the account to its neighbors.
+  // Applies to the owner's network too: an exemption would reveal the account to other users of that network.
   if (crowded > 0) {
     await context.within({}, db => enqueueAccountRequest(db, { ...request, kind: right ? 'sign_in' : 'none', trusted: right }))
     refuse('password.not_enough', { values: { seconds: crowded }, challenge })
