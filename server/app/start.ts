@@ -10,7 +10,7 @@ import { buildApp } from './http.ts'
 import { createServices } from './services.ts'
 import { printStartupMessage } from './startup-message.ts'
 
-/** Milliseconds between SIGTERM and closing: a load balancer needs them to notice that the server is not ready. */
+/** Milliseconds between SIGTERM and closing: time for two health checks of a load balancer, plus one second. */
 const drainMs = 2500
 /** Milliseconds. A stop that takes longer ends with exit code 1. */
 const stopTimeoutMs = 25_000

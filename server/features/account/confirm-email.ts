@@ -15,7 +15,7 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 const purposes = { old_code: 'old_email', new_code: 'new_email' } as const
 const fields = ['old_code', 'new_code'] as const
 
-/** Changes the email address if both codes are right. Otherwise throws code.wrong at the fields of the wrong codes. */
+/** Changes the email address if both codes are right. Otherwise reports which code is wrong: both were mailed to the caller. */
 export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = async ({ body }, context, { codes, settings }) => {
   const { user, session, language } = context
   const challenge = challengeOfSession(session)

@@ -8,8 +8,8 @@ import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts }
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
- * Attempts are counted before the expensive hash. The limit over all networks stops attackers with many networks. Networks of earlier
- * sign-ins are exempt from it. Other networks get the response for a wrong password; a right password also mails a code.
+ * Attempts are counted before the expensive hash. `fromEverywhere` limits attackers with many networks. Networks of earlier sign-ins are
+ * exempt from it. Above it, other networks get the same response for every password; a right password also mails a code.
  */
 const perAccount: RateLimit = { name: 'login.account', max: 10, seconds: 900 }
 const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }

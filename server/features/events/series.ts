@@ -37,8 +37,8 @@ export async function lockSeriesEvents(db: Db, { tenant, id, scope, language, ba
 }
 
 /**
- * Applies the change of one event to another of its series. Dates move by the same local time. A status applies only to events with the
- * former status; a cancellation to all public ones.
+ * Returns the change of one event, converted for another event of its series. Dates move by the same local time. A new status applies to
+ * events that had the same status. A cancellation applies to all public events.
  */
 export function carriedOver(facts: Partial<EventFacts>, was: OwnEvent, other: OwnEvent, language: Language): Partial<EventFacts> {
   const { starts_at = was.starts_at, ends_at = was.ends_at, status = was.status, ...plain } = changedIn(facts, was)
