@@ -66,7 +66,7 @@ export type Services = SystemDeps & {
   close(): Promise<void>
 }
 
-/** `owner` is the connection of the database's owner. It is used only for migrations and for creating the application's logins. */
+/** `owner` is the connection of the database's owner. Only migrations and the creation of the other logins use the owner's rights. */
 export async function createServices(
   settings: Settings,
   owner: Connection,

@@ -32,7 +32,7 @@ export async function apiDocsRoutes(app: FastifyInstance) {
     ['swagger-ui-bundle.js', 'text/javascript'],
   ] as const) {
     let bytes: Promise<Buffer> | undefined
-    // The files have three megabytes in total. Each is read at its first request and then cached.
+    // The files have two megabytes in total. Each is read at its first request and then cached.
     app.get(`/api/v1/docs/${name}`, { config: { caller: 'anyone' } }, async (_, reply) =>
       reply.type(type).send(await (bytes ??= readFile(path.join(reader, name)))),
     )

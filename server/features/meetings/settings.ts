@@ -15,7 +15,7 @@ export const readSettings: Handler<typeof endpoints.meetings.settings> = ({ quer
     return { host: null, settings: HostSettings.parse({ is_open: false, city: 'الرياض', ...of }) }
   })
 
-/** Saves the caller's host settings. The first time that bookings open is recorded in the activity. */
+/** Saves the caller's host settings. Opening bookings is recorded in the activity. */
 export const saveSettings: Handler<typeof endpoints.meetings.saveSettings> = ({ body: { tenant, settings } }, context) =>
   context.within(async db => {
     await requireTeam(db, tenant, context)

@@ -54,6 +54,6 @@ const urlOf = ({ deps, snapshot, language }: MailedPage) => addressesOf(snapshot
 const ownPageOf = (page: MailedPage, { id, link_number }: { id: string; link_number: number }) =>
   `${urlOf(page)}me/${page.deps.registrationLinks.sign(page.snapshot.tenant.id, id, link_number)}`
 
-/** Maps a state to the text of the mail. States after a later decision are omitted, because the registration's page shows them. */
+/** Maps a state to the kind of the mail. Other states get the mail of an application, because the registration's page shows decisions. */
 const arrivedAs = (state: RegistrationState | null) =>
   state === 'waiting' ? 'waiting' : state === 'accepted' || state === 'checked_in' ? 'accepted' : 'application'

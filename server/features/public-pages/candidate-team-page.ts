@@ -20,7 +20,7 @@ export const teamPage: CandidateHandlers = {
   },
 }
 
-/** Returns whether a candidate may be in a team: team members, and active registrations if the hackathon has teams. */
+/** Returns whether a candidate may have a team: until the end, team members, and active registrations if the hackathon has teams. */
 export const mayHaveTeam = ({ found, snapshot }: Own) =>
   Date.parse(snapshot.tenant.ends_at) > now() &&
   (found.team_id !== null ||

@@ -15,7 +15,7 @@ export type Standing = {
 }
 type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
-/** Number of days before registration closes on which a reminder is shown. */
+/** A reminder is shown during this number of days before registration closes. */
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Task[] {

@@ -110,7 +110,7 @@ function instantIn(time: { value: string; zone: string | null }, zone: string): 
   return moment === null || moment === 'zone_unknown' ? '' : moment.at
 }
 
-/** Returns format, city, place and attendee link. A location that is a URL becomes the attendee link. Returns null without a known city. */
+/** Returns format, city, place and attendee link. A URL becomes the attendee link. Returns null for a place without a known city. */
 function whereOf(entry: Entry, fallback: string): Pick<ReadFacts, 'format' | 'city' | 'place' | 'attendee_link'> | null {
   const location = entry.text('location').replace(/\s+/g, ' ').slice(0, 160).trim()
   const nowhere = { ar: '', en: '' }
