@@ -15,7 +15,7 @@ export type Visitor = {
   answers: Record<string, string>
   /** true if the form was opened before registration closed; the application then goes to the waitlist */
   isLate: boolean
-  /** whether the visitor agreed to the use of their data; false stores no time of consent */
+  /** whether the visitor agreed to the use of their data; validation rejects forms without this consent */
   consented: boolean
 }
 /** A form with the channel from the URL. Unknown channels are stored as `other`. */
