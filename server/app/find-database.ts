@@ -6,7 +6,7 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 
 type Found = { owner: Connection; stop(): Promise<void> }
 
-/** Returns the database of DATABASE_URL, else starts the embedded one. */
+/** Returns the database of DATABASE_URL. Without the setting, starts the embedded PostgreSQL and returns its database. */
 export async function findDatabase({ databaseUrl, dataDir }: Settings, log: (line: string) => void = console.log): Promise<Found> {
   if (databaseUrl !== null) return { owner: connectionOf(databaseUrl), stop: async () => {} }
   const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })

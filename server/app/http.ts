@@ -68,7 +68,7 @@ import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
 import type { Metrics } from '#server/platform/metrics/metrics-server.ts'
 import type { Services } from './services.ts'
 
-/** Does not listen. `isStopping` turns readiness off before closing. */
+/** Returns the server without listening on a port. `isStopping` makes the readiness endpoint return 503 before the server closes. */
 export async function buildApp(
   services: Services,
   isStopping: () => boolean,
@@ -88,11 +88,11 @@ export async function buildApp(
     loggerInstance: withoutSecrets(services.log),
     logController: new OneLineEach(),
     genReqId: requestIds(settings.trustedProxies),
-    // Requests on open connections are answered while closing: dependencies close later.
+    // While the server closes, requests on open connections still get a response, because the services close later.
     return503OnClosing: false,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     forceCloseConnections: 'idle',
-    // The router's own errors, such as a parameter over 100 characters.
+    // Handles errors of the router itself, such as a path parameter over 100 characters.
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(request, reply)
       void failed(error, request, reply)
@@ -187,7 +187,7 @@ const recordMetrics =
   async ({ method, routeOptions: { url } }: FastifyRequest, reply: FastifyReply) =>
     metrics.answered({ method, route: url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
 
-/** A repeated or foreign Host header could poison caches and links in mails. */
+/** Rejects requests with a repeated or unknown Host header, which could poison caches and links in mails. */
 const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
   if (!namesOneHost(request.raw)) refuse('request.malformed')
   // Health probes and the proxy's certificate check use any host name.

@@ -1,6 +1,6 @@
 import { processAccountRequest } from '#server/domain/accounts/account-request-worker.ts'
-// Background jobs and their schedules. Each process runs all jobs; the lock named at a job prevents double work, mostly a row selected `for
-// update skip locked`. Jobs with state in memory start elsewhere: mailer, page views, page rendering, custom domains, read replicas.
+// Background jobs and their schedules. Every process runs all jobs. A lock prevents two processes from doing the same work: mostly a row
+// selected `for update skip locked`. Jobs with state in memory start elsewhere: mailer, page views, rendering, custom domains, replicas.
 import { requestsChannel } from '#server/domain/accounts/account-requests.ts'
 import type { Codes } from '#server/domain/accounts/email-codes.ts'
 import { eraseNextAccount } from '#server/domain/accounts/erase-accounts.ts'
@@ -30,21 +30,21 @@ const minute = 60 * second
 const hour = 60 * minute
 
 type Base = { database: Database; warn: Warn }
-type WithPortal = Base & { /** without a slash at its end */ portalUrl: string }
+type WithPortal = Base & { /** URL without a trailing slash */ portalUrl: string }
 
-/** Registration, sign-in codes, password links. Lock: the request's row, deleted in the same transaction. */
+/** Sends registration codes, sign-in codes and password links. Lock: the request's row, which the same transaction deletes. */
 export const startAccountRequests = ({ warn, ...deps }: WithPortal & { codes: Codes }): Worker =>
   startWorker({
     run: async () => ((await processAccountRequest(deps)) ? 0 : 5 * second),
     pollMs: 5 * second,
     wokenOn: { database: deps.database, channel: requestsChannel },
-    // Work for a registered address takes longer. The random pause hides this from the timing of the next response.
+    // Work for a registered email address takes longer. The random pause hides the difference from a client that measures response times.
     delayMs: () => Math.random() * 400,
     trouble: 'requests about accounts are delayed',
     warn,
   })
 
-/** Lock: the account's row. */
+/** Erases accounts whose deletion is due. Lock: the account's row. */
 export const startAccountErasure = ({ database, pages, warn }: Base & { pages: Pages }): Worker =>
   startWorker({
     run: async () => ((await eraseNextAccount({ database, pages })) ? 0 : hour),
@@ -54,7 +54,7 @@ export const startAccountErasure = ({ database, pages, warn }: Base & { pages: P
     warn,
   })
 
-/** Lock: the page's row. Wake it when a schedule changes. */
+/** Publishes pages at their scheduled time. Lock: the page's row. Wake the job when a schedule changes. */
 export const startPlannedPublishing = (deps: WithPortal & { pages: Pages }): Worker =>
   startWorker({
     run: async () => ((await publishNextPlanned(deps)) ? 0 : msUntil(await findNextPlanned(deps.database))),
@@ -63,9 +63,9 @@ export const startPlannedPublishing = (deps: WithPortal & { pages: Pages }): Wor
     warn: deps.warn,
   })
 
-/** Lock: the member's notice row. */
+/** Mails members about new registrations. Lock: the member's notice row. */
 export const startRegistrationNotices = ({ warn, ...deps }: WithPortal & { links: NoticeLinks }): Worker => {
-  // Each of many registrations wakes the job. A row that one has locked is queried again after the pause.
+  // Each registration wakes the job. If a registration still locks the row, the job queries the row again after the pause.
   const pauseMs = 500
   return startWorker({
     run: async () => ((await notifyNextMember(deps)) ? 0 : Math.max(pauseMs, msUntil(await findNextNotice(deps.database)))),
@@ -77,7 +77,7 @@ export const startRegistrationNotices = ({ warn, ...deps }: WithPortal & { links
   })
 }
 
-/** Also cancels meetings whose host has left. Lock: the meeting's row. */
+/** Sends reminders of meetings, and cancels meetings whose host has left the team. Lock: the meeting's row. */
 export const startMeetingReminders = ({ database, notices, warn }: Base & { notices: NoticeDeps }): Worker =>
   startWorker({
     run: async () => ((await processNextMeeting(database, notices)) ? 0 : msUntil(await findNextReminder(database))),
@@ -86,7 +86,7 @@ export const startMeetingReminders = ({ database, notices, warn }: Base & { noti
     warn,
   })
 
-/** Lock: the announcement's row. */
+/** Sends announcements. Lock: the announcement's row. */
 export const startAnnouncements = ({ database, warn, ...deps }: Base & AnnouncementDeps): Worker =>
   startWorker({
     run: async () => ((await database.system(db => sendNextMails(db, deps))) ? 0 : msUntilNextAnnouncement(database)),
@@ -96,7 +96,7 @@ export const startAnnouncements = ({ database, warn, ...deps }: Base & Announcem
     warn,
   })
 
-/** Lock: the rows of figure_changes. */
+/** Aggregates changes into daily statistics. Lock: the rows of figure_changes. */
 export const startStatistics = ({ database, warn }: Base): Worker =>
   startWorker({
     run: async () => ((await aggregateDailyStats(database)) < maxChanges ? minute : 0),
@@ -106,7 +106,7 @@ export const startStatistics = ({ database, warn }: Base): Worker =>
     warn,
   })
 
-/** Analyzes older pictures; new ones are analyzed at the upload. Lock: the file's row. */
+/** Analyzes pictures that were stored before uploads were analyzed. Lock: the file's row. */
 export const startPictureAnalysis = ({ database, store, pictures, warn }: Base & { store: FileStore; pictures: Pictures }): Worker =>
   startWorker({
     run: async () => ((await analyzeNextPicture(database, store, pictures)) ? 0 : Infinity),
@@ -115,7 +115,7 @@ export const startPictureAnalysis = ({ database, store, pictures, warn }: Base &
     warn,
   })
 
-/** No lock: rules delete in small batches and may run twice. Stopping waits for the current rule. */
+/** Deletes data by the retention rules. Needs no lock, because a rule may run twice. Stopping waits for the current rule. */
 export const startRetention = ({ database, store, warn }: Base & { store: FileStore }): Worker =>
   startWorker({
     run: async stopping => {

@@ -1,4 +1,4 @@
-// Prometheus metrics of this process, and shared ones from the database at most every two seconds.
+// Prometheus metrics of this process, and metrics of the whole platform, queried from the database at most every two seconds.
 import type { PageCache } from '#server/domain/publishing/page-cache.ts'
 import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -9,7 +9,7 @@ import { release } from '#server/platform/settings/release.ts'
 import { now } from '#server/platform/time/now.ts'
 import { workersHere } from '#server/platform/worker/worker.ts'
 
-/** Sent without Fastify. */
+/** Number of responses sent without Fastify: pages, and page view pixels. */
 export type PagesAnswered = { page: number; seen: number }
 
 type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bounces: BounceServer | null }
@@ -57,7 +57,7 @@ const behindOf = (database: Database) =>
 const gauge = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({ kind: 'gauge', name, help, read, labels }) // oxfmt-ignore
 const counter = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({ kind: 'counter', name, help, read, labels }) // oxfmt-ignore
 
-/** Concurrent callers share one query. Resolves to null after `patienceMs`. */
+/** Returns a function that runs `load` at most every `ms`; concurrent callers share the result. Returns null after `patienceMs`. */
 function atMostEvery<T>(ms: number, patienceMs: number, load: () => Promise<T>): () => Promise<T | null> {
   let cached: { at: number; answer: Promise<T | null> } | null = null
   return () => {

@@ -53,7 +53,7 @@ import { processMetrics, type PagesAnswered } from './process-metrics.ts'
 export type Services = SystemDeps & {
   log: FastifyBaseLogger
   registrationNotices: Worker
-  /** of meetings */
+  /** reminders of meetings */
   reminders: Worker
   time: DatabaseTime
   diskRoom: DiskSpace
@@ -66,14 +66,14 @@ export type Services = SystemDeps & {
   close(): Promise<void>
 }
 
-/** `owner` is used for migrations only. */
+/** `owner` is the connection of the database's owner. Only migrations and the creation of the other logins use the owner's rights. */
 export async function createServices(
   settings: Settings,
   owner: Connection,
   log: FastifyBaseLogger,
   passwords = createPasswords(),
 ): Promise<Services> {
-  // The complete error contains the database password.
+  // Logs only these fields, because the complete error contains the database password.
   const warn = (error: Error, what: string) =>
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)

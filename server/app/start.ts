@@ -1,4 +1,4 @@
-// Starts the server, and stops it gracefully: not ready, drain, close.
+// Starts the server. Stops it gracefully: reports not ready, serves requests for a while, then closes.
 import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
@@ -10,12 +10,12 @@ import { buildApp } from './http.ts'
 import { createServices } from './services.ts'
 import { printStartupMessage } from './startup-message.ts'
 
-/** Two health checks of a load balancer, plus one second. */
+/** Milliseconds between SIGTERM and closing: time for two health checks of a load balancer, plus one second. */
 const drainMs = 2500
-/** A slower stop ends with exit code 1. */
+/** Milliseconds. A stop that takes longer ends with exit code 1. */
 const stopTimeoutMs = 25_000
 
-/** Resolves when the server accepts requests. Throws BadSetting. */
+/** Resolves when the server accepts requests. Throws BadSetting if a setting is invalid. */
 export async function startServer({ demo }: { demo: boolean }): Promise<void> {
   const settings = readSettings(process.env)
   await mkdir(settings.dataDir, { recursive: true }).catch(explain)
@@ -43,7 +43,7 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
   await printStartupMessage(services)
   // A process that is killed later does not write its compile cache.
   flushCompileCache()
-  // SIGTERM drains first, so that a load balancer notices.
+  // After SIGTERM the server still serves requests, so that a load balancer can stop sending them.
   const drained = Promise.withResolvers<void>()
   process.on('SIGTERM', () => {
     setTimeout(drained.resolve, drainMs)

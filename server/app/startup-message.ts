@@ -2,7 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { platformUrl } from '#server/platform/settings/settings.ts'
 import type { Services } from './services.ts'
 
-/** Prints the addresses and the first step. */
+/** Prints the server's URLs and what the operator should do first. */
 export async function printStartupMessage({ settings, database, portal }: Services): Promise<void> {
   const [count] = await database.system(db =>
     db.all<{ users: number; pages: number }>(sql`

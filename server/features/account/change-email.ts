@@ -10,11 +10,11 @@ import { enqueue } from '#server/emails/enqueue.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** Limits requests per user, and mails per address from all users. */
+/** `perUser` limits a user's requests. `perAddress` limits the mails to one address by all users. */
 const perUser: RateLimit = { name: 'email_change.user', max: 10, seconds: 86_400 }
 const perAddress: RateLimit = { name: 'email_change.address', max: 5, seconds: 86_400 }
 
-/** Creates both codes and sends one mail for every address, so that the response does not reveal accounts. */
+/** Creates two codes and mails the old and the new address. The response does not reveal whether the new address has an account. */
 export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async ({ body: { email } }, context, { database, codes }) => {
   const { user, session, language } = context
   await context.within(async db => {
@@ -37,7 +37,7 @@ export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async 
     await enqueue(db, { ...mail, to: own.email, payload: { ...said, kind: 'old', fullname: own.fullname, code: old.code } })
     const known = await findByEmail(db, email)
     const isTaken = known?.verified === true || known?.suspended === true
-    // The address may belong to someone else, so the mail contains no name.
+    // The new address may belong to another person, so the mail does not contain the user's name.
     const words = isTaken ? ({ kind: 'taken', code: '' } as const) : ({ kind: 'new', code: fresh.code } as const)
     await enqueue(db, { ...mail, to: email, payload: { ...said, ...words, fullname: '' } }, known?.suspended !== true)
     return context.reply({ email, expires_at: old.expiresAt.toISOString() })

@@ -15,11 +15,11 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 const purposes = { old_code: 'old_email', new_code: 'new_email' } as const
 const fields = ['old_code', 'new_code'] as const
 
-/** Reports which code is wrong, because both were mailed to the caller. */
+/** Changes the email address if both codes are right. Otherwise reports which code is wrong: both were mailed to the caller. */
 export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = async ({ body }, context, { codes, settings }) => {
   const { user, session, language } = context
   const challenge = challengeOfSession(session)
-  // Thrown after the transaction, so that the failed attempt is counted.
+  // Errors are thrown after the transaction, so that a failed attempt stays counted.
   const outcome = await context.within(async db => {
     const before = await ownAccount(db)
     const change = await findEmailChange(db, session)
@@ -50,7 +50,7 @@ export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = asyn
   refuse('code.wrong', { values: { left }, fields: Object.fromEntries(wrong.map(field => [field, sentence])) })
 }
 
-/** The lower number of attempts left; undefined if none are left. */
+/** Returns the remaining attempts of the code with fewer attempts; undefined if no code is valid. */
 async function triesLeft(db: Db, challenge: Buffer): Promise<number | undefined> {
   const row = await db.one<{ left: number | null }>(sql`
     select min(tries_left)::int as left from email_codes

@@ -13,7 +13,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** Each request sends a mail. */
+/** Limited, because each request sends a mail. */
 const perUser: RateLimit = { name: 'deletion.user', max: 10, seconds: 86_400 }
 
 /** Archives the named hackathons, which must include all solely owned ones. A repeated request does not extend the grace period. */
@@ -26,7 +26,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
     const owned = await db.all<{ tenant_id: string }>(
       sql`select tenant_id from members where user_id = ${user.id} and role = 'owner' order by tenant_id`,
     )
-    // Locked in a fixed order to prevent deadlocks.
+    // Teams are locked in a fixed order to prevent deadlocks.
     for (const { tenant_id } of owned) await lockTeam(db, tenant_id)
     const alone = await ownedAlone(db)
     const kept = alone.filter(({ id, status }) => !body.hackathons.includes(id) || status === 'suspended')
@@ -53,7 +53,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
   return answer
 }
 
-/** Safe to repeat. */
+/** Cancels the caller's scheduled deletion. Does nothing if none is scheduled. */
 export const stopDeletion: Handler<typeof endpoints.account.stopDeletion> = async (_, context) => {
   const { user, session } = context
   await context.within(async db => {

@@ -7,7 +7,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Writes both audit chains and notifies all owners. */
+/** Removes a custom domain, records it in the logs of the hackathon and the platform, and notifies all owners. */
 export const removeDomain: Handler<typeof endpoints.adminDomains.remove> = async ({ params, query: { reason } }, context, { pages }) => {
   const id = Uuid.safeParse(params.id).data ?? refuse('domain.not_found')
   const found = await context.within(db => db.one<{ tenant: string | null }>(sql`select admin_tenant_of_domain(${id}) as tenant`))

@@ -16,7 +16,7 @@ const listNames: Handler<typeof endpoints.adminNames.list> = ({ query: { page, l
     return { count: rows[0]?.total ?? 0, page, limit, results: rows.map(row => ({ ...row, id: row.name })) }
   })
 
-/** Does not change the reason of an existing reservation. */
+/** Reserves a name. If the name is reserved already, its reason stays unchanged. */
 const reserveName: Handler<typeof endpoints.adminNames.reserve> = ({ body }, context) => {
   const name = normalizeSlug(body.name)
   const fault = slugFault(name)

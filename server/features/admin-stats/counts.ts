@@ -4,12 +4,12 @@ import { columnOf, columnsOf, dayAfter, daysIn, type Span, spanBefore } from '#s
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Includes events without a statistic: started drafts and visits of the first screens. */
+/** Everything counted per day: the statistics, and also started drafts and visits of the portal's first screens. */
 type Counted = Statistic | 'draft_started' | 'portal_visited'
-/** Days with a count of 0 are omitted. */
+/** The count of one kind on one day in Riyadh. Days with a count of 0 have no row. */
 export type DailyCount = { what: Counted; day: string; count: number }
 
-/** Requires an administrator's transaction. */
+/** Returns the daily counts of a period. Throws unless the transaction belongs to an administrator. */
 export const countsOf = (db: Db, { from, to }: Span) =>
   db.all<DailyCount>(sql`select what, day, count from platform_counts(first_day => ${from}::date, last_day => ${to}::date)`)
 
@@ -35,7 +35,7 @@ function compared(now: number, came: number, previous: number): StatisticSummary
   return { now, new: came, previous, delta, delta_pct: previous === 0 ? null : Math.round((100 * delta) / previous) }
 }
 
-/** A chart of the period and of the previous period of the same length. */
+/** Returns a chart of the period and of the previous period of the same length. */
 export async function growthChart(
   db: Db,
   figures: readonly Statistic[],

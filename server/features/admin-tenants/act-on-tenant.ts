@@ -19,7 +19,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Writes both audit chains and notifies former and new owners. */
+/** Executes an administrator's action, records it in the logs of the hackathon and the platform, and notifies former and new owners. */
 export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ params, body }, context, deps) => {
   const id = Uuid.safeParse(params.id).data ?? refuse('tenant.not_found')
   const { action } = body
@@ -51,7 +51,7 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
     const show = await changeStatus(db, pages, tenant, action, reason)
     await record(reason ? { before: tenant.status, reason } : { before: tenant.status })
     await tell(owners, noticeKinds[action])
-    // Sends notices and fills seats that waited during the suspension.
+    // Sends the notices and fills the seats that were held back during the suspension.
     if (callUp) {
       await callUp()
       await sendPendingSeatNotices(db, seatLinks, id)
@@ -75,7 +75,7 @@ const noticeKinds: Record<Exclude<TenantAction, 'transfer'>, Notice['kind']> = {
   unarchive: 'tenant_restored',
 }
 
-/** Makes one account the only owner and former owners editors. Returns the new owner's id. */
+/** Makes the account with this email address the only owner, and makes former owners editors. Returns the new owner's id. */
 async function transferTenant(db: Db, tenant: string, email: string | undefined, language: Language): Promise<string> {
   const found = email === undefined ? undefined : await findByEmail(db, email)
   if (!found?.verified || found.suspended) refuse('user.not_found', { fields: { email: sentenceOf('user.not_found', language) } })
@@ -89,7 +89,7 @@ async function transferTenant(db: Db, tenant: string, email: string | undefined,
 
 type Action = Exclude<TenantAction, 'transfer'>
 
-/** Hides the public page, or renders it again. Call the returned function after the commit. */
+/** Changes the status. Returns a function that hides the public page or renders it again; call it after the commit. */
 async function changeStatus(db: Db, pages: Pages, { id, status }: TenantRow, action: Action, reason: string): Promise<() => void> {
   if (!from[action].includes(status)) refuse('tenant.not_in_state')
   const hides = action === 'suspend' || action === 'archive'

@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'administrator'
 
-/** Neither records nor announces an action without effect. */
+/** Executes an administrator's action on an account. An action without effect is neither recorded nor mailed. */
 export const actOnUser: Handler<typeof endpoints.adminUsers.act> = ({ params, body: { action, reason } }, context, { settings }) =>
   context.within(async db => {
     const id = Uuid.safeParse(params.id).data ?? refuse('user.not_found')

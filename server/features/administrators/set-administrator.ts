@@ -14,7 +14,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 type Outcome = 'done' | 'unchanged' | 'unknown' | 'last' | 'forbidden'
 type Change = { user: string; makes: boolean }
 
-/** Does nothing if the role is unchanged. */
+/** Grants or revokes the administrator role. Does nothing if the account already has the wanted role. */
 async function setAdministrator(db: Db, { settings }: Deps, { session, acting }: UserContext, { user, makes }: Change) {
   await requireFreshSecondFactor(db, session)
   const by = await ownAccount(db)

@@ -19,7 +19,7 @@ export const announcementDetail: Handler<typeof endpoints.announcements.detail> 
     return { ...announcement, failures: failures.map(failure => ({ ...failure, reason: reasonOf(failure.why) })) }
   })
 
-/** Maps the last error of a mail to a reason, by our sender's codes, RFC 5321 and RFC 3463. */
+/** Maps the last error of a mail to a reason, by the status codes of RFC 5321 and RFC 3463 and the mailer's error codes. */
 function reasonOf(why: string): FailureReason {
   const [, subject = '', detail = ''] = /\b[45]\.(\d{1,3})\.(\d{1,3})$/.exec(why) ?? []
   if (subject === '1') return 'no_mailbox'

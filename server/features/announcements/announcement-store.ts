@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 type Row = Omit<Announcement, 'count' | 'left' | MailOutcome> & { outcomes: Partial<Record<MailOutcome | 'left', number>> }
 
-/** Newest first. */
+/** Returns a page of a hackathon's announcements, newest first. */
 export const findAnnouncements = async (db: Db, tenant: string, limit: number, offset: number) =>
   (await find(db, sql`a.tenant_id = ${tenant} order by a.created_at desc, a.id limit ${limit} offset ${offset}`)).map(present)
 

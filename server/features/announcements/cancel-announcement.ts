@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findAnnouncement } from './announcement-store.ts'
 
-/** Safe to repeat. The job in domain/announcements then stops sending. */
+/** Cancels an announcement; repeating it is allowed. The job in domain/announcements then sends no more of its mails. */
 export const cancelAnnouncement: Handler<typeof endpoints.announcements.cancel> = ({ params: { id } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id

@@ -13,7 +13,7 @@ import { now } from '#server/platform/time/now.ts'
 import { findAnnouncement } from './announcement-store.ts'
 
 const perTenant: RateLimit = { name: 'announcement.tenant', max: maxAnnounced, seconds: 86_400 }
-/** Milliseconds; announcements can be scheduled this far ahead. */
+/** Maximum milliseconds between creating and sending a scheduled announcement. */
 const year = 366 * 86_400_000
 
 export const createAnnouncement: Handler<typeof endpoints.announcements.create> = async (
@@ -47,7 +47,7 @@ export const createAnnouncement: Handler<typeof endpoints.announcements.create> 
   })
 }
 
-/** Locks the notice. Returns the announcement that already sent it, or null. Throws if the notice is outdated. */
+/** Locks the change notice. Returns the announcement that already sent the notice, or null. Throws if the notice is outdated. */
 async function announcementOfNotice(db: Db, tenant: string, notice: string): Promise<string | null> {
   const current = await lockNotice(db, tenant)
   const sent = await db.one<{ id: string }>(sql`select id from announcements where tenant_id = ${tenant} and notice_id = ${notice}`)

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openapi } from '#contract/openapi.ts'
 
-/** Resolved without an import, because importing the package executes it. */
+/** The folder of the package. The path is resolved without an import, because importing the package executes its code. */
 const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** Swagger UI uses inline styles. */
+/** Content-Security-Policy. Inline styles are allowed, because Swagger UI uses them. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 const starter = "SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#api', deepLinking: true, defaultModelsExpandDepth: 0 })"
@@ -20,7 +20,7 @@ export const page = `<!doctype html>
 
 const description = 'Every call of Maydan. Arabic is the default language of messages; send `Accept-Language: en` for English.'
 
-/** Generated at the start, because it blocks the process for 100 ms. */
+/** The OpenAPI document. It is generated at the start, because this takes 100 ms without interruption. */
 const document = Buffer.from(JSON.stringify(openapi(endpoints, { title: 'Maydan API', version: '1', description })))
 
 export async function apiDocsRoutes(app: FastifyInstance) {
@@ -32,7 +32,7 @@ export async function apiDocsRoutes(app: FastifyInstance) {
     ['swagger-ui-bundle.js', 'text/javascript'],
   ] as const) {
     let bytes: Promise<Buffer> | undefined
-    // Three megabytes, read at the first request and cached.
+    // The files have two megabytes in total. Each is read at its first request and then cached.
     app.get(`/api/v1/docs/${name}`, { config: { caller: 'anyone' } }, async (_, reply) =>
       reply.type(type).send(await (bytes ??= readFile(path.join(reader, name)))),
     )

@@ -20,7 +20,7 @@ export const exportPlatformAudit: Handler<typeof endpoints.audit.exportPlatform>
 
 const most = 100_000
 
-/** One audit chain as CSV with the API's codes, for machine reading. */
+/** Returns one audit chain as CSV. Actions are codes of the API, so that programs can process the file. */
 async function auditTable(db: Db, chain: string, { name, filter, language }: { name: string; filter: AuditFilter; language: Language }) {
   const rows = await findChained(db, chain, filter, most)
   const moment = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Riyadh' })

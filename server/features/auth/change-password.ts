@@ -11,7 +11,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isOwnPassword } from './show-second-factor.ts'
 
-/** Ends other sessions in the same transaction. This session stays, because the response contains no tokens. */
+/** Changes the password and ends all other sessions. The current session stays active, because the response contains no new tokens. */
 export const changePassword: Handler<typeof endpoints.auth.changePassword> = async ({ body }, context, deps) => {
   refuseCommonPassword(body.new_password, 'new_password', context.language)
   const user = context.user.id

@@ -8,8 +8,8 @@ import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts }
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
- * Limits login attempts. They are counted before the expensive hash. The limit over all networks stops attackers with many networks. Networks of earlier
- * sign-ins are exempt from it. Other networks get the response for a wrong password; a right password also mails a code.
+ * Limits login attempts, counted before the expensive hash. `fromEverywhere` limits attackers with many networks. Networks of earlier sign-ins are
+ * exempt from it. Above it, other networks get the same response for every password; a right password also mails a code.
  */
 const perAccount: RateLimit = { name: 'login.account', max: 10, seconds: 900 }
 const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }
@@ -40,7 +40,7 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
   // Checks pending registrations for every address, so that responses do not reveal an account.
   const registered = await passwords.matches(password, pending?.password_hash ?? null)
   const request = { email, challenge, userAgent: context.userAgent, network }
-  // Also from the owner's network, because another response would reveal the account to its neighbors.
+  // Applies to the owner's network too: an exemption would reveal the account to other users of that network.
   if (crowded > 0) {
     await context.within({}, db => enqueueAccountRequest(db, { ...request, kind: right ? 'sign_in' : 'none', trusted: right }))
     refuse('password.not_enough', { values: { seconds: crowded }, challenge })

@@ -4,12 +4,12 @@ import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { findSession, refreshSession } from '#server/domain/sessions/refresh-session.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Every rejection is the same 401. */
+/** Returns a new access token. Every rejection is the same 401, whatever its reason. */
 export const refresh: Handler<typeof endpoints.auth.refresh> = async ({ body }, context, { database, tokens }) => {
   const named = await tokens.readRefresh(body.refresh)
   const found = named && (await findSession(database, named))
   if (!found) refuse('session.ended')
-  // Thrown after the transaction, so that recorded events are committed.
+  // The error is thrown after the transaction, so that recorded security events are committed.
   const answer = await context.within({ user: found.user_id }, async db => {
     const goesOn = await refreshSession(db, named.session, found, context)
     return goesOn ? context.reply({ access: await tokens.access(named.session, found.user_id) }) : null

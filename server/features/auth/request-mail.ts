@@ -1,4 +1,4 @@
-// Shared by the three calls that request a mail. The response is the same for every address.
+// Shared by the three endpoints that request a mail. The response is the same for addresses with and without an account.
 import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
@@ -9,11 +9,11 @@ import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-l
 
 type Kind = 'confirm' | 'sign_in' | 'reset'
 type Body = { email: string; challenge?: string | undefined }
-/** Per network, so that strangers do not delay others. mail-budget.ts limits mails per address. */
+/** Counts per address and network, so that a stranger cannot delay the owner. mail-budget.ts limits the mails per address. */
 const perAddress = (kind: Kind): RateLimit => ({ name: `mail.${kind}.address`, max: 1, seconds: resendAfter })
 const perNetwork: RateLimit = { name: 'mail.network', max: 30, seconds: 900 }
 
-/** Returns `reply` with a challenge. With the challenge of an earlier response, repeats that request. */
+/** Stores a request for a mail and returns `reply` with its challenge. The challenge of an earlier response repeats that request. */
 async function requestMail<R>(
   kind: Kind,
   { email, challenge = newChallenge() }: Body,

@@ -12,7 +12,7 @@ import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-l
 
 const perNetwork: RateLimit = { name: 'reset.network', max: 50, seconds: 900 }
 
-/** Ends every session and creates none. */
+/** Sets a new password with a mailed link. Ends every session of the account and starts none. */
 export const resetPassword: Handler<typeof endpoints.auth.resetPassword> = async ({ body }, context, { database, passwords }) => {
   refuseCommonPassword(body.password, 'password', context.language)
   await countAttempt(database, perNetwork, networkOf(context.ip))
@@ -20,7 +20,7 @@ export const resetPassword: Handler<typeof endpoints.auth.resetPassword> = async
   const password_hash = await passwords.hash(body.password)
   return context.within({ user }, async db => {
     if (!(await useReset(db, body.token))) refuse('link.expired')
-    // Following the link proves access to the mailbox.
+    // The link proves access to the mailbox, so it also confirms the email address.
     await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
     await confirmAddress(db)
     await endEmailChange(db)

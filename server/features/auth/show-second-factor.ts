@@ -11,10 +11,10 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 
 type Showing = { user: string; totp: string | undefined; device: Device }
 
-/** Notifies the owner from this number of wrong codes per day. */
+/** Number of wrong codes per day from which the owner is notified. */
 const notifyFrom = 3
 
-/** Call it after the first factor. Reports several wrong codes and used recovery codes to the owner. */
+/** Checks the second factor; call it after the first factor. Several wrong codes and used recovery codes are reported to the owner. */
 export async function showSecondFactor(db: Db, { factors }: Deps, { user, totp, device }: Showing): Promise<FactorShown> {
   const shown = await factors.check(db, user, totp)
   const at = { session: null, ip: device.ip, userAgent: device.userAgent }
@@ -24,17 +24,17 @@ export async function showSecondFactor(db: Db, { factors }: Deps, { user, totp, 
   return shown
 }
 
-/** Call it after the transaction, so that the attempt is counted. */
+/** Throws the error of a rejected second factor. Call it after the transaction, so that the attempt stays counted. */
 export function refuseFactor(shown: FactorRefused, language: Language): never {
   if (shown.refused === 'missing') refuse('second_factor.required')
   if (shown.refused === 'exhausted') refuse('second_factor.exhausted', { values: { seconds: shown.seconds } })
   refuse('second_factor.wrong', { fields: { totp: sentenceOf('second_factor.wrong', language) } })
 }
 
-/** Limits guesses by someone at an unlocked screen. */
+/** Limits password guesses by another person at the user's unlocked device. */
 const perUser: RateLimit = { name: 'password.user', max: 10, seconds: 900 }
 
-/** Counts an attempt and compares the password with the signed-in user's. */
+/** Returns whether the password is the signed-in user's. Counts each call as an attempt and throws above the limit. */
 export async function isOwnPassword({ database, passwords }: Deps, context: UserContext, password: string): Promise<boolean> {
   const { id } = context.user
   await countAttempt(database, perUser, id)

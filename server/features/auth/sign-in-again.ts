@@ -5,7 +5,7 @@ import { freshenSession } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isOwnPassword, refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
-/** Authenticates an older session again, which then allows sensitive changes. */
+/** Authenticates the user of an older session again. The session then allows sensitive changes for a while. */
 export const signInAgain: Handler<typeof endpoints.auth.signInAgain> = async ({ body }, context, deps) => {
   if (!(await isOwnPassword(deps, context, body.password)))
     refuse('password.wrong', { fields: { password: sentenceOf('password.wrong', context.language) } })

@@ -1,4 +1,4 @@
-// Signs in with a mailed code: for address confirmation, or instead of a password.
+// Signs in with a mailed code, either to confirm an email address or instead of a password.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { hashOfChallenge } from '#server/domain/accounts/account-requests.ts'
@@ -17,7 +17,7 @@ const withoutChallenge: RateLimit = { name: 'code.everywhere', max: 10, seconds:
 
 type Entered = { email: string; otp: string; totp?: string | undefined; challenge?: string | undefined }
 
-/** Creates a session for a right code, which can be used once. Throws with the number of attempts left. */
+/** Creates a session if the code is right. A code works once. Throws code.wrong with the number of remaining attempts. */
 async function signInByCode(
   purpose: Purpose,
   { email, otp, totp, challenge }: Entered,
@@ -32,17 +32,17 @@ async function signInByCode(
     known: await findByEmail(db, email),
     familiar: await isFamiliar(db, email, network),
   }))
-  // Runs the same statements for users who may not sign in.
+  // For users who may not sign in, runs the same statements with an id that no user has.
   const user = known && !known.suspended && (crowded === 0 || familiar) ? known.id : noUser
   const entering = { challenge: challenge === undefined ? null : hashOfChallenge(challenge), network }
   const trying = { email, purpose, challenge: challenge ?? null, network }
-  // Thrown after the transaction, so that the failed attempt is counted.
+  // Errors are thrown after the transaction, so that a failed attempt stays counted.
   const { signedIn, refused, left } = await context.within({ user }, async db => {
     const left = await countCodeTry(db, trying)
     const right = await codes.check(db, user, purpose, otp, entering)
     if (!right) return { left }
     const shown = await showSecondFactor(db, deps, { user, totp, device: context })
-    // The code stays valid for the next attempt.
+    // The mailed code stays valid, so that the user can try the second factor again.
     if ('refused' in shown) return { refused: shown }
     if (!(await codes.use(db, right))) return { left }
     await endTries(db, trying)
@@ -52,7 +52,7 @@ async function signInByCode(
   })
   if (signedIn) return signedIn
   if (refused) refuseFactor(refused, context.language)
-  // Also from the owner's network, because an exemption would reveal the account to its neighbors.
+  // Applies to the owner's network too: an exemption would reveal the account to other users of that network.
   if (crowded > 0) refuse('limit.reached', { values: { seconds: crowded } })
   if (left === undefined) refuse('code.expired')
   refuse('code.wrong', { values: { left } })

@@ -1,4 +1,4 @@
-// Shows the outbox as HTML and JSON. Mounted only without SMTP_URL.
+// The development mailbox: shows the outbox as HTML and JSON. It exists only without SMTP_URL.
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'
 import { languages } from '#contract/language.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { galleryPage, listPage, messagePage, type ShownMail } from './pages.ts'
 
-/** Allows inline styles, and mails in a frame without scripts. */
+/** Content-Security-Policy of the mailbox. Allows inline styles, and frames that show mails without scripts. */
 export const devMailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -23,7 +23,7 @@ const Row = z.object({
 })
 type StoredMail = ShownMail & { code: string | null }
 
-/** The newest 200, as an HTML page. */
+/** Returns the newest 200 mails as an HTML page. */
 export const devMailList = async (database: Database, urls: MailUrls): Promise<string> => listPage(await read(database, urls, sql`true`))
 
 export async function devMailMessage(database: Database, urls: MailUrls, id: string): Promise<string | null> {
@@ -41,7 +41,7 @@ export type DevMail = {
   created_at: string
 }
 
-/** The newest 200 as JSON; `to` filters by recipient. */
+/** Returns the newest 200 mails for JSON. `to` filters them by recipient. */
 export async function devMailJson(database: Database, urls: MailUrls, { to }: { to?: string } = {}): Promise<DevMail[]> {
   const mails = await read(database, urls, to === undefined ? sql`true` : sql`recipient = ${to.toLowerCase()}`)
   return mails.map(({ id, recipient, subject, text, code, created_at }) => ({
@@ -54,7 +54,7 @@ export async function devMailJson(database: Database, urls: MailUrls, { to }: { 
   }))
 }
 
-/** Omits sent mails, whose content is erased. */
+/** Reads mails of the outbox. Omits mails whose content was erased after sending. */
 async function read(database: Database, urls: MailUrls, which: Sql): Promise<StoredMail[]> {
   const rows = await database.system(db =>
     db.all(sql`

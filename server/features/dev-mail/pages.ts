@@ -41,10 +41,10 @@ const bothForms = ({ subject, html, text }: RenderedMail, language: Language) =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(html))}" title="${escaped(subject)}"></iframe>
 <pre lang="${language}" dir="${directionOf(language)}">${escaped(text)}</pre>`
 
-/** Opens links in a new tab; scripts never run. */
+/** Returns the mail's HTML for a frame. Its links open in a new tab. */
 const inFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">')
 
-/** An own text direction prevents the date from mixing with an adjacent address. */
+/** Returns the time of a mail. `dir` prevents the date from mixing with an adjacent email address in bidirectional text. */
 function time({ created_at }: ShownMail, language: Language): string {
   const locale = language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn'
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Riyadh' })

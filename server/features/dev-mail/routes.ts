@@ -26,6 +26,6 @@ export function devMailRoutes(app: FastifyInstance, database: Database, { devMai
   })
 }
 
-/** A proxy on this machine connects from loopback too, but adds forwarding headers. */
+/** Returns whether the client runs on the server's machine. A local proxy also uses loopback, but it adds forwarding headers. */
 const cameFromHere = ({ socket, headers }: IncomingMessage) =>
   isLoopback(socket.remoteAddress) && !Object.keys(headers).some(name => /^(?:forwarded|x-forwarded-.*|x-real-ip|via)$/.test(name))

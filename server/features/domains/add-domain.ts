@@ -11,10 +11,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { ownDomain } from './own-domains.ts'
 
-/** Each added domain causes DNS checks for weeks. */
+/** Limited, because each added domain causes DNS checks for weeks. */
 const perTenant: RateLimit = { name: 'domain.add', max: 20, seconds: 86_400 }
 
-/** Any domain can be claimed; it has no effect until the DNS record proves ownership. */
+/** Adds a custom domain. Any domain can be added, but it is served only after a DNS record proves its ownership. */
 export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body }, context, { database, settings, customDomains }) => {
   const { tenant, acting, language } = context
   const read = readDomain(body.domain, settings)
@@ -22,7 +22,7 @@ export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body },
   const { domain } = read
   await countAttempt(database, perTenant, tenant.id)
   const added = await context.within(async db => {
-    // Serializes the limit for concurrent requests.
+    // The lock makes concurrent requests wait, so that they cannot exceed the limit.
     await lockTenant(db, tenant.id)
     const own = await db.all<{ domain: string; leads: boolean }>(
       sql`select domain, leads from custom_domains where tenant_id = ${tenant.id}`,
@@ -44,7 +44,7 @@ export const addDomain: Handler<typeof endpoints.domains.add> = async ({ body },
   return added
 }
 
-/** Each check queries third-party DNS servers. */
+/** Limited, because each check queries DNS servers of third parties. */
 const checksPerTenant: RateLimit = { name: 'domain.check', max: 30, seconds: 600 }
 
 export const checkDomain: Handler<typeof endpoints.domains.check> = async ({ params }, context, { database, settings, customDomains }) => {

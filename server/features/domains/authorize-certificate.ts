@@ -5,12 +5,12 @@ import type { CustomHosts } from '#server/platform/hosts/hosts.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Responses for unknown names per second and process. Known names have no limit. */
+/** Maximum responses about unknown domains per second and process. Known domains have no limit. */
 const maxUnknownPerSecond = 50
 
 export const certificatePath = '/domains/ask'
 
-/** Reads memory only: an unknown host costs a map lookup. */
+/** Adds the endpoint. It reads only memory, so that a request about an unknown host costs one map lookup. */
 export function authorizeCertificate(app: FastifyInstance, hosts: CustomHosts, askKey: string | null) {
   let second = 0
   let unknown = 0

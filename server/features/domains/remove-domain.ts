@@ -4,7 +4,7 @@ import { removeDomainOf } from '#server/domain/custom-domains/domain-store.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Responds once this process no longer serves the domain; others follow within a second. */
+/** Responds after this process has stopped serving the domain. Other processes stop within a second. */
 export const removeDomain: Handler<typeof endpoints.domains.remove> = async ({ params }, context, { pages }) => {
   const { tenant, acting } = context
   const show = await context.within(async db => {

@@ -12,7 +12,7 @@ export const createDraft: Handler<typeof endpoints.drafts.create> = async ({ for
   await countAttempt(deps.database, perNetwork, networkOf(context.ip))
   const logo = await storeLogo(form.logo, deps, context.ip)
   const id = randomUUID()
-  // Does not extend the draft's lifetime.
+  // The lifetime starts here. Later saves do not extend it.
   return context.within({ draft: id }, async db => {
     await db.run(sql`
         insert into drafts (id, content, logo, expires_at)
@@ -22,11 +22,11 @@ export const createDraft: Handler<typeof endpoints.drafts.create> = async ({ for
   })
 }
 
-/** More often than a person saves. */
+/** More saves than a person makes in 15 minutes. */
 const perDraft: RateLimit = { name: 'drafts.saves', max: 600, seconds: 900 }
 
 export const updateDraft: Handler<typeof endpoints.drafts.update> = async ({ params: { draft }, form }, context, deps) => {
-  // Decodes pictures only for existing drafts.
+  // Throws for a missing draft before its picture is decoded.
   await context.within({ draft }, db => readDraft(db, draft))
   await countAttempt(deps.database, perDraft, draft)
   const logo = await storeLogo(form.logo, deps, context.ip)

@@ -8,7 +8,7 @@ import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** Returns the draft with defaults of newer releases. The transaction must be bound to the draft. */
+/** Returns the draft. Fields that newer releases added get their defaults. The transaction's scope must be this draft. */
 export async function readDraft(db: Db, id: string): Promise<Draft> {
   const row = await db.one<DraftRow>(sql`select id, content, logo, expires_at from drafts where id = ${id}`)
   if (!row) refuse('draft.not_found')
@@ -17,10 +17,10 @@ export async function readDraft(db: Db, id: string): Promise<Draft> {
 
 type DraftRow = { id: string; content: unknown; logo: DraftLogo | null; expires_at: string }
 
-/** Pictures per network, because decoding is expensive. */
+/** Limits the pictures of one network, because decoding is expensive. */
 const perNetwork: RateLimit = { name: 'drafts.pictures', max: 300, seconds: 3600 }
 
-/** Stores the picture. Call it before the transaction. Returns null if there is none. */
+/** Stores the logo of the form and returns it. Returns null without a logo. Call it before the transaction. */
 export async function storeLogo(file: File | undefined, { database, pictures, store }: Deps, ip: string): Promise<DraftLogo | null> {
   if (!file) return null
   await countAttempt(database, perNetwork, networkOf(ip))

@@ -12,7 +12,7 @@ import { countEvents, findEvent, insertEvent, maxEvents, recordEvent } from './e
 export const createEvent: Handler<typeof endpoints.events.create> = ({ form: { weeks = 1, ...form } }, context, deps) =>
   create({ tenant: context.tenant.id, about: null, form, weeks }, deps, context)
 
-/** For administrators; the event may be linked to a public hackathon. */
+/** Creates an administrator's event of the platform, which can refer to a public hackathon. */
 export const createEventForPlatform: Handler<typeof endpoints.events.createForPlatform> = (
   { form: { hackathon, weeks = 1, ...form } },
   context,
@@ -38,7 +38,7 @@ async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, contex
   })
 }
 
-/** The same days of a later week at the same local time, across DST changes. */
+/** Returns the dates `week` weeks later at the same local time, also across changes of daylight saving time. */
 function datesIn(week: number, { starts_at, ends_at, ...facts }: EventForm & Dates, timeZone: string, language: Language): Dates {
   const dates = { starts_at: shiftDays(starts_at, 7 * week, timeZone), ends_at: shiftDays(ends_at, 7 * week, timeZone) }
   checkFacts({ ...facts, ...dates }, language)

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 const maxRelated = 3
 
-/** Reports removed events as removed; drafts and events of hidden hackathons are not found. */
+/** Returns a public event. Throws event.gone for removed events, and event.not_found for drafts and events of hidden hackathons. */
 export const eventDetail: Handler<typeof endpoints.events.detail> = ({ query: { event } }, context, { settings }) =>
   context.within({}, async db => {
     const [row] = await publicEventsOf(db, [event])

@@ -16,7 +16,7 @@ import { findPublicEvents } from './list-events.ts'
 
 type Deps = { database: Database; settings: Settings; shareCards: ShareCards }
 
-/** Filters of the event list; other query parameters are ignored. */
+/** The filters of the event list. Unknown parameters and invalid values are ignored. */
 const { city, kind, format, language, hackathon, search } = endpoints.events.list.query.shape
 const Filter = z.object({
   city: city.catch(undefined),
@@ -27,7 +27,7 @@ const Filter = z.object({
   search: search.catch(undefined),
 })
 const most = 500
-/** Milliseconds; subscriptions contain canceled events this long. */
+/** Milliseconds during which a calendar subscription still contains canceled events. */
 const canceledMs = 30 * 86_400_000
 
 export function eventFiles(app: FastifyInstance, { database, settings, shareCards }: Deps) {

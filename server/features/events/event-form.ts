@@ -14,7 +14,7 @@ import type { EventFacts } from './event-store.ts'
 export type EventWriter = (MemberContext | UserContext) & Replying<Endpoints['events']['create']>
 export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at' | 'scope'>
 
-/** Returns the fields to write. Stores the picture, so call it before the transaction. */
+/** Stores the form's picture and returns the fields to write. Call it before the transaction, because decoding is slow. */
 export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: Deps): Promise<Partial<EventFacts>> {
   const facts = amongFields(eventFields, form)
   if (cover_pic === undefined) return facts

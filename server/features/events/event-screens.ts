@@ -18,7 +18,7 @@ export const eventScreens = (parts: Deps): SharedScreens => ({
   pages: () => eventPages(parts),
 })
 
-/** Returns null for other screens. */
+/** Returns the metadata of an event's screen or the event list. Returns null for other screens. */
 async function eventHead(url: string, language: Language, { database, settings }: Deps): Promise<ScreenHead | null> {
   // `new URL` throws for some paths, such as `//%5f`.
   const [pathname = '', query = ''] = url.split('?', 2)
@@ -49,7 +49,7 @@ async function eventHead(url: string, language: Language, { database, settings }
     language,
     title: event.title,
     description: eventDescription(event, language),
-    // Links to a seat are not indexed.
+    // Screens with a link to a seat get no public address, so that search engines do not index them.
     addresses: searchParams.has('seat') ? null : { ar: eventAddress(settings, id, 'ar'), en: eventAddress(settings, id, 'en') },
     card,
     data: eventData(event, language, [card, ...(event.cover_pic ? [new URL(event.cover_pic, settings.portalUrl).href] : [])]),
@@ -83,7 +83,7 @@ const list = {
   },
 }
 
-/** The latest events, of the 50,000 addresses that a sitemap may have. */
+/** Maximum number of events in the sitemap. A sitemap may contain 50,000 URLs, and each event has two. */
 const maxFound = 10_000
 
 async function eventPages({ database, settings }: Deps): Promise<SitemapPage[]> {

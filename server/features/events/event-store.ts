@@ -17,7 +17,7 @@ import { pictureUrls, type StoredPicture } from '#server/platform/file-store/sto
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Fields to write. undefined leaves a field unchanged; a cover of null removes the picture. */
+/** The writable fields of an event. Writing leaves missing fields unchanged; `cover: null` removes the picture. */
 export type EventFacts = Pick<OwnEvent, keyof typeof eventFields> & { cover: StoredPicture | null }
 type OwnRow = RowOf<typeof eventFields> &
   Pick<OwnEvent, 'id' | 'timezone' | 'is_public' | 'taken' | 'waiting' | 'series' | 'updated_at'> & {
@@ -33,7 +33,7 @@ export const maxEvents = 500
 const ofTenant = (tenant: string | null) => (tenant === null ? sql`e.tenant_id is null` : sql`e.tenant_id = ${tenant}`)
 
 type Origin = {
-  /** public hackathon of a platform event */ about?: string | null
+  /** id of the public hackathon that a platform event refers to */ about?: string | null
   series?: string | null
   by: string
 }
@@ -54,7 +54,7 @@ export async function lockEvents(db: Db, tenant: string | null, which: Sql): Pro
   return rows.map(row => row.id)
 }
 
-/** Selects an event and the events of its series in the scope. */
+/** SQL condition for an event and those events of its series that the scope includes. */
 export const reachedBy = (id: string, scope: SeriesScope): Sql => sql`(e.id = ${id} or ${reached[scope](id)})`
 
 const seriesOf = (id: string) => sql`e.starts_at > now() and e.series = (select s.series from events s where s.id = ${id})`
@@ -69,7 +69,7 @@ async function updateEvent(db: Db, tenant: string | null, id: string, facts: Par
   return (await db.run(sql`update events e set ${set} where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)) > 0
 }
 
-/** Retains only the id. During a suspension also retains the attendees to notify later. */
+/** Clears all fields except the id. During a suspension the attendees are retained, so that they can be notified later. */
 export async function removeEvent(db: Db, tenant: string | null, id: string): Promise<boolean> {
   const { status: _, ...nothing } = defaultsOf(eventFields)
   const gone = await db.run(sql`
@@ -86,12 +86,12 @@ export async function removeEvent(db: Db, tenant: string | null, id: string): Pr
 export const countEvents = async (db: Db, tenant: string | null) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from events e where ${ofTenant(tenant)} and e.status <> 'removed'`))?.n ?? 0
 
-/** Counts the upcoming events of the series of an event that is not over. */
+/** SQL expression: the numbers of following and of all other upcoming events of the series. Null if the event is over. */
 const seriesAhead = sql`case when e.series is not null and e.ends_at > now() then (
   select nullif(jsonb_build_object('following', count(*) filter (where (o.starts_at, o.id) > (e.starts_at, e.id)), 'all', count(*)), '{"following": 0, "all": 0}')
   from events o where o.series = e.series and o.tenant_id is not distinct from e.tenant_id and o.id <> e.id and o.starts_at > now()) end`
 
-/** Events with the editors' fields, latest first by default. */
+/** Returns events with all fields that editors see, latest first by default. */
 export async function findOwnEvents(db: Db, where: Sql, language: Language, limit: number, offset = 0, order = sql`e.starts_at desc`) {
   const rows = await db.all<OwnRow & { counted: number }>(sql`
     select e.id, e.tenant_id, ${selected(eventFields, 'e')}, e.cover, e.updated_at, t.tenant_name, t.name_ar, t.name_en,
@@ -138,7 +138,7 @@ export async function findEvents(db: Db, tenant: string | null, ids: readonly st
 export type Change = { was: OwnEvent; facts: Partial<EventFacts> }
 type ChangeScope = { tenant: string | null; language: Language; seatLinks: SeatLinks }
 
-/** Writes changes of locked events and returns them. Each attendee gets one mail. */
+/** Writes changes of locked events and returns the events. Each attendee receives one mail about all changes. */
 export async function applyChanges(db: Db, { tenant, language, seatLinks }: ChangeScope, changes: readonly Change[]): Promise<OwnEvent[]> {
   for (const { was, facts } of changes) await updateEvent(db, tenant, was.id, facts)
   const ids = changes.map(({ was }) => was.id)
@@ -153,7 +153,7 @@ type Recorded = {
   tenant: string | null
   id: string
   title: L10n | undefined
-  /** includes the event itself */
+  /** number of affected events, including the event itself */
   count: number
 }
 

@@ -11,7 +11,7 @@ export const importCalendar: Handler<typeof endpoints.events.importCalendar> = (
   context.within(async db => {
     const { language, acting, user } = context
     const tenant = context.tenant.id
-    // Serializes imports of a tenant, so that the second one sees the events of the first.
+    // Concurrent imports of a hackathon wait for each other, so that the later import sees the events of the earlier.
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${tenant}`}, 0))`)
     const { compared, faults } = await compareEvents(db, { tenant, language, ...body })
     const added = compared.filter(({ outcome }) => outcome === 'added')
@@ -36,7 +36,7 @@ export const importCalendar: Handler<typeof endpoints.events.importCalendar> = (
     return context.reply(reportOf(compared, faults, language))
   })
 
-/** The same id for all imports of an entry into a hackathon. PostgreSQL accepts 32 hex digits as UUID. */
+/** Returns the same series id for every import of an entry into a hackathon. PostgreSQL accepts 32 hex digits as UUID. */
 const seriesOf = (tenant: string, entry: string) => createHash('sha256').update(`${tenant} ${entry}`).digest('hex').slice(0, 32)
 
 export const readCalendar: Handler<typeof endpoints.events.readCalendar> = ({ body }, context) =>

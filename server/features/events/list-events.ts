@@ -22,7 +22,7 @@ export const listEvents: Handler<typeof endpoints.events.list> = ({ query }, con
 type Wanted = Partial<Parsed<typeof endpoints.events.list>['query']> & { limit: number }
 type Found = { ids: string[]; counted: number; cities: string[]; nearest: string | null }
 
-/** Returns the ids of a page, soonest first, and the number of matches. Without a match, also returns the next event of all. */
+/** Returns the ids of a page, soonest first, and the number of matches. Without a match, also returns the next public event. */
 export async function findPublicEvents(db: Db, query: Wanted): Promise<Found> {
   const {
     from = null,
@@ -46,7 +46,7 @@ export async function findPublicEvents(db: Db, query: Wanted): Promise<Found> {
   return found ?? { ids: [], counted: 0, cities: [], nearest: null }
 }
 
-/** Events that the caller may edit; for administrators also the platform's. */
+/** Lists events that the caller may edit. For administrators these include events of the platform. */
 export const myEvents: Handler<typeof endpoints.events.mine> = ({ query: { page, limit, event, tenant, when } }, context) =>
   context.within(async db => {
     const edited = sql`e.tenant_id in (select tenant_id from own_memberships() where role = any(${rolesFrom('editor')}))`

@@ -5,7 +5,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { applyChanges, findEvents, lockEvents, recordMove } from './event-store.ts'
 
-/** Sends one mail to attendees of several events. */
+/** Moves events by days. An attendee of several moved events receives one mail. */
 export const moveEvents: Handler<typeof endpoints.events.move> = (
   { body: { days, events } },
   { tenant: { id: tenant }, language, acting, within, reply },
@@ -17,7 +17,7 @@ export const moveEvents: Handler<typeof endpoints.events.move> = (
     const moved = (await findEvents(db, tenant, held, language)).flatMap(was => {
       const [starts_at, ends_at] = [shiftDays(was.starts_at, days, was.timezone), shiftDays(was.ends_at, days, was.timezone)]
       const isKnown = Date.parse(was.updated_at) <= (known.get(was.id) ?? 0)
-      // A DST change can make an event too short.
+      // A change of daylight saving time can make an event too short. Such an event stays unchanged.
       return isKnown && !lengthFault(starts_at, ends_at) ? [{ was, facts: { starts_at, ends_at } }] : []
     })
     const now = await applyChanges(db, { tenant, language, seatLinks }, moved)

@@ -22,7 +22,7 @@ export const removeEventForPlatform: Handler<typeof endpoints.events.removeForPl
 
 type Removed = { tenant: string | null; id: string; scope: SeriesScope; language: Language }
 
-/** Notifies attendees before their seats are deleted. */
+/** Removes an event or events of its series. Attendees are notified first, because removing deletes their seats. */
 async function remove(db: Db, removed: Removed, acting: Acting, { seatLinks }: Deps) {
   const { tenant, id } = removed
   const events = await lockSeriesEvents(db, removed)

@@ -15,10 +15,10 @@ type SeriesQuery = {
   id: string
   scope: SeriesScope
   language: Language
-  /** the time of the version that the change is based on */ basedOn?: string | undefined
+  /** `updated_at` of the event that the client loaded */ basedOn?: string | undefined
 }
 
-/** Locks an event and the events of its series in the scope. Throws if any was changed since `basedOn`. */
+/** Locks an event and those events of its series that the scope includes. Throws if the event was changed since `basedOn`. */
 export async function lockSeriesEvents(db: Db, { tenant, id, scope, language, basedOn }: SeriesQuery): Promise<[OwnEvent, ...OwnEvent[]]> {
   const held = await lockEvents(db, tenant, reachedBy(id, scope))
   const event = await findEvent(db, tenant, id, language)
@@ -37,8 +37,8 @@ export async function lockSeriesEvents(db: Db, { tenant, id, scope, language, ba
 }
 
 /**
- * Applies the change of one event to another of its series. Dates move by the same local time. A status applies only to events with the
- * former status; a cancellation to all public ones.
+ * Returns the change of one event, converted for another event of its series. Dates move by the same local time. A new status applies to
+ * events that had the same status. A cancellation applies to all public events.
  */
 export function carriedOver(facts: Partial<EventFacts>, was: OwnEvent, other: OwnEvent, language: Language): Partial<EventFacts> {
   const { starts_at = was.starts_at, ends_at = was.ends_at, status = was.status, ...plain } = changedIn(facts, was)
@@ -57,7 +57,7 @@ export function carriedOver(facts: Partial<EventFacts>, was: OwnEvent, other: Ow
   return carried
 }
 
-/** Omits unchanged fields; a picture always counts as changed. */
+/** Returns the fields that differ from the event. A picture always counts as changed. */
 const changedIn = (facts: Partial<EventFacts>, event: OwnEvent): Partial<EventFacts> =>
   Object.fromEntries(
     Object.entries(facts).filter(([name, value]) => name === 'cover' || !isSame(name, value, event[name as keyof OwnEvent])),
@@ -66,7 +66,7 @@ const changedIn = (facts: Partial<EventFacts>, event: OwnEvent): Partial<EventFa
 const isSame = (name: string, one: unknown, other: unknown) =>
   name.endsWith('_at') ? Date.parse(String(one)) === Date.parse(String(other)) : isDeepStrictEqual(one, other)
 
-/** Throws request.invalid at the changed field if another event does not allow the change. */
+/** Throws request.invalid at the changed field if the changed event of the series would be invalid. */
 function refuseFaults(event: OwnEvent, isMoved: boolean, language: Language) {
   const { ends_at, ...others } = factFaults(event, language)
   const fields = {

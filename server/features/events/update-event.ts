@@ -15,7 +15,7 @@ export const updateEventForPlatform: Handler<typeof endpoints.events.updateForPl
 
 type Changes = EventForm & { updated_at?: string | undefined; scope?: SeriesScope | undefined }
 
-/** Changes all events in the scope or none. */
+/** Changes all events that the scope includes, or none. */
 async function update(
   tenant: string | null,
   id: string,

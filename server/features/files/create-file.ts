@@ -8,10 +8,10 @@ import type { Context } from '#server/platform/http/context.ts'
 import type { PictureVariant } from '#server/platform/pictures/pictures.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** The retention job deletes files that no hackathon uses. */
+/** Limits files that belong to no hackathon. The retention job deletes them after a day. */
 const perUser: RateLimit = { name: 'files.user', max: 100, seconds: 86_400 }
 
-/** Encodes pictures again; PDF files are stored unchanged. */
+/** Stores an uploaded file. Pictures are encoded again. PDF files are stored unchanged. */
 export const createFile: Handler<typeof endpoints.files.create> = async ({ form: { file } }, context, deps) => {
   if (!('tenant' in context)) await countAttempt(deps.database, perUser, context.user.id)
   const bytes = new Uint8Array(await file.arrayBuffer())

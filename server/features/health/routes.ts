@@ -8,8 +8,8 @@ import type { DatabaseTime } from '#server/platform/time/database-time.ts'
 type Deps = { database: Database; time: DatabaseTime; diskRoom: DiskSpace }
 
 /**
- * Live: the process responds. Ready: false while stopping, without the database, or with a wrong clock. A full disk stays ready, because
- * pages and sign-in work; `full` names the disk.
+ * Live: the process responds. Ready: 503 while the server stops, without the database, or with a wrong clock. With a full disk the server
+ * stays ready, because pages and sign-in still work; `full` names the disk.
  */
 export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }: Deps, isStopping: () => boolean) {
   for (const site of ['portal', 'admin'] as const) {

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Safe to repeat with the same response. */
+/** Makes the caller a member. A repeated call returns the same response. */
 export const acceptInvitation: Handler<typeof endpoints.invitations.accept> = ({ body: { token } }, context) =>
   context.within(async db => {
     const id = await enterInvitation(db, token)
@@ -48,6 +48,6 @@ async function refuseEntry(db: Db, { state, email, invitee, status }: Awaited<Re
   if (state === 'revoked') refuse('invitation.revoked')
   const own = await ownAccount(db)
   if (own.email !== email && own.id !== invitee) refuse('invitation.other_account')
-  // The invitation itself is valid, so the tenant's state prevents it.
+  // The invitation itself is valid, so the hackathon's status prevents accepting it.
   refuse(status === 'suspended' ? 'tenant.suspended' : 'invitation.not_found')
 }

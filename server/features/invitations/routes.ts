@@ -19,7 +19,7 @@ const listInvitations: Handler<typeof endpoints.invitations.list> = ({ query: { 
     return { count: await countInvitations(db), page, limit, results }
   })
 
-/** Returns expired invitations too, because the link proves access to the mail. */
+/** Returns the invitation of a mailed link. Expired invitations are returned too, because the link proves access to the mailbox. */
 const openInvitation: Handler<typeof endpoints.invitations.open> = ({ body }, context) =>
   context.within({}, async db => {
     const found = (await findByToken(db, body.token)) ?? refuse('invitation.not_found')
@@ -28,7 +28,7 @@ const openInvitation: Handler<typeof endpoints.invitations.open> = ({ body }, co
     return context.reply({ state, email, invitee, role, invited_by, hackathon, note, expires_at })
   })
 
-/** Sends no mail; the link reports that the invitation was revoked. */
+/** Revokes an invitation without a mail. Its link then reports that the invitation was revoked. */
 const revokeInvitation: Handler<typeof endpoints.invitations.revoke> = async ({ params: { id } }, context) => {
   const { user, tenant, acting } = context
   const found = await context.within(async db => {

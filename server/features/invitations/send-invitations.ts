@@ -24,7 +24,7 @@ import { countAttempt, type RateLimit, countAttempts } from '#server/platform/ra
 const maxPending = 200
 type Skipped = { email: string; why: (typeof skippedReasons)[number] }
 
-/** Returns rejected addresses next to the invited ones, so that the same list can be sent again. */
+/** Sends invitations. Skips rejected addresses and returns them with the reason, so that the same list can be sent again. */
 export const sendInvitations: Handler<typeof endpoints.invitations.send> = async (
   { body: { emails, ...offer } },
   context,
@@ -89,7 +89,7 @@ async function countMails(database: Unscoped, inviter: string, addresses: readon
   return tooOften
 }
 
-/** Sends the same mail to addresses with and without an account. */
+/** Mails invitations. The mail does not depend on whether the address has an account. */
 async function mailInvitations(db: Db, inviter: string, sent: readonly SentInvitation[]): Promise<void> {
   if (sent.length === 0) return
   const { tenant_name, ...name } = await nameOfHackathon(db)

@@ -1,4 +1,4 @@
-// Uploads of a save. `file_key` ("partner_logos.0") refers to a file, and the stored picture's id replaces it.
+// Pictures that are uploaded with a page. `file_key` ("partner_logos.0") refers to an uploaded file. The stored picture's id replaces it.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { documentIds, fileKeys, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import type { Language } from '#contract/language.ts'
@@ -15,7 +15,7 @@ type Form = Partial<
   Record<'cover_pic' | 'logo' | 'og_image', File | null | undefined> &
     Record<'gallery' | 'people_photos' | 'partner_logos', File[] | undefined>
 >
-/** null removes the picture. */
+/** One uploaded picture. `picture: null` removes the stored picture. */
 export type Upload = { key: string; name: string; picture: ProcessedPicture | null }
 
 /** Decodes all pictures; call it before the transaction. Throws if a picture is invalid or unreferenced. */
@@ -66,7 +66,7 @@ const placeIn =
     return { ...rest, picture: ids.get(file_key) ?? refuse('file.not_found') } as S
   }
 
-/** Reports pictures of other tenants as not found. */
+/** Throws file.not_found if the page refers to a picture or document of another hackathon. */
 async function refuseForeignPictures(db: Db, tenant: string, content: LandingContent) {
   const named = pictureIds(content)
   const own = await findPictures(db, tenant, named)

@@ -62,11 +62,11 @@ export async function lockPageVersion(db: Db, tenant: string, basedOn: number | 
 }
 
 type Comparison = {
-  /** parts of the document, facts and pictures that differ from the public page */ unpublished: string[]
+  /** names of the sections, facts and pictures that differ from the public page */ unpublished: string[]
   revertible: boolean
 }
 
-/** Compares a draft with the tenant's public page. Nothing differs if there is none. */
+/** Compares a draft with the hackathon's public page. Without a public page, returns no differences. */
 async function compareWithPublic(db: Db, row: TenantRow, content: LandingContent): Promise<Comparison> {
   const { id: tenant_id, tenant_name, domain } = row
   const shown = await db.one<{ snapshot: unknown; revertible: boolean }>(
@@ -75,7 +75,7 @@ async function compareWithPublic(db: Db, row: TenantRow, content: LandingContent
   if (!shown) return { unpublished: [], revertible: false }
   const { tenant, content: published } = readSnapshot({ tenant_id, tenant_name, domain, snapshot: shown.snapshot })
   const facts = factsOf(row)
-  // Visibility takes effect without publishing.
+  // A changed visibility takes effect without publishing, so it is no unpublished change.
   const changed = namesOf(factFields).filter(name => name !== 'visibility' && !isDeepStrictEqual(tenant[name], facts[name]))
   const pictures = (['logo', 'cover'] as const).filter(name => (tenant[name]?.id ?? null) !== row[name])
   return { unpublished: [...changed, ...pictures, ...changesBetween(published, content)], revertible: shown.revertible }

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { presentPage } from './present-page.ts'
 
-/** Publishes now or at a time; null removes the schedule. */
+/** Publishes the page now, or schedules it for the time `at`. `at: null` removes the schedule. */
 export const publishLandingPage: Handler<typeof endpoints.landingPages.publish> = async ({ body }, context, { pages, plans, settings }) => {
   const began = performance.now()
   const tenant = context.tenant.id
@@ -52,7 +52,7 @@ export const unpublishLandingPage: Handler<typeof endpoints.landingPages.unpubli
   return reply
 }
 
-/** Undoes only the publication that the caller loaded, so that a newer one is not undone. */
+/** Undoes the publication that the caller loaded. Rejects the request if another publication is newer. */
 export const revertLandingPage: Handler<typeof endpoints.landingPages.revert> = async ({ body }, context, { pages, settings }) => {
   const tenant = context.tenant.id
   const { reply, show } = await context.within(async db => {

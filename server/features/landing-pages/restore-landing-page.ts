@@ -19,7 +19,7 @@ export const restoreLandingPage: Handler<typeof endpoints.landingPages.restore> 
     return context.reply(await presentPage(db, tenant, saved, settings))
   })
 
-/** Removes pictures that were deleted since the version. */
+/** Returns the content without pictures that were deleted after the version was saved. */
 async function withoutLostPictures(db: Db, tenant: string, content: LandingContent): Promise<LandingContent> {
   const kept = await findPictures(db, tenant, pictureIds(content))
   const sections = content.sections.map(section =>

@@ -10,7 +10,7 @@ import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { BadSetting, type Settings } from '#server/platform/settings/settings.ts'
 
-/** Reads the operator's `NAME.ar.md` and `NAME.en.md`. Returns null without them; throws if one language is missing. */
+/** Reads the operator's `NAME.ar.md` and `NAME.en.md`. Returns null if both files are missing. Throws if only one is missing. */
 export async function readLegalTexts(dir: string | null, name: string): Promise<Record<Language, LegalText> | null> {
   if (dir === null) return null
   const [ar, en] = await Promise.all(languages.map(language => readText(path.join(dir, `${name}.${language}.md`))))

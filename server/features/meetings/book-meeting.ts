@@ -11,11 +11,11 @@ import { presentBooked, publicHost, recordMeeting } from './guest.ts'
 
 /** A company or university may share one IP address. */
 const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 }
-/** Limits confirmations to an address that strangers entered. */
+/** Limits the mails to an email address, because strangers can enter it. */
 const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_400 }
-/** Upcoming meetings per address and host. */
+/** Maximum upcoming meetings per email address and host. */
 const maxToCome = 3
-/** Fewer than the database connections, so that bookings of one host do not block other requests. */
+/** Concurrent bookings. Fewer than the database connections, so that bookings with one host do not block other requests. */
 const inTurn = createSemaphore(4)
 
 export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ body: { host: wanted, ...booking } }, context, deps) => {

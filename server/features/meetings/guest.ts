@@ -1,4 +1,4 @@
-// Calls of guests. Their link limits the transaction to the host's times and one meeting.
+// Endpoints for guests. The link of a guest limits the transaction to the host's times and the guest's meeting.
 import type { AuditAction } from '#contract/audit.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
@@ -15,7 +15,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 
-/** Throws meeting.no_host unless the host takes bookings now. */
+/** Returns the host. Throws meeting.no_host if the host does not exist or takes no bookings now. */
 export async function publicHost(db: Db | Unscoped, id: string): Promise<FoundHost> {
   const host = await findHost(db, id)
   return host?.is_public ? host : refuse('meeting.no_host')
@@ -59,16 +59,16 @@ export function presentBooked(host: FoundHost, meeting: Meeting, { language }: P
   }
 }
 
-/** Works after the meeting too. */
+/** Returns the meeting of a guest's link, also after the meeting. */
 export const openMeeting: Handler<typeof endpoints.meetings.open> = ({ body }, context, deps) =>
   withinMeeting(deps, context, body.token, async (_, { host, meeting }) => context.reply(presentBooked(host, meeting, context, deps)))
 
-/** Per meeting and person; each move mails both. */
+/** Limits moves per meeting and person, because each move mails the guest and the host. */
 export const perMeeting: RateLimit = { name: 'meeting.moves', max: 10, seconds: 86_400 }
 
-/** Requires a new confirmation if the host confirms requests. */
+/** Moves a guest's meeting. The host must confirm it again if the host confirms requests. */
 export const moveMeeting: Handler<typeof endpoints.meetings.move> = async ({ body: { token, starts_at } }, context, deps) => {
-  // Before the transaction, so that a waiting request uses no connection.
+  // Attempts are counted before the transaction, so that a waiting request uses no database connection.
   await countAttempt(deps.database, perMeeting, deps.meetingNotices.links.read(token) ?? refuse('meeting.not_found'))
   return withinMeeting(deps, context, token, async (db, { host, meeting }) => {
     refuseOver(meeting)
@@ -90,6 +90,6 @@ export const cancelMeeting: Handler<typeof endpoints.meetings.cancel> = ({ body:
     return context.reply(presentBooked(host, cancelled, context, deps))
   })
 
-/** Omits the guest, because audit rows cannot be deleted. */
+/** Records an action on a meeting without the guest's data, because audit rows cannot be deleted. */
 export const recordMeeting = (db: Db, acting: Acting | 'system', action: AuditAction, { id, tenant_id, host_user }: Meeting) =>
   recordAudit(db, acting, { action, object: ['meeting', id], ...(tenant_id && { tenant: tenant_id }), details: { after: host_user } })

@@ -13,7 +13,7 @@ import { perMeeting, recordMeeting, refuseOver } from './guest.ts'
 
 type OwnHost = { id: string; settings: HostSettings }
 
-/** Members host for their team, administrators for the platform. Throws tenant.not_found for others. */
+/** Requires a member for a hackathon's meetings, or an administrator for the platform's meetings. Throws otherwise. */
 export async function requireTeam(db: Db, tenant: string | undefined, { user }: UserContext): Promise<void> {
   if (tenant === undefined) return user.role === 'administrator' ? undefined : refuse('right.missing')
   const own = await db.one(sql`select from members where tenant_id = ${tenant} and user_id = ${user.id}`)
@@ -29,7 +29,7 @@ export async function findOwnHost(db: Db, tenant: string | undefined, { user }: 
 
 type Work<T> = (db: Db, found: { host: FoundHost; meeting: Meeting }) => Promise<T>
 
-/** Locks a meeting of the caller as a host. Throws if it belongs to another host or the caller left the team. */
+/** Locks a meeting that the caller hosts. Throws meeting.not_found for other hosts' meetings, or if the caller left the team. */
 const withinHosted = <T>(context: UserContext, id: string, work: Work<T>): Promise<T> =>
   context.within(async db => {
     const meeting = (await findMeeting(db, id, sql`for update`)) ?? refuse('meeting.not_found')
@@ -74,7 +74,7 @@ export const declineMeeting: Handler<typeof endpoints.meetings.decline> = ({ par
     return context.reply(presentHosted(ended))
   })
 
-/** Moves the meeting to a slot that guests could choose, and confirms it. */
+/** Moves a hosted meeting to another free slot, and confirms the meeting. */
 export const moveHostedMeeting: Handler<typeof endpoints.meetings.moveHosted> = async (
   { params, body },
   context,

@@ -5,7 +5,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { findOwnHost, requireTeam } from './hosted.ts'
 
-/** Defaults: closed, with time zone and city of the hackathon. */
+/** Returns the caller's host settings. Without stored settings, bookings are closed and time zone and city are the hackathon's. */
 export const readSettings: Handler<typeof endpoints.meetings.settings> = ({ query: { tenant } }, context) =>
   context.within(async db => {
     await requireTeam(db, tenant, context)
@@ -15,7 +15,7 @@ export const readSettings: Handler<typeof endpoints.meetings.settings> = ({ quer
     return { host: null, settings: HostSettings.parse({ is_open: false, city: 'الرياض', ...of }) }
   })
 
-/** Notifies the team once, when bookings open. */
+/** Saves the caller's host settings. Opening bookings is recorded in the activity. */
 export const saveSettings: Handler<typeof endpoints.meetings.saveSettings> = ({ body: { tenant, settings } }, context) =>
   context.within(async db => {
     await requireTeam(db, tenant, context)

@@ -18,7 +18,7 @@ export const listMembers: Handler<typeof endpoints.members.list> = ({ query: { p
     return { count, owners, page, limit, results: rows.map(member => presentMember(member, context)) }
   })
 
-/** Returns email addresses to owners only. */
+/** Returns a member as the reader may see them. Only owners see other members' email addresses. */
 export function presentMember({ user_id, email, language: _, ...member }: FellowMember, { user, tenant }: MemberContext): Member {
   const is_me = user_id === user.id
   return { ...member, user: user_id, is_me, email: is_me || isOwner(tenant.role) ? email : null }

@@ -31,7 +31,7 @@ export const removeMember: Handler<typeof endpoints.members.remove> = async ({ p
     if (member.user_id !== user.id) await notifyMembers(db, [member], { ...notice, kind: 'removed' })
     if (isOwner(member.role)) await notifyMembers(db, otherOwners(team, user.id, member.user_id), { ...notice, kind: 'removed_of' })
     await endPreviewsBy(db, tenant.id, member.user_id)
-    // Deleted last, because members who remove themselves lose access to the team.
+    // The membership is deleted last, because members who remove themselves lose access to the team.
     await db.run(sql`delete from members where tenant_id = ${tenant.id} and user_id = ${member.user_id}`)
   })
 }

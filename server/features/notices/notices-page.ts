@@ -1,4 +1,4 @@
-// Page to turn off registration notices, by its button or a mail client's POST (RFC 8058).
+// The page that turns off notices about registrations, by its button or by a mail client's POST (RFC 8058).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderNoticesPage } from '#landing/render.tsx'
 import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.ts'

@@ -12,7 +12,7 @@ const getNotices: Handler<typeof endpoints.notices.get> = (_, context) =>
     return { often: own?.often ?? 'never' }
   })
 
-/** The lock orders the change with registrations, so that each is reported at most once. */
+/** Saves how often a member is notified. The lock prevents concurrent registrations from being reported twice. */
 const setNotices: Handler<typeof endpoints.notices.set> = ({ body: { often } }, context) =>
   context.within(async db => {
     const { id, role } = context.tenant

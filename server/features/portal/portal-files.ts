@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png', '.ico': 'image/x-icon', '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8',
 } // oxfmt-ignore
 
-/** Reads the output folder of Vite; null if it does not exist. Paths start with a slash. */
+/** Reads the portal's files from the output folder of Vite. Returns null without a build. Keys are paths with a leading slash. */
 export async function readPortal(folder: string): Promise<PortalFiles | null> {
   const index = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null)
   if (index === null) return null
@@ -41,14 +41,14 @@ async function readAsset(file: string): Promise<Asset> {
 
 const readIfThere = (file: string) => readFile(file).catch(() => null)
 
-/** Uses the best encoding that the browser accepts. `immutable` is for assets with a hash in their name. */
+/** Sends a file in the smallest encoding that the browser accepts. Set `immutable` for files with a hash in their name. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, brotli, gzip, type }: Asset, immutable: boolean) {
   void reply.headers({
     'content-type': type,
     'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
-    // Preview frames have an opaque origin and load these fonts.
+    // Frames with previews have an opaque origin and must be allowed to load the fonts.
     ...(type === 'font/woff2'
       ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
       : { 'cross-origin-resource-policy': 'same-origin' }),

@@ -11,7 +11,7 @@ import { countVisitor, isScreen, sendScreen } from './send-screen.ts'
 
 type Deps = { portal: PortalFiles | null; settings: Settings; pageViews: PageViews }
 
-/** `shared`: features with metadata for their screens. */
+/** Adds the portal's routes. `shared` contains features that add metadata to their screens and URLs to the sitemap. */
 export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews }: Deps, shared: readonly SharedScreens[]) {
   const config = { caller: 'anyone' } as const
   searchEngines(app, settings, shared)

@@ -36,6 +36,6 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .join(' ')}>`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-/** Escapes characters that end a script element or start a comment. */
+/** Returns JSON for a script element, without characters that end the element or start a comment. */
 const inScript = (data: object) =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -12,13 +12,13 @@ export function searchEngines(app: FastifyInstance, { portalUrl }: Settings, sha
   )
 }
 
-/** Excludes the API and screens that require a session. Page hosts have their own robots.txt. */
+/** Returns the portal's robots.txt. It excludes the API and screens that require a session. Hosts of hackathons have separate files. */
 const robotsOf = (portalUrl: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /hackathon\nSitemap: ${portalUrl}/sitemap.xml\n`
 
 const found = [...publicScreens, ...Object.values(texts)]
 
-/** URLs without `lng` are Arabic. Page hosts have their own sitemaps. */
+/** Returns the portal's sitemap. URLs without `lng` are Arabic. Hosts of hackathons have separate sitemaps. */
 async function portalSitemap(shared: readonly SharedScreens[], portalUrl: string): Promise<string> {
   const pages = await Promise.all(shared.map(screens => screens.pages()))
   return sitemapOf([

@@ -32,12 +32,12 @@ export async function sendScreen(request: FastifyRequest, reply: FastifyReply, {
 }
 
 const inBrotli = promisify(brotliCompress)
-/** The nonce makes each response unique, so it is compressed at a fast level (1 ms). */
+/** Compresses a screen in 1 ms at a fast level. The nonce makes each response unique, so it cannot be compressed in advance. */
 const quickly = (html: string) => inBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /**
- * Blocks foreign scripts, because tokens are stored here. Trusted Types: `default` allows style sheets. `page-preview` creates documents
- * for sandboxed frames, which inherit this policy.
+ * Content-Security-Policy. Blocks foreign scripts, because the portal stores tokens. Trusted Types: `default` allows style sheets, and
+ * `page-preview` creates documents for sandboxed frames. Those frames inherit this policy.
  */
 const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
   [
@@ -59,7 +59,7 @@ const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(
 
 export const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
-/** First screens without an account: the first step of the platform's funnel. */
+/** Screens where visitors without an account begin. Their visitors are the first step of the platform's funnel. */
 const entrances: ReadonlySet<string> = new Set([screens.welcome, screens.config, screens.register])
 
 export function countVisitor(pageViews: PageViews, { ip, headers }: FastifyRequest, path: string) {

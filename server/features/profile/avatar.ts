@@ -1,11 +1,11 @@
-// A person's picture: two square variants in one row. The retention job deletes orphaned files.
+// A user's picture: two square sizes, stored in one row. The retention job deletes orphaned files.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 
-/** Pixels: next to a name, and on the profile at double density. */
+/** Side lengths in pixels: 96 next to a name, and 256 on the profile at double pixel density. */
 export const avatarSides = [96, 256] as const
 
 /** Replaces the picture of the transaction's user. The account row refers to the largest WebP. */

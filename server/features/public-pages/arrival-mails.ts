@@ -1,4 +1,4 @@
-// Mails in response to a form: a confirmation for new addresses, the next steps for registered ones.
+// Mails in response to a form: a confirmation to new email addresses, and the next steps to registered email addresses.
 import { type Language, textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
@@ -36,7 +36,7 @@ export function arrivalMail(page: MailedPage, kept: SavedRegistration, team: Arr
   return { to, language, template: 'registration_received', payload }
 }
 
-/** For a registered address that follows an invitation. `known` is undefined if no mail is sent. */
+/** Returns the mail to a registered address whose form came from a team's invitation. `known` is undefined if no mail is due. */
 export function joinMail(
   page: MailedPage,
   known: { id: string; link_number: number } | undefined,
@@ -54,6 +54,6 @@ const urlOf = ({ deps, snapshot, language }: MailedPage) => addressesOf(snapshot
 const ownPageOf = (page: MailedPage, { id, link_number }: { id: string; link_number: number }) =>
   `${urlOf(page)}me/${page.deps.registrationLinks.sign(page.snapshot.tenant.id, id, link_number)}`
 
-/** The registration's page shows later decisions. */
+/** Maps a state to the kind of the mail. Other states get the mail of an application, because the registration's page shows decisions. */
 const arrivedAs = (state: RegistrationState | null) =>
   state === 'waiting' ? 'waiting' : state === 'accepted' || state === 'checked_in' ? 'accepted' : 'application'

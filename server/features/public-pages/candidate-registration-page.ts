@@ -1,4 +1,4 @@
-// The page of a candidate's own registration. Its link authorizes each action, a form post.
+// The page of a candidate's registration. Each action is a form post that is authorized by the page's secret link.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
@@ -37,7 +37,7 @@ export type CandidateHandlers = Readonly<Partial<Record<string, (own: Own, reque
 export const ownRegistration = (deps: PublicPagesDeps, answers: CandidateHandlers) =>
   [onOwnRegistration(deps, answers), onHiddenRegistration(deps, answers)] as const
 
-/** Invalid links and actions get the same 404. */
+/** Handles the page and its actions. Invalid links and unknown actions return the same 404. */
 const onOwnRegistration =
   (deps: PublicPagesDeps, answers: CandidateHandlers): SiteHandler =>
   async (request, reply, of) => {
@@ -56,13 +56,13 @@ const onOwnRegistration =
     return unlessRevoked(() => answer(own, request, reply), unknown)
   }
 
-/** The same page for every invalid link; it does not repeat the URL. */
+/** Sends the 404 page for an invalid link. It does not contain the URL, so that it is the same for every invalid link. */
 async function sendUnknownLink(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<SiteHandler>[2]) {
   const page = await getSidePage(deps, of, 'unknown-link', source => renderUnknownLinkPage({ ...source, here: 'me/x' }))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
 }
 
-/** While the hackathon's page is not published, candidates can still see and erase their data. */
+/** Handles the page while the hackathon's page is not published: candidates can still see and erase their data. */
 const onHiddenRegistration =
   (deps: PublicPagesDeps, answers: CandidateHandlers): UnpublishedHandler =>
   async (request, reply, { name, asked }) => {
@@ -125,7 +125,7 @@ function requestedAction(request: FastifyRequest, answers: CandidateHandlers) {
   return { signed, answer: isOne ? answers[action] : undefined }
 }
 
-/** Possible actions. Erasing is always possible. */
+/** Returns the actions that are possible now. Erasing is always possible. */
 export function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapshot): ReadonlySet<RegistrationAction> {
   const isAhead = Date.parse(tenant.ends_at) > now()
   const isRegistration = state !== null
@@ -137,7 +137,7 @@ export function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapsh
   ])
 }
 
-/** The URL is secret: not cached, not indexed, without a referrer. */
+/** Headers of pages with a secret URL: not cached, not indexed, and without a referrer. */
 export const ownHeaders = {
   ...pageHeaders,
   'x-robots-tag': 'noindex, nofollow',
@@ -149,7 +149,7 @@ export const sendOwn = (reply: FastifyReply, { html, styles }: { html: string; s
 
 export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace(/\/[a-z]+$/, '')
 
-/** Phones reload discarded tabs with GET, even the response to a POST. Redirects to the registration's page. */
+/** Redirects GET requests for actions to the registration's page, because phones reload discarded tabs with GET, even after a POST. */
 export const reloadedActions: CandidateHandlers = Object.fromEntries(
   ['withdraw', 'link', 'erase'].map(action => [action, (_, request, reply) => reply.redirect(backTo(request), 303)]),
 )
@@ -157,7 +157,7 @@ export const reloadedActions: CandidateHandlers = Object.fromEntries(
 type FoundRegistration = {
   id: string
   kind: RegistrationKind
-  /** null for a request to be notified */
+  /** null for a notification request */
   state: RegistrationState | null
   fullname: string
   email: string
@@ -169,7 +169,7 @@ type FoundRegistration = {
   created_at: string
 }
 
-/** Returns null for links that were replaced or belong to another tenant. */
+/** Returns the registration of a link. Returns null if the link was replaced or belongs to another hackathon. */
 async function findByLink(
   db: Db,
   { registrationLinks }: PublicPagesDeps,

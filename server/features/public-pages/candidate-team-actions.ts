@@ -1,4 +1,4 @@
-// Actions of candidates on their team. Joining locks the hackathon's seats, so that one candidate gets the last place.
+// Actions of candidates on their team. Joining locks the hackathon's seats, so that only one candidate gets a team's last place.
 import { maxMatesInvited, teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
 import { tidyAddress } from '#contract/email-address.ts'
 import { Email } from '#contract/fields.ts'
@@ -30,7 +30,7 @@ import { readOwnForm } from './read-form.ts'
 
 const perCandidate: RateLimit = { name: 'candidate.team', max: 60, seconds: 86_400 }
 const perTeam: RateLimit = { name: 'candidate.team.invitations', max: 30, seconds: 86_400 }
-/** Per invited address, over all inviters. */
+/** Limits invitations to one address by all inviters together. */
 const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds: 86_400 }
 
 export const postTeam = (deps: PublicPagesDeps): CandidateHandlers => ({
@@ -47,7 +47,7 @@ export const postTeam = (deps: PublicPagesDeps): CandidateHandlers => ({
 
 type Errors = Record<string, string>
 type Typed = Record<string, string>
-/** Runs in the transaction that has the lock. Returns null if done or unnecessary. */
+/** An action; it runs in the transaction that holds the lock. Returns errors, or null if it was done or unnecessary. */
 type Act = (db: Db, own: Own, typed: Typed, mine: Membership | null) => Promise<Errors | null>
 type Membership = { team: CandidateTeam; mates: readonly Mate[]; isCaptain: boolean }
 
@@ -141,7 +141,7 @@ const captain: Act = async (db, { deps, tenant }, typed, mine) => {
 const acts: Readonly<Record<string, Act>> = { found, join, rename, link, leave, remove, captain, invite: async () => null }
 const isCaptain = (mate: Mate) => mate.is_captain
 
-/** Counts attempts before the transaction, so that rejected ones are counted. */
+/** Mails invitations. Attempts are counted before the transaction, so that rejected attempts stay counted. */
 async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   const { deps, tenant, language, snapshot } = own
   const { fault } = teamWords[language]

@@ -1,4 +1,4 @@
-// The page of a candidate's team, authorized by the link of their registration.
+// The page of a candidate's team. The secret link of the candidate's registration authorizes it.
 import type { FastifyReply } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { openPage, type StoredTeam } from '#landing/model.ts'
@@ -20,13 +20,13 @@ export const teamPage: CandidateHandlers = {
   },
 }
 
-/** True for members of a team. If the hackathon has teams, also true for others who have not withdrawn. */
+/** Returns whether a candidate may have a team: until the end, team members, and active registrations if the hackathon has teams. */
 export const mayHaveTeam = ({ found, snapshot }: Own) =>
   Date.parse(snapshot.tenant.ends_at) > now() &&
   (found.team_id !== null ||
     (teamSizeOf(snapshot.tenant.eligibility) !== null && found.state !== null && found.state !== 'withdrawn' && found.state !== 'declined'))
 
-/** Others can join while the page is published and registration is open. */
+/** Returns whether candidates can still join teams: the page must be published and registration open. */
 export const joinsStill = (own: Own) => own.isPublished && openPage(sourceOfTeam(own)).stage === 'open'
 
 export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered, done = '') {
@@ -46,7 +46,7 @@ const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
   })
 type Answered = { values: Record<string, string>; errors: Record<string, string> }
 
-/** Query again: the request may have changed it. */
+/** Returns the candidate's team, or null. Queries it again, because the request may have changed it. */
 export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
   own.within(async db => {
     const [mine] = await db.all<{ team_id: string | null }>(teamIdOf(own))
@@ -76,7 +76,7 @@ const sourceOfTeam = ({ snapshot, language, deps, here }: Own) => ({
   here: `${here}/team`,
 })
 
-/** Returns the team of an invitation, or null. Replaced links are not valid. */
+/** Returns the team of an invitation's link. Returns null if the link is invalid or was replaced. */
 export async function findInvitation(
   db: Db,
   { teamLinks }: PublicPagesDeps,

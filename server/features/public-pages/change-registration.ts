@@ -33,7 +33,7 @@ export const changeRegistration = (deps: PublicPagesDeps): CandidateHandlers => 
 
 const sourceAt = ({ snapshot, language, deps, here }: Own) => ({ ...sourceOf(snapshot, language, deps.settings, new Date(now())), here })
 
-/** The waitlist gets the freed seat in the same transaction, so that it is given once. */
+/** Withdraws a registration. The waitlist gets the freed seat in the same transaction, so that the seat is given only once. */
 const withdraw = ({ deps, tenant, found, within }: Own) =>
   within(async db => {
     await lockAdmission(db, tenant)
@@ -49,7 +49,7 @@ const withdraw = ({ deps, tenant, found, within }: Own) =>
     await mailCandidates(db, deps, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
   })
 
-/** Runs as the system, because requests may not delete registrations. */
+/** Erases a registration and its files. Runs in a system transaction, because other transactions may not delete registrations. */
 async function erase({ deps, tenant, found, within }: Own) {
   const files = await within(db => findCandidateFiles(db, tenant, found.id))
   await deps.database.system(async db => {
@@ -66,6 +66,6 @@ async function erase({ deps, tenant, found, within }: Own) {
   await removeCandidateFiles(deps.store, blobs)
 }
 
-/** Deletes unsent mails of the registration. Only the confirmation of the erasure is sent. */
+/** Deletes unsent mails about the registration, so that only the erasure's confirmation is sent. */
 const forgetMails = (db: Db, { id, email }: Own['found']) =>
   db.run(sql`delete from outbox where recipient = ${email} and sent_at is null and strpos(payload::text, ${beginningOf(id)}) > 0`)

@@ -15,7 +15,7 @@ export type CheckedFiles = {
   errors: Record<string, string>
 }
 
-/** `kept`: names of stored files, which stay unless replaced. */
+/** Validates files. `kept` contains the names of stored files by question; they stay unless a new file replaces them. */
 export function checkFiles(
   posted: PostedWithFiles,
   questions: readonly string[],
@@ -42,10 +42,10 @@ export function checkFiles(
   return { posted: { ...posted, fields, typed }, files, errors }
 }
 
-/** Megabytes per network and hour, to bound disk usage. Many people may share one network. */
+/** Megabytes per network and hour. The limit bounds the disk usage; it is high because many people can share one network. */
 export const filesPerNetwork: RateLimit = { name: 'visitor.files', max: 1000, seconds: 3600 }
 
-/** Returns the seconds to wait before the files may be stored; 0 for none. */
+/** Counts the files' megabytes. Returns the seconds to wait before they may be stored, or 0 if they may be stored now. */
 export async function filesWait({ database }: PublicPagesDeps, network: string, files: CheckedFiles['files']): Promise<number> {
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
   return bytes === 0 ? 0 : countAttempts(database, filesPerNetwork, network, Math.ceil(bytes / 1e6))
@@ -57,7 +57,7 @@ function faultOf({ bytes, isCut }: Uploaded, type: CandidateFileType | null) {
   return type ? null : 'type'
 }
 
-/** The file's name without folders and control characters, with the extension of its type. */
+/** Returns the file's name without folders and control characters, and with the extension of its detected type. */
 function tidy(given: string, type: CandidateFileType): string {
   const plain = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '').trim().replace(/\.(?:pdf|jpe?g|png)$/i, '') // oxfmt-ignore
   const letters = [...new Intl.Segmenter('ar').segment(plain)].map(({ segment }) => segment)

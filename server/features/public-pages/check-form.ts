@@ -11,10 +11,10 @@ import { type CheckedFiles, checkFiles } from './check-files.ts'
 import type { PostedWithFiles } from './read-form.ts'
 import type { Visitor } from './save-registration.ts'
 
-/** `team`: the name of a new team; '' without one, or to join another. `files`: answers to file questions. */
+/** A valid form. `team` is the name of a new team, or '' if the candidate creates none. `files` are answers to file questions. */
 export type CheckedForm = Visitor & { team: string; files: CheckedFiles['files'] }
 
-/** Validates the form of the current stage. Returns errors if it is closed. Invited candidates name no team. */
+/** Validates the form that the current stage requires. Returns errors if registration is closed. Invited candidates name no team. */
 export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean): CheckedForm | { errors: Record<string, string> } {
   const register = sectionOf(page.content, 'register')
   const open = kindAt(page.stage, register)
@@ -27,7 +27,7 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
     const wasOpen = kind === null && given.typed['kind'] === 'application'
     return { errors: { form: wasOpen ? page.words.form.closedMeanwhile : sentenceOfWord('registration_closed', page.language) } }
   }
-  // Requires only fields on this page, because a question may exist in one language only.
+  // Requires only fields that this page shows, because a question may exist in only one language.
   const views = presentForm(page, kind).fields
   const shown = new Set(views.map(field => field.name).filter(name => !(isInvited && name === 'team_name')))
   const trackIds = tracksOf(page).map(track => track.value)

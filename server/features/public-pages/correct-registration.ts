@@ -1,4 +1,4 @@
-// The address cannot change, because the link belongs to it.
+// Corrects a registration. Its email address cannot change, because the secret link was mailed to it.
 import { z } from 'zod'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf } from '#contract/registration.ts'
@@ -70,7 +70,7 @@ const sourceWith = ({ snapshot, language, deps, here }: Own, values: Record<stri
   form: { values, errors },
 })
 
-/** Answers to questions that this form does not contain stay. */
+/** Validates a correction. Answers to questions that the form does not contain stay unchanged. */
 function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<string, string> } {
   const page = openPage(sourceWith(own, given.typed))
   const views = presentCorrection(page, own.found.kind).fields
@@ -97,7 +97,7 @@ async function saveCorrection({ deps: { store }, tenant, found, snapshot, within
   const put: CandidateFile[] = []
   for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))
   const spare = await within(async (db, present) => {
-    // The state changed while the form was sent.
+    // The registration's state changed while the form was sent, so the uploaded files are not used.
     if (!actionsOf(present, snapshot).has('correct')) return put.map(({ blob }) => blob)
     const isThere = await db.run(sql`
       update registrations set fullname = ${fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`)

@@ -1,4 +1,5 @@
-// Creates a registration from the form of a public page, without JavaScript. Redirects (303) to the thanks page, or sends the form again with all values.
+// Creates a registration from the form of a public page, which works without JavaScript. Redirects (303) to the thanks page. If the form is
+// invalid, sends it again with all typed values.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { channelIn } from '#contract/channels.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
@@ -30,7 +31,7 @@ const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 
 /** Per network, because a limit over all networks would reveal submissions by others (decision 020). */
 const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
-/** Fewer than the database connections, so that one form does not block other requests. */
+/** Forms that are saved concurrently. Fewer than the database connections, so that forms do not block other requests. */
 const atOnce = 4
 
 export const createRegistration = (deps: PublicPagesDeps): SiteHandler =>
@@ -48,7 +49,7 @@ export type FormPage = {
 }
 type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language) => Promise<FormPage>
 
-/** Handles a limited number of forms concurrently. */
+/** Returns a handler that reads, validates and saves a form. It saves a limited number of forms concurrently. */
 export function takeForm(deps: PublicPagesDeps, findPage: FindPage): SiteHandler {
   const inTurn = createSemaphore(atOnce)
   return async (request, reply, found) => {
@@ -110,18 +111,18 @@ async function answerForm(
   return reply.redirect(`${thanks}/${outcomeOf(checked, kept.planned, page.team !== null)}`, 303)
 }
 
-/** Depends on the form and the seats, never on whether the address is registered. */
+/** Returns the outcome on the thanks page. It depends on the form and the seats, never on whether the email address is registered. */
 function outcomeOf({ kind, team, isLate }: CheckedForm, planned: RegistrationState | null, isInvited: boolean): ThanksOutcome {
   if (kind === 'interest' || kind === 'next_edition') return kind
   const state = planned === 'accepted' || planned === 'waiting' ? planned : 'applied'
   return isInvited ? `${state}-member` : team && !isLate ? `${state}-captain` : state
 }
 
-/** Forms without a file question are sent as text. */
+/** Returns whether the form has a file question. Only such a form is sent as multipart/form-data. */
 export const hasFileQuestion = ({ content }: Pick<Snapshot, 'content'>) =>
   sectionOf(content, 'register')?.questions.some(({ kind }) => kind === 'file') === true
 
-/** Reads the channel from the URL of the form, or from the hidden field of a form sent again. */
+/** Returns the channel from the URL of the form's page, or from the hidden field of a form that was returned with errors. */
 function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string>): string {
   const given = typed['s'] === undefined ? (headers.referer ?? '') : `?s=${encodeURIComponent(typed['s'])}`
   return channelIn(given, now()) ?? 'direct'

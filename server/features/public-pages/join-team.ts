@@ -24,11 +24,11 @@ export const joinPage =
     return sendOwn(reply.code(statusOf(invitation)), renderJoinPage(source, invitation))
   }
 
-/** If the team is full or the invitation expired, sends that page with the typed values. */
+/** Registers a candidate and adds them to a team. If the team is full or the link invalid, sends a page with the typed values. */
 export function postJoin(deps: PublicPagesDeps): SiteHandler {
   const take = takeForm(deps, async (request, snapshot, language): Promise<FormPage> => {
     const signed = signedIn(request)
-    // Query again: the invitation may have been revoked while the form was read.
+    // Queries the invitation again, because it may have been revoked while the form was read.
     const invited = await findInvited(deps, snapshot.tenant.id, signed)
     const { source, invitation } = opened(deps, request, snapshot, language, invited)
     return {
@@ -39,7 +39,7 @@ export function postJoin(deps: PublicPagesDeps): SiteHandler {
         invited && invitation?.state !== 'closed' ? null : gone(sourceOf(snapshot, language, deps.settings, new Date(now())), invitation),
     }
   })
-  // Rejects only malformed tokens before reading the form. Typed values must survive a revoked invitation.
+  // Before reading the form, rejects only malformed tokens. For a revoked invitation the form is read and its values are shown again.
   return (request, reply, of) =>
     deps.teamLinks.named(signedIn(request)) === null ? sendUnknownInvitation(deps, request, reply, of) : take(request, reply, of)
 }
@@ -50,7 +50,7 @@ function gone(source: PageSource, invitation: StoredInvitation | null): FormPage
   return { status: statusOf(invitation), errors, draw: form => renderLandingPage({ ...source, form }) }
 }
 
-/** The same page for every invalid link; it does not repeat the URL. */
+/** Sends the 404 page for an invalid invitation. It does not contain the URL, so that it is the same for every invalid link. */
 async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply, of: Parameters<SiteHandler>[2]) {
   const page = await getSidePage(deps, of, 'unknown-invitation', source => renderJoinPage({ ...source, here: 'join/x' }, null))
   return sendSidePage(request, reply.code(404), page, ownHeaders)
@@ -58,7 +58,7 @@ async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequ
 
 type Invited = { team: CandidateTeam; mates: Awaited<ReturnType<typeof matesOf>> }
 
-/** Returns null for an invalid link. A malformed token needs no query. */
+/** Returns the team and its members, or null for an invalid link. A malformed token is rejected without a query. */
 async function findInvited(deps: PublicPagesDeps, tenant: string, signed: string): Promise<Invited | null> {
   if (deps.teamLinks.named(signed) === null) return null
   return deps.database.within({ tenant }, async db => {
@@ -80,7 +80,7 @@ function opened(deps: PublicPagesDeps, request: FastifyRequest, snapshot: Snapsh
 const signedIn = ({ params }: FastifyRequest) => (params as { signed: string }).signed
 const statusOf = (invitation: StoredInvitation | null) => (invitation === null ? 404 : invitation.state === 'closed' ? 410 : 200)
 
-/** The first name and an initial, as shown to strangers. */
+/** Returns the first name and the initial of the last name. Candidates outside the team see this form of a name. */
 export function shortly(fullname: string): string {
   const [first = '', ...others] = fullname.trim().split(/\s+/)
   const last = others.at(-1)?.replace(/^ال(?=.{2})/, '')

@@ -14,7 +14,7 @@ export function mailedPages(app: FastifyInstance, deps: PublicPagesDeps) {
 
 type Named = { tenant: string; signed: string }
 
-/** The response does not reveal whether there was data to delete. */
+/** The page that deletes a notification request. The response does not reveal whether there was a request to delete. */
 function forgetPage(app: FastifyInstance, { database, settings, registrationLinks }: PublicPagesDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, isForgotten: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderForgetPage({ ...view, isForgotten }))

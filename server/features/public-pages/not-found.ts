@@ -1,4 +1,5 @@
-// Not-found pages of page hosts, in the look of the published hackathon. Without one, a neutral page that offers the address if it is available.
+// Not-found pages of hackathons' hosts, in the look of the published hackathon. A host without a published hackathon gets a neutral page,
+// which offers the address if it is available.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
 import { slugFault } from '#contract/slug.ts'
@@ -27,21 +28,21 @@ export async function notFound(deps: PublicPagesDeps, request: FastifyRequest, r
 
 const headers = { ...pageHeaders, vary: 'accept-encoding, accept-language', 'x-robots-tag': 'noindex' }
 
-/** The language of the path, otherwise of the reader, if the page has it. */
+/** Returns the language of the path, otherwise the reader's. If the hackathon's page lacks it, returns the page's main language. */
 function languageAt({ pages, main }: ServedSite, { url, headers }: FastifyRequest): Language {
   const [, asked] = /^\/(ar|en)(?:[/?]|$)/.exec(url) ?? []
   const language = (asked as Language | undefined) ?? languageOf(headers['accept-language'])
   return pages[language] ? language : main
 }
 
-/** Returns null if the page was unpublished meanwhile. */
+/** Returns the not-found page in the hackathon's look. Returns null if the hackathon was unpublished meanwhile. */
 const lostPage = (deps: PublicPagesDeps, site: ServedSite, language: Language): Promise<SidePage | null> =>
   getSidePage(deps, { site, language }, 'lost', renderLostPage).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'tenant.not_found') return null
     throw error
   })
 
-/** Drafts, unpublished pages and reserved names get the same page. Suspension is shown, because links to the page are public. */
+/** Returns the same page for drafts, unpublished pages and reserved names. A suspension is shown, because the page was public. */
 async function unclaimedPage(deps: PublicPagesDeps, request: FastifyRequest): Promise<Rendered & { status: 403 | 404 }> {
   const { database, settings } = deps
   const tenant = tenantOf(deps, request)

@@ -7,7 +7,7 @@ import type { Bodies } from '#server/platform/http/bodies.ts'
 
 export const tenantOf = (deps: PublicPagesDeps, request: FastifyRequest) => pageHostOf(deps, request).tenant
 export const pageHostOf = ({ hosts }: PublicPagesDeps, { headers }: FastifyRequest): PageHost => hosts.pageOf(headers.host) ?? noTenant
-/** For a host that was just removed. */
+/** Used for a host that was removed after routing. */
 const noTenant: PageHost = { tenant: '', domain: null }
 
 export type PublicPagesDeps = SystemDeps & { hosts: Hosts; bodies: Bodies }

@@ -1,4 +1,4 @@
-// A draft under its secret link: not indexed, not cached, and its forms do not send.
+// Shows a draft at its secret link. The page is not indexed and not cached, and its forms are disabled.
 import type { FastifyInstance } from 'fastify'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
@@ -14,7 +14,7 @@ import { type PublicPagesDeps, tenantOf } from './page-host.ts'
 
 type PreviewParams = { token: string; language?: Language }
 
-/** /preview/{token}/ is the main language, /preview/{token}/en/ (or ar/) the other one. */
+/** /preview/{token}/ shows the main language. /preview/{token}/en/ and /preview/{token}/ar/ show that language. */
 export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
   const { database, settings } = deps
   for (const end of ['', '/', '/:language(^(?:ar|en)$)', '/:language(^(?:ar|en)$)/'])
@@ -28,7 +28,7 @@ export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
         if (!snapshot) return notFound(deps, request, reply)
         const { tenant_name, domain } = snapshot.tenant
         if (tenant_name !== tenant)
-          // Without it, browsers and proxies cache a 308 with its secret URL.
+          // Without this header, browsers and proxies cache a 308 redirect with its secret URL.
           return reply.header('cache-control', 'no-store').redirect(`${pageUrl(settings, { tenant_name, domain })}${request.url}`, 308)
         const [main, ...others] = languagesLive(snapshot.tenant)
         const language = asked ?? main
@@ -41,7 +41,7 @@ export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
             'content-security-policy': policyOf(styles).replace("form-action 'self'", "form-action 'none'"),
             'cache-control': 'no-store',
             'x-robots-tag': 'noindex, nofollow',
-            // The URL is secret.
+            // The URL is secret, so it must not be sent as a referrer.
             'referrer-policy': 'no-referrer',
           })
           .send(html)

@@ -7,9 +7,9 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
 type PostedForm = {
-  /** a repeated name is an array, which validation rejects */
+  /** values by field name; a repeated name gets an array, which validation rejects */
   fields: Record<string, unknown>
-  /** texts, to be shown again */
+  /** typed texts by field name, to show them again after an error */
   typed: Record<string, string>
 }
 
@@ -21,10 +21,10 @@ function readForm(fields: Record<string, unknown>): PostedForm {
   return { fields, typed: Object.fromEntries(texts) }
 }
 
-/** Same as for multipart forms (platform/http/upload.ts). */
+/** Maximum pairs of name and value in a form. The limit of multipart forms (platform/http/upload.ts) is the same. */
 const maxPairs = 200
 
-/** The pairs of an urlencoded form. Throws request.too_large for more than 200. */
+/** Returns the pairs of name and value of an urlencoded form. Throws request.too_large above `maxPairs`. */
 function parsePairs(text: string): [string, string][] {
   if (text.split('&', maxPairs + 1).length > maxPairs) refuse('request.too_large')
   return [...new URLSearchParams(text)]
@@ -40,13 +40,13 @@ function decodeForm(pairs: readonly [string, string][]): Record<string, string |
   )
 }
 
-/** `files` is null for forms that cannot contain any. */
+/** A form with uploaded files. `files` is null if the form has no file question. */
 export type PostedWithFiles = PostedForm & { files: Upload['files'] | null; isTooLarge: boolean }
 
-/** Bytes; above the limits of all files, so that the sender gets an error page. */
+/** Maximum bytes of a multipart form. Above the limits of all files together, so that a large file gets an error at its field. */
 const maxUploaded = 64_000_000
 
-/** Reads a form sent without scripts. Buffers each file up to its limit only. */
+/** Reads a form that a browser sent without scripts. Buffers each file only up to its limit. */
 export async function readOwnForm(
   { bodies }: PublicPagesDeps,
   request: FastifyRequest,

@@ -30,14 +30,14 @@ export const registrationPage = (deps: PublicPagesDeps): CandidateHandlers => ({
 
 const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefined)
 
-/** Omits the members who decided. */
+/** Returns the history of a registration without the members who decided. */
 const historyOf = ({ tenant, found, within }: Own) =>
   within(db =>
     db.all<{ at: string; state: RegistrationState; reason: string }>(sql`
       select at, state, reason from registration_history where tenant_id = ${tenant} and registration_id = ${found.id} order by number`),
   )
 
-/** The dark squares of the ticket's QR code. It identifies the registration and gives no access. */
+/** Returns the dark squares of the ticket's QR code as an SVG path. The code contains the registration's id, which gives no access. */
 function ticketOf({ id, state }: Own['found']): { size: number; path: string } | null {
   if (state !== 'accepted' && state !== 'checked_in') return null
   const rows = encodeQR(id, 'raw', { ecc: 'medium', border: 4 })

@@ -7,7 +7,7 @@ import { pageUrl } from '#server/platform/settings/settings.ts'
 import { notFound } from './not-found.ts'
 import { type UnpublishedHandler, type SiteHandler, pageHostOf, type PublicPagesDeps } from './page-host.ts'
 
-/** All fields at their limit, with nine bytes per character in urlencoded forms. */
+/** Maximum bytes of an urlencoded form: all fields at their limit, with nine bytes per character. */
 const maxBytes = 65_536
 
 /** Adds a route to every page host. `answer` handles published sites in an existing language, `hidden` unpublished ones. */
@@ -32,16 +32,16 @@ export const routeSite =
         if (!isItsAddress(site, at) && method === 'GET') return toItsAddress(deps, site, request, reply)
         const { language = site.main } = request.params
         if (site.pages[language]) return answer(request, reply, { site, language })
-        // The page lacks this language: GET redirects to the main one, a form is accepted.
+        // The page lacks this language. A GET request is redirected to the main language. A form is accepted in the main language.
         return method === 'POST' ? answer(request, reply, { site, language: site.main }) : toMainLanguage(deps, request, reply)
       },
     })
 
-/** Permanent, but must be revalidated: owners may change the primary address, and cached redirects would loop. */
+/** Redirects permanently to the primary address. Caches must revalidate: owners may change it, and cached redirects would loop. */
 const toItsAddress = ({ settings }: PublicPagesDeps, { name, domain }: ServedSite, request: FastifyRequest, reply: FastifyReply) =>
   reply.header('cache-control', 'no-cache').redirect(`${pageUrl(settings, { tenant_name: name, domain })}${request.url}`, 308)
 
-/** Redirects without a language that the page lacks or that is its main one. */
+/** Removes the language from the URL and redirects, because the page lacks that language or it is the main language. */
 export function toMainLanguage(deps: PublicPagesDeps, request: FastifyRequest, reply: FastifyReply) {
   const plain = request.url.replace(/^\/(?:ar|en)(?:\/|(?=\?|$))/, '/')
   return plain === request.url ? notFound(deps, request, reply) : reply.redirect(plain, 302)
@@ -52,8 +52,8 @@ export const toLanguageFolder =
   (request, reply, { site, language }) =>
     language === site.main
       ? toMainLanguage(deps, request, reply)
-      : // Revalidated each time: the owner may make this language the main one.
+      : // Caches must revalidate the redirect, because the owner may make this language the main language.
         reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^\/\w+/, '$&/'), 308)
 
-/** Phones reload discarded tabs with GET, even the response to a POST. Redirects /register to the page's form. */
+/** Redirects GET /register to the page's form, because phones reload discarded tabs with GET, even after a POST. */
 export const toForm: SiteHandler = (request, reply) => reply.redirect(`${request.url.replace(/register(?=\?|$)/, '')}#register`, 303)

@@ -1,4 +1,4 @@
-// Routes of page hosts other than the prebuilt pages (domain/publishing/serve-page.ts).
+// Routes of hackathons' hosts, except the prebuilt pages (domain/publishing/serve-page.ts).
 import type { FastifyInstance } from 'fastify'
 import { ownRegistration, reloadedActions } from './candidate-registration-page.ts'
 import { postTeam } from './candidate-team-actions.ts'

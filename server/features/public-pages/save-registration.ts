@@ -13,12 +13,12 @@ export type Visitor = {
   phone: string
   /** keyed by field name; own questions as q_{id} */
   answers: Record<string, string>
-  /** form opened before registration closed: the application goes to the waitlist */
+  /** true if the form was opened before registration closed; the application then goes to the waitlist */
   isLate: boolean
-  /** without consent nothing is stored */
+  /** whether the visitor agreed to the use of their data; validation rejects forms without this consent */
   consented: boolean
 }
-/** Unknown channels of the URL are stored as `other`. */
+/** A form with the channel from the URL. Unknown channels are stored as `other`. */
 type Sent = Visitor & { channel: string }
 
 /**
@@ -40,7 +40,7 @@ export type SavedRegistration = Omit<StoredRow, 'again' | 'due'> & { isNew: bool
 type NewState = { state: RegistrationState | null; place: number | null; unlike: Sql }
 const wish: NewState = { state: null, place: null, unlike: sql`(tenant_id, kind, email) where state is null` }
 
-/** Serializes registrations that take a seat or a place. */
+/** Returns the state of a new registration. The lock makes concurrent registrations wait, because each may take a seat or a place. */
 async function initialState(db: Db, tenant: string, { kind, isLate }: Sent): Promise<NewState> {
   const admission = await lockAdmission(db, tenant, 1)
   const isSeated = admission.mode === 'automatic' && freeSeats(admission) !== 0
@@ -55,7 +55,7 @@ type StoredRow = {
   link_number: number
   again: boolean
   due: boolean
-  /** the state that a new registration would get: the response depends on nothing else */
+  /** the state that a new registration would get; the response depends only on it, so that it reveals no existing registration */
   planned: RegistrationState | null
 }
 
@@ -89,5 +89,5 @@ const failUnsaved = (): never => {
   throw new Error('a registration was neither added nor found')
 }
 
-/** Short enough to read aloud. */
+/** Returns the reference number of a registration. It is short enough to read aloud. */
 export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase()

@@ -25,13 +25,13 @@ import { saveRegistration } from './save-registration.ts'
 
 type Sent = CheckedForm & { channel: string }
 type Invited = { team: CandidateTeam | null; signed: string }
-/** `planned`: the state of a new registration, for known addresses too. */
+/** `planned` is the state that a new registration would get, also if the email address is registered already. */
 export type SaveOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }
 
-/** Mails per registered address and hackathon about invitations. */
+/** Limits the mails about team invitations to a registered email address, per hackathon. */
 const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 }
 
-/** For a registered address, changes neither registration nor team. Runs the same statements (decision 020) and mails a link to join. */
+/** Saves a registration and its team. For a registered address, only mails a link to join, after the same statements (decision 020). */
 export async function saveWithTeam(
   deps: PublicPagesDeps,
   snapshot: Snapshot,

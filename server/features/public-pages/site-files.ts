@@ -46,7 +46,7 @@ const sendSitemap =
 
 const addressOf = (settings: Settings, { name, domain }: ServedSite) => pageUrl(settings, { tenant_name: name, domain })
 
-/** The last change is the publication; rendering again for a countdown does not count. */
+/** Returns the sitemap of a page. Its last change is the publication; rendering again for a countdown is no change. */
 function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): string {
   const addresses = Object.fromEntries(
     (Object.keys(pages) as Language[]).map(language => [language, language === main ? `${base}/` : `${base}/${language}/`]),
@@ -73,7 +73,7 @@ export const sendCalendar =
     })
   }
 
-/** Sends the current card. Former names redirect to it, because sent messages refer to them. */
+/** Sends the current share card. Old names of cards redirect to it, because messages that were sent before contain them. */
 export const sendCard =
   ({ database, settings, shareCards }: PublicPagesDeps): SiteHandler =>
   async (request, reply, of) => {

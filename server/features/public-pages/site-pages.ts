@@ -5,7 +5,7 @@ import { getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.
 import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 import { toMainLanguage } from './route-site.ts'
 
-/** Confirms a form. The URL contains the outcome but no registration, so it can be shared and reloaded. */
+/** The page after a form. Its URL contains the outcome but no registration, so that it can be shared and reloaded. */
 export const thanksPage =
   (deps: PublicPagesDeps): SiteHandler =>
   async (request, reply, of) => {
@@ -15,7 +15,7 @@ export const thanksPage =
     return sendSidePage(request, reply, page, { ...pageHeaders, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
   }
 
-/** For the first request after a start or another process's publication; later ones are cached. */
+/** Sends a page that is not cached yet: the first request after a start or after another process published it. */
 export const sendPage =
   (deps: PublicPagesDeps): SiteHandler =>
   (request, reply, { site }) => {

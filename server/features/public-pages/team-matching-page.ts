@@ -1,4 +1,4 @@
-// Team search: listed candidates see each other. Email addresses are disclosed when both agree.
+// The page on which candidates search for a team. Listed candidates see each other. Their email addresses are disclosed when both agree.
 import type { FastifyReply } from 'fastify'
 import { longestListing, teamSizeOf, disclosesContact } from '#contract/candidate-teams.ts'
 import { text, Uuid } from '#contract/fields.ts'
@@ -94,7 +94,7 @@ const hide: Act = async own => {
   return null
 }
 
-/** Both candidates must be listed. */
+/** Sends a contact request to another candidate. Both candidates must be listed. */
 const ask: Act = async (own, { who }) => {
   const { tenant, found, deps } = own
   const other = Uuid.safeParse(who).data
@@ -106,7 +106,7 @@ const ask: Act = async (own, { who }) => {
     return { form: findingWords[own.language].fault.often }
   await own.within(async db => {
     await lockPair(db, tenant, [found.id, other])
-    // Mutual requests count as agreement.
+    // Contact requests in both directions count as agreement.
     if (await respondToContact(db, tenant, other, found.id, 'agreed')) return notifyBoth(db, own, other)
     if (await requestContact(db, tenant, found.id, other))
       await notify(db, own, other, 'asked', { who: shortly(found.fullname), email: '' })

@@ -1,4 +1,4 @@
-// Team search of candidates. Listed are candidates without a team, and captains of incomplete teams.
+// Listings of candidates who search for a team: candidates without a team, and captains of incomplete teams.
 import type { StoredFinding } from '#landing/model.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
@@ -8,7 +8,7 @@ type Listing = NonNullable<StoredFinding['own']>
 type Row = Listing & { id: string; fullname: string; team: string | null }
 export type Request = 'asked' | 'agreed' | 'declined' | 'blocked'
 
-/** Newest first. */
+/** Maximum listings that a candidate sees. The newest are shown first. */
 const maxShown = 100
 
 export async function findListings(db: Db, tenant: string, me: string, most: number): Promise<Omit<StoredFinding, 'isCaptain'>> {
@@ -55,7 +55,7 @@ export const saveListing = (db: Db, tenant: string, me: string, { skills, city, 
     insert into team_listings (tenant_id, registration_id, skills, city, about) values (${tenant}, ${me}, ${skills}, ${city}, ${about})
     on conflict (tenant_id, registration_id) do update set skills = excluded.skills, city = excluded.city, about = excluded.about`)
 
-/** Removes unanswered requests too. */
+/** Deletes a candidate's listing and unanswered contact requests. */
 export async function removeListing(db: Db, tenant: string, me: string): Promise<void> {
   await db.run(sql`delete from team_listings where tenant_id = ${tenant} and registration_id = ${me}`)
   await db.run(
@@ -63,11 +63,11 @@ export async function removeListing(db: Db, tenant: string, me: string): Promise
   )
 }
 
-/** Locks both registrations, so that of two concurrent mutual requests the second sees the first. */
+/** Locks both registrations, so that the later of two concurrent contact requests sees the earlier. */
 export const lockPair = (db: Db, tenant: string, ids: readonly string[]) =>
   db.run(sql`select from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]) order by id for no key update`)
 
-/** Returns false if they requested it before, or either has blocked the other. */
+/** Stores a contact request. Returns false if the candidate requested it before, or the other candidate blocked them. */
 export const requestContact = async (db: Db, tenant: string, me: string, other: string) =>
   (await db.run(sql`
     insert into team_contacts (tenant_id, registration_id, other_id)
@@ -75,7 +75,7 @@ export const requestContact = async (db: Db, tenant: string, me: string, other: 
       select from team_contacts c where c.tenant_id = ${tenant} and c.registration_id = ${other} and c.other_id = ${me} and c.state = 'blocked')
     on conflict (tenant_id, registration_id, other_id) do nothing`)) > 0
 
-/** Returns false if the request was answered before. */
+/** Accepts or declines a contact request. Returns false if there is no unanswered request. */
 export const respondToContact = async (db: Db, tenant: string, asker: string, me: string, state: 'agreed' | 'declined') =>
   (await db.run(sql`
     update team_contacts set state = ${state}, at = now()

@@ -10,12 +10,12 @@ import { sql } from '#server/platform/database/sql.ts'
 type Outcome = (typeof checkInOutcomes)[number]
 type Known = { id: string; fullname: string; state: RegistrationState | null }
 
-/** Accepts batches of offline check-ins. A person checked in at two entrances counts once. */
+/** Checks in candidates, or undoes check-ins, also in batches that were marked offline. A candidate marked on two devices counts once. */
 export const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
     await lockAdmission(db, tenant)
-    // The last mark of a person counts.
+    // If a batch contains several marks of a candidate, the last mark counts.
     const marks = new Map(body.marks.map(({ id, come }) => [id.toLowerCase(), come]))
     const known = await db.all<Known>(
       sql`select id, fullname, state from registrations where tenant_id = ${tenant} and id = any(${[...marks.keys()]}::uuid[])`,
@@ -39,7 +39,7 @@ function outcomeOf(person: Known | undefined, come: boolean): Outcome {
   return person.state === 'accepted' && come ? 'checked_in' : 'not_accepted'
 }
 
-/** More than any hackathon admits. */
+/** Maximum candidates in the list. It is more than any hackathon admits. */
 const most = 20_000
 
 export const listAtDoor: Handler<typeof endpoints.registrations.door> = (_, context) =>

@@ -12,7 +12,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { deleteUnsentMails } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Changes per candidate and day; each may send a mail. */
+/** Maximum decisions per candidate and day, because each decision may send a mail. */
 const maxInDay = 10
 
 export const decideRegistrations: Handler<typeof endpoints.registrations.decide> = (
@@ -73,7 +73,7 @@ export const decideRegistrations: Handler<typeof endpoints.registrations.decide>
     })
   })
 
-/** Adds team members: at most twenty for each requested candidate. */
+/** Returns the ids with the ids of all their team members, at most twenty for each candidate. */
 const withTheirTeams = async (db: Db, tenant: string, ids: readonly string[]) => {
   const rows = await db.all<{ id: string }>(sql`
     select id from registrations where tenant_id = ${tenant} and team_id in (
@@ -83,7 +83,7 @@ const withTheirTeams = async (db: Db, tenant: string, ids: readonly string[]) =>
 
 type Chosen = { id: string; state: RegistrationState; team_id: string | null; lately: number }
 
-/** In order of registration, because seats may run out. */
+/** Returns the chosen registrations, earliest first, because earlier registrations get the remaining seats. */
 const findChosen = (db: Db, tenant: string, ids: readonly string[]) =>
   db.all<Chosen>(sql`
     select r.id, r.state, r.team_id, (select count(*)::int from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id
@@ -96,10 +96,10 @@ function whyNot({ state, lately }: Chosen, wanted: DecisionState) {
   return lately >= maxInDay ? 'too_often' : null
 }
 
-/** Slightly longer than the interface offers it, for requests in the last moment. */
+/** Seconds before the mails are sent. Slightly longer than the portal offers to undo, for requests in the last moment. */
 const mailDelaySeconds = undoSeconds + 2
 
-/** Restores the former states, except of candidates who changed theirs since. Never exceeds the seats. */
+/** Undoes a decision: restores the states, except of registrations that changed since. Throws if there are too few seats. */
 export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ body: { decision } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id

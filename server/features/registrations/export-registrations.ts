@@ -11,7 +11,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { countRegistrations, findAfter, findAnswered } from './registration-store.ts'
 
-/** Exports a thousand rows per call, to bound memory. Each question has a column. The first call writes the total to the audit log. */
+/** Returns a thousand rows per call, to limit memory. Each question has a column. The first call records the total in the audit log. */
 export const exportRegistrations: Handler<typeof endpoints.registrations.export> = ({ query: { after, as, ...filters } }, context) =>
   context.within(async db => {
     const { id } = context.tenant
@@ -36,7 +36,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       person.reference,
       person.fullname,
       person.email,
-      // Excel cells have a text type; in CSV the mark prevents a number.
+      // In CSV, a direction mark prevents spreadsheets from reading the phone number as a number. Cells of Excel files have a text type.
       as === 'csv' ? ltrNumber(person.phone) : person.phone,
       kind[person.kind],
       person.state ? state[person.state] : '',

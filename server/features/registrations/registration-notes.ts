@@ -9,7 +9,7 @@ type Note = RegistrationDetail['notes'][number]
 
 const maxNotes = 50
 
-/** Oldest first; `more` filters them. */
+/** Returns the notes about a registration, oldest first. `more` is an additional SQL condition. */
 export const findNotes = (db: Db, tenant: string, registration: string, reader: string, more: Sql = sql``) =>
   db.all<Note>(sql`
     select n.id, n.text, m.fullname as by, coalesce(n.written_by = ${reader}, false) as is_mine, n.created_at
@@ -19,7 +19,7 @@ export const findNotes = (db: Db, tenant: string, registration: string, reader: 
 export const addNote: Handler<typeof endpoints.registrations.addNote> = ({ params, body: { text } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    // Locks the registration, so that the limit holds and it is not erased meanwhile.
+    // The lock prevents concurrent notes above the limit, and prevents the registration from being erased meanwhile.
     const found = await db.one<{ id: string }>(
       sql`select id from registrations where tenant_id = ${tenant} and id::text = lower(${params.id}) for update`,
     )

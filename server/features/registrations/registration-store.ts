@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
 
 export type Wanted = {
-  /** the member who reads: own scores decide which others are visible */
+  /** id of the member who reads; the member's own scores decide which other scores are visible */
   reader: string
   search?: string | undefined
   kind?: RegistrationKind | undefined
@@ -17,7 +17,7 @@ export type Wanted = {
 }
 type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?: 'team' | undefined; limit: number; offset: number }
 
-/** Reads details for one page only; sorting uses fewer columns. */
+/** Returns one page of registrations. Sorts with few columns and reads the details only for the page. */
 export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: Page) => {
   const inOrder = orderOf(wanted, page)
   return db.all<ListedRegistration>(sql`
@@ -28,7 +28,7 @@ export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: 
     select ${shown}, seen_score as score, scored from page join registrations on tenant_id = ${tenant} and id = found order by ${inOrder}, id`)
 }
 
-/** Sorts the waitlist in its own order, except by team or score. */
+/** Returns the SQL order. The waitlist is sorted by place, unless the reader sorts by team or score. */
 function orderOf({ state }: Wanted, { order_by, order, grouped }: Page): Sql {
   if (order_by === 'score') return sql`seen_score ${raw(order)} nulls last, created_at`
   if (grouped) return byTeam
@@ -39,7 +39,7 @@ const byTeam = sql`
   (select t.folded_name from candidate_teams t where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id) nulls last,
   state = 'declined', team_place, created_at desc`
 
-/** In order of registration, after the given one. Empty if that was erased meanwhile. */
+/** Returns registrations after `after`, earliest first. Returns none if `after` was erased meanwhile. */
 export const findAfter = (db: Db, tenant: string, wanted: Wanted, after: string | undefined, limit: number) =>
   db.all<ListedRegistration>(sql`
     select ${shown}, ${scoreSeen(tenant, wanted.reader)} as score, scored from registrations where ${filterOf(tenant, wanted)}
@@ -58,7 +58,7 @@ export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state,
     from candidate_teams t join registrations m on m.tenant_id = t.tenant_id and m.team_id = t.id
     where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id group by t.tenant_id, t.id) as team`
 
-/** null if the reader may not see it */
+/** SQL expression for the score; null if the reader may not see it */
 const scoreSeen = (tenant: string, reader: string) => sql`case when ${scoresSeenBy(tenant, reader)} then score end`
 
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>
@@ -75,7 +75,7 @@ function filterOf(tenant: string, { reader, search, kind, state, team, to_score 
     )
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    // Folded once in a subquery instead of for every row.
+    // The subquery folds the pattern once instead of for every row.
     filters.push(sql`(search_text like (select folded(${pattern})) or team_id in (
       select t.id from candidate_teams t where t.tenant_id = ${tenant} and t.folded_name like folded(${pattern})))`)
   }

@@ -43,7 +43,7 @@ const seeRegistrations: Handler<typeof endpoints.registrations.seen> = (_, conte
 
 type Leaving = { name: 'registrations' | 'next_edition' | 'event_seats'; count: number; at: string | null }
 
-/** By the retention rules of domain/retention. */
+/** Returns how many rows the retention rules will delete, and when (domain/retention). */
 const retainedRegistrations: Handler<typeof endpoints.registrations.kept> = (_, context) =>
   context.within(async db => {
     const { id } = context.tenant

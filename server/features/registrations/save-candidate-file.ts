@@ -19,7 +19,7 @@ type Deps = { database: Database; store: FileStore; candidateFileLinks: Candidat
 
 const Named = z.object({ tenant: Uuid, question: z.string().max(100), session: Uuid, until: z.coerce.number().int() })
 
-/** The link authorizes the request: registrations.file just created it for a member. */
+/** Adds the download of a candidate's file. The signed link authorizes it; registrations.file creates the link for a member. */
 export function saveCandidateFile(app: FastifyInstance, { database, store, candidateFileLinks }: Deps) {
   app.get<{ Params: { signed: string } }>('/candidate-files/:signed', { config: { caller: 'anyone' } }, async (request, reply) => {
     const named = Named.safeParse(request.query).data ?? refuse('file.not_found')

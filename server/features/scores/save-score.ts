@@ -22,7 +22,7 @@ export const saveScore: Handler<typeof endpoints.scores.save> = ({ params: { id 
     return context.reply(await presentScores(db, tenant, registration, context.user.id))
   })
 
-/** Returns the points within the scale; ignores unknown criteria. */
+/** Returns the points by criterion without unknown criteria. Throws score.incomplete if points are missing or outside the scale. */
 function pointsIn(points: Record<string, number>, { criteria, scale }: Scoring): Record<string, number> {
   const given = criteria.map(({ id }) => [id, ownEntry(points, id) ?? 0] as const)
   if (criteria.length === 0 || given.some(([, value]) => value < 1 || value > scale)) refuse('score.incomplete')

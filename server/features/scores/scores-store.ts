@@ -1,4 +1,4 @@
-// Only points of the current criteria count.
+// Reads and computes scores. Only points of the current criteria count.
 import type { Scores, Scoring } from '#contract/endpoints/scores.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -13,7 +13,7 @@ export async function readScoring(db: Db, tenant: string, held: Sql = sql``): Pr
   return { criteria: [], scale: 5, is_blind: true, ...kept, given: counted?.n ?? 0 }
 }
 
-/** Locks the registration. Throws for requests to be notified, which are not scored. */
+/** Locks a registration and returns its id. Throws registration.not_found for notification requests, which are not scored. */
 export async function lockScored(db: Db, tenant: string, id: string): Promise<string> {
   const found = await db.one<{ id: string }>(sql`
     select id from registrations where tenant_id = ${tenant} and id::text = lower(${id}) and state is not null for update`)

@@ -7,7 +7,7 @@ import { readScoring, sumUp } from './scores-store.ts'
 
 export const settings: Handler<typeof endpoints.scores.settings> = (_, context) => context.within(db => readScoring(db, context.tenant.id))
 
-/** Locks the same row as scoring, so that no score uses former criteria. */
+/** Saves the scoring criteria. Locks the same row as saving a score, so that no score is computed with the old criteria. */
 export const setSettings: Handler<typeof endpoints.scores.setSettings> = ({ body: { criteria, scale, is_blind } }, context) =>
   context.within(async db => {
     const { id } = context.tenant

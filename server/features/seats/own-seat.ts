@@ -27,7 +27,7 @@ async function ownSeat(db: Db, { seatLinks, settings }: Deps, signed: string, la
 export const openSeat: Handler<typeof endpoints.seats.open, SystemDeps> = ({ body: { seat } }, { language, reply }, deps) =>
   deps.database.system(async db => reply(await ownSeat(db, deps, seat, language)))
 
-/** Safe to repeat: frees one seat. */
+/** Gives up the seat of a mailed link. Repeated calls free only one seat. */
 export const withdrawSeat: Handler<typeof endpoints.seats.withdraw, SystemDeps> = ({ body: { seat: signed } }, { language, reply }, deps) =>
   deps.database.system(async db => {
     const seat = (await findSeat(db, deps.seatLinks.read(signed) ?? refuse('seat.not_found'))) ?? refuse('seat.not_found')

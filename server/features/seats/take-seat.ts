@@ -15,10 +15,10 @@ const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
 /** Per network, because a limit over all networks would reveal submissions by others. */
 const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
 
-/** Fewer than the database connections, so that one event does not block other requests. */
+/** Concurrent sign-ups. Fewer than the database connections, so that one event does not block other requests. */
 const inTurn = createSemaphore(4)
 
-/** The response is the same for known and new addresses; only the mail differs. */
+/** Takes a seat. The response is the same for new and signed-up email addresses; only the mail differs. */
 export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async (
   { body: { event, fullname, email, language, [honeypot]: trap } },
   context,

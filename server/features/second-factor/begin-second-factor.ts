@@ -4,7 +4,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Requires a fresh sign-in, so that a stolen session cannot lock out the owner. */
+/** Returns the secret of a new second factor. Requires a recent sign-in, so that a stolen session cannot lock out the owner. */
 export const beginSecondFactor: Handler<typeof endpoints.secondFactor.begin> = (_, context, { factors }) =>
   context.within(async db => {
     await requireFreshSignIn(db, context.session)

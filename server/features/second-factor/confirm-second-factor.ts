@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Marks this session as authenticated with the second factor. Others need it for their next fresh sign-in. */
+/** Activates the second factor and marks this session as authenticated with it. Other sessions need it to sign in again. */
 export const confirmSecondFactor: Handler<typeof endpoints.secondFactor.confirm> = ({ body }, context, { factors }) =>
   context.within(async db => {
     await requireFreshSignIn(db, context.session)

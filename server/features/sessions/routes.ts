@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** The caller's active sessions: this one first, then by last use. */
+/** Lists the caller's active sessions: the current session first, then by last use. */
 const listSessions: Handler<typeof endpoints.sessions.list> = ({ query: { page, limit } }, context) =>
   context.within(async db => {
     const user = context.user.id

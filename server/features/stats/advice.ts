@@ -1,14 +1,14 @@
-// One piece of advice: the first funnel step that loses more visitors than usual.
+// Advice about a page's statistics. It concerns the first funnel step that loses more visitors than usual.
 import type { Advice } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
 
 type PageStats = { stage: Stage; total: Counts; channels: readonly (readonly [string, Counts])[] }
 
-/** Fewer visitors are not significant. */
+/** Minimum number of visitors. The shares of fewer visitors are not significant. */
 const enough = 20
-/** Usual percent per step; lower values trigger advice. Estimated from similar pages. */
+/** Usual percentage of visitors who take each step, estimated from similar pages. A lower percentage triggers advice. */
 const usual = { toForm: 30, sent: 40, taken: 70 }
-/** Recommends a channel if its visitors register this many times as often. */
+/** A channel is recommended if its visitors register this many times as often as all visitors. */
 const better = 1.5
 
 export function adviceOf({ stage, total, channels }: PageStats): Advice {

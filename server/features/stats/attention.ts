@@ -1,4 +1,4 @@
-// Tasks of a member for a hackathon, most urgent first.
+// Computes the tasks of a member for a hackathon, most urgent first.
 import type { Attention, Milestone } from '#contract/endpoints/stats.ts'
 import type { Readiness } from '#contract/landing-page/readiness.ts'
 import { hasRole, type MemberRole } from '#contract/roles.ts'
@@ -15,7 +15,7 @@ export type Standing = {
 }
 type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
-/** Days before registration closes from which a reminder is shown. */
+/** A reminder is shown during this number of days before registration closes. */
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Task[] {
@@ -40,13 +40,13 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
   if (counts.to_review > 0 && takesPlace && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...starting })
   if (counts.waiting > 0 && takesPlace && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...starting })
   const [lacks] = readiness?.issues ?? []
-  // For drafts, all issues are part of the task to publish.
+  // Drafts have no such task, because the task to publish includes all issues.
   if (lacks && stage !== 'draft' && isAhead && !facts.called_off && may('editor'))
     say({ code: 'issue', issue: lacks, count: readiness?.issues.length ?? 0, ...starting })
   return said.toSorted(byUrgency)
 }
 
-/** By remaining days, then by whether the task blocks visitors. */
+/** Sorts by remaining days, then in the order below. */
 export const byUrgency = (a: Pick<Attention, 'code' | 'days_left'>, b: Pick<Attention, 'code' | 'days_left'>) =>
   (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
 const order: readonly Attention['code'][] = ['untold', 'unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']
@@ -65,7 +65,7 @@ export function milestonesOf(facts: TenantFacts, now: Date): Milestone[] {
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** Calendar days until an instant in the time zone: today is 0, tomorrow 1. */
+/** Returns the calendar days until an instant in the time zone: today is 0, tomorrow is 1. */
 function daysUntil(instant: string, timeZone: string, now: Date): number {
   const day = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return Math.round((Date.parse(day.format(new Date(instant))) - Date.parse(day.format(now))) / 86_400_000)

@@ -6,11 +6,11 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { linksOf } from './performance.ts'
 
-/** Repeating a name returns the same link. */
+/** Creates a share link with a channel. A repeated name returns the existing link. */
 export const createLink: Handler<typeof endpoints.stats.createLink> = ({ body: { label } }, context) =>
   context.within(async db => {
     const { id } = context.tenant
-    // Locked, so that of two concurrent requests the second sees the first.
+    // The lock makes concurrent requests wait, so that the later request sees the link of the earlier.
     await db.one(sql`select id from tenants where id = ${id} for update`)
     const links = await linksOf(db, id)
     const known = links.find(link => link.label === label)
@@ -21,7 +21,7 @@ export const createLink: Handler<typeof endpoints.stats.createLink> = ({ body: {
     return context.reply({ channel, label })
   })
 
-/** A short Latin name from the label, with a number if it is taken. */
+/** Returns a channel: a short Latin name made from the label, with a number if the name is taken. */
 function freeChannel(label: string, taken: ReadonlySet<string>): string {
   const cut = slugWords(label).join('-').slice(0, 26).replace(/-$/, '')
   const name = channelPattern.test(cut) ? cut : 'link'

@@ -5,7 +5,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 const shown = 30
 
-/** Registrations of tenants (a list or a query of ids) per day in Riyadh, for the last thirty days. */
+/** Returns registrations per day in Riyadh for the last thirty days. `tenants` is SQL: a list of hackathon ids or a query. */
 export async function dailyRegistrations(db: Db, tenants: Sql): Promise<Daily> {
   const days = await db.all<{ day: string; count: number }>(sql`
     with today as (select (now() at time zone 'Asia/Riyadh')::date as day),

@@ -53,7 +53,7 @@ export const performance: Handler<typeof endpoints.stats.performance> = ({ query
 
 type Row = Counts & { day: string; language: string; channel: string }
 
-/** Rows of a tenant per day, language and channel. */
+/** Returns a hackathon's counts per day, language and channel. */
 const countsOf = (db: Db, tenant: string, { from, to }: Span) =>
   db.all<Row>(sql`
     select day, language, channel, sum(views)::int as views, sum(visitors)::int as visitors, sum(went_to_form)::int as went_to_form,

@@ -1,4 +1,4 @@
-// Query of a member's hackathons with their pages and counts, shared by two calls.
+// Queries a member's hackathons with their pages and counts. Two endpoints share the query.
 import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/change-notices.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
@@ -26,7 +26,7 @@ type Row = TenantRow & {
   reached: number
 } & TenantSummary['counts']
 
-/** The user's hackathons that match `where`: upcoming ones first, soonest first. */
+/** Returns the user's hackathons that match `where`: upcoming hackathons before past ones, soonest first. */
 const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
     select t.*, m.role, p.content, c.registered, c.to_review, c.waiting, c.accepted, c.interest, c.this_week,
@@ -63,7 +63,7 @@ function presentStanding(row: Row, language: Language, now: Date) {
   return { id, tenant_name, name, stage, role, counts, next_milestone, milestones, seats: seatsOf(row.content), attention, readiness }
 }
 
-/** 0 means not set. */
+/** Returns the number of seats on the page. Returns null if it is unset, which is stored as 0. */
 const seatsOf = (content: LandingContent | null): number | null => (content && sectionOf(content, 'facts')?.seats) || null
 
 export const tenantStats: Handler<typeof endpoints.stats.tenant> = (_, context) =>

@@ -13,7 +13,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Serves pictures and fonts under content-based names, on the portal and on page hosts. */
+/** Serves stored files and fonts on the portal and on hackathons' hosts. Their names are hashes of the content. */
 export function storedFilesRoutes(app: FastifyInstance, store: FileStore) {
   for (const site of ['portal', 'page'] as const) storedFilesOn(app, store, site)
 }
@@ -26,7 +26,7 @@ function storedFilesOn(app: FastifyInstance, store: FileStore, site: Site) {
     const type = typeOfFile(name)
     if (!bytes || !type) refuse('file.not_found')
     countWhileSending(reply, name, bytes)
-    // Forces a download of files that were not encoded again, because a document may contain scripts.
+    // Forces the download of PDF files. They are stored as uploaded and may contain scripts.
     const saved = type === 'application/pdf' && { 'content-disposition': 'attachment' }
     return reply
       .headers({ ...headers, ...saved, 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' })

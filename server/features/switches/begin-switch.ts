@@ -15,7 +15,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** Enough for support, too few to visit all hackathons. */
+/** Limits switches per hour: enough for support, but too few to read all hackathons. */
 const perAdministrator: RateLimit = { name: 'switch.administrator', max: 30, seconds: 3600 }
 
 /** Creates the session, the audit row and the mails to the owners in one transaction. */
@@ -38,7 +38,7 @@ export const beginSwitch: Handler<typeof endpoints.switches.begin> = async ({ bo
   })
 }
 
-/** By a current or former address, or by id. */
+/** Returns the id of a hackathon that is named by its current or former address, or by its id. */
 async function tenantNamed(db: Db, named: string): Promise<string> {
   const found = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${named}`)
   return found?.tenant_id ?? z.safeParse(z.uuid(), named).data ?? refuse('tenant.not_found')

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Safe to repeat. Rejects suspended hackathons, so that archiving does not end a suspension. */
+/** Archives a hackathon; repeating it is allowed. Rejects suspended hackathons, so that archiving does not end a suspension. */
 export const archiveTenant: Handler<typeof endpoints.tenants.archive> = async (_, context, { pages }) => {
   const { id } = context.tenant
   const hide = await context.within(async db => {

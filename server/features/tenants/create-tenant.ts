@@ -12,7 +12,7 @@ import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 const maxPerAccount = 200
-/** In ten minutes: more than a person creates, fewer than needed to occupy many names. */
+/** Maximum new hackathons of an account in ten minutes: more than a person creates, but too few to occupy many names. */
 const maxLately = 50
 
 /** Inserts the transaction's tenant under its claimed name; the account becomes its owner. */
@@ -26,7 +26,7 @@ export async function createTenant(db: Db, { tenant, name, facts, by, acting }: 
 type NewTenant = { tenant: string; name: string; facts: TenantFacts; by: User; acting: Acting }
 
 async function refuseTooMany(db: Db, user: string) {
-  // Serializes requests of one user, so that parallel ones cannot exceed the limit.
+  // Concurrent requests of a user wait for this lock, so that they cannot exceed the limit.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`found:${user}`}, 0))`)
   const owned = await db.one<{ n: number; lately: number; seconds: number | null }>(sql`
     select count(*)::int as n, count(*) filter (where is_young)::int as lately,
@@ -36,7 +36,7 @@ async function refuseTooMany(db: Db, user: string) {
   if ((owned?.lately ?? 0) >= maxLately) refuse('limit.reached', { values: { seconds: Math.max(1, owned?.seconds ?? 1) } })
 }
 
-/** Throws request.invalid for facts that contradict each other. Past dates are allowed, for former editions. */
+/** Throws request.invalid for facts that contradict each other. Past dates are allowed, so that past editions can be entered. */
 export function checkFacts(facts: TenantFacts, language: Language): void {
   const faults: Partial<Record<keyof TenantFacts, Word>> = {}
   const at = (instant: string) => Date.parse(instant)

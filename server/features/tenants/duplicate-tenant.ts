@@ -17,7 +17,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { createTenant } from './create-tenant.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
-/** Uses two transactions, because each is limited to one tenant. */
+/** Creates the next edition of a hackathon. Uses two transactions, because a transaction's scope is one hackathon. */
 export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = async ({ body }, context, { settings }) => {
   const name = wantedName(body.tenant_name, context.language)
   return inTurn(name, async () => {
@@ -40,7 +40,7 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
   })
 }
 
-/** Moves every date of the facts and the page by the days between the old start and `startsAt`. */
+/** Returns facts and page of the next edition. All dates move by the days between the old start and `startsAt`. */
 function nextEdition(facts: TenantFacts, content: LandingContent | null, startsAt: string) {
   const name = editionName(facts.name, { startsAt: facts.starts_at, timezone: facts.timezone }, startsAt)
   const last = { facts: { ...facts, ...begins, name }, content: content ?? LandingContent.parse({ sections: [] }) }
@@ -51,7 +51,7 @@ function nextEdition(facts: TenantFacts, content: LandingContent | null, startsA
 
 const begins = defaultsOf(fieldsWith(factFields, { inNextEdition: 'default' }))
 
-/** Removes news and results. */
+/** Returns a section without news, results and program delays. */
 function begunAnew(section: Section): Section {
   switch (section.type) {
     case 'programme':
@@ -65,10 +65,10 @@ function begunAnew(section: Section): Section {
   }
 }
 
-/** A Gregorian or Hijri year in Latin or Arabic-Indic digits. */
+/** Matches a Gregorian or Hijri year in Latin or Arabic-Indic digits. */
 const year = /(?<![\d٠-٩])(?:20|14|٢٠|١٤)[\d٠-٩]{2}(?![\d٠-٩])/
 
-/** Updates or adds the year in the name. A second edition in one year gets a number. Names that would become too long stay unchanged. */
+/** Returns the name with its new year. A second edition in a year gets a number. A name that would be too long stays unchanged. */
 function editionName(name: L10n, from: { startsAt: string; timezone: string }, startsAt: string): L10n {
   const yearOf = (instant: string) =>
     Number(new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { year: 'numeric', timeZone: from.timezone }).format(new Date(instant)))
@@ -86,7 +86,7 @@ const numbered = (text: string) => {
   return `${text.slice(0, text.length - ending.length)} (${Number(number) + 1})`
 }
 
-/** Uses the same kind of digits. */
+/** Adds years to a year, and keeps its kind of digits. */
 function moved(old: string, years: number): string {
   const isArabic = /[٠-٩]/.test(old)
   const latin = old.replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))

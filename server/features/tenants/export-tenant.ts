@@ -44,18 +44,18 @@ type SaveDeps = { database: Database; store: FileStore; archiveLinks: ArchiveLin
 
 const Named = z.object({ people: z.enum(['yes', 'no']), session: Uuid, until: z.coerce.number().int() })
 
-/** Concurrent downloads. Each uses memory for a file and for compressed tables. */
+/** Maximum concurrent downloads: of all hackathons, and of one. Each uses memory for a file and for compressed tables. */
 const most = { all: 12, ofOne: 2 }
 
 /**
- * The link authorizes the request: tenants.export just created it for an owner. Files are streamed; tables of people are buffered
- * compressed.
+ * Adds the download of an archive. The signed link authorizes it; tenants.export creates the link for an owner. Files are streamed. Tables
+ * with people's data are compressed in memory.
  */
 export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: SaveDeps) {
-  // Builds one archive at a time: a large one takes about a second.
+  // Builds one archive at a time, because building a large archive takes about a second.
   const inTurn = createSemaphore(1)
   const underWay: string[] = []
-  /** Until the response is sent or the client disconnects. */
+  /** Counts a download as running until its response is sent or the client disconnects. Throws above the limit. */
   const hold = (tenant: string, { raw }: FastifyReply) => {
     if (underWay.length >= most.all || underWay.filter(one => one === tenant).length >= most.ofOne)
       refuse('limit.reached', { values: { seconds: 60 } })

@@ -27,14 +27,14 @@ export const listTenants = oneStatement<typeof endpoints.tenants.list, Counted &
   }),
 })
 type Counted = { counted: number; more: boolean }
-/** only the count, if nothing matches */
+/** The row that contains only the count, if nothing matches. */
 type NotListed = { id: null }
 const isListed = <T extends { id: unknown }>(row: T): row is Exclude<T, NotListed> => row.id !== null
 
-/** A user's own hackathons are few, so only other lists use find_tenants. */
+/** Returns whether the list uses find_tenants. A list of the user's own hackathons does not, because they are few. */
 const isFound = ({ scope, search }: Query) => scope !== 'mine' || Boolean(search)
 
-/** Returns ids in order and the number of matches. Runs as the system, because policies prevent trigram indexes. */
+/** SQL for ids in order and the number of matches. find_tenants runs without policies, because policies prevent trigram indexes. */
 function foundTenants(query: Query, language: Language): Sql {
   const { search, searchBy, scope, stage, city, format, archived, limit } = query
   const readings = search ? readingsOf(search) : []
@@ -48,7 +48,7 @@ function foundTenants(query: Query, language: Language): Sql {
       left join own_memberships() m on m.tenant_id = t.id) listed on true order by listed.at`
 }
 
-/** Reads the caller's own hackathons under row-level security. Omits unused filters, because they made PostgreSQL choose a nested loop. */
+/** SQL for the caller's own hackathons under row-level security. Omits unused filters, with which PostgreSQL chooses a nested loop. */
 function ownTenants(query: Query, language: Language): Sql {
   const { orderBy = 'created_at', order, stage, city, format, archived, limit } = query
   const by =
@@ -71,16 +71,16 @@ const skipped = ({ page, limit }: Query) => (page - 1) * limit
 type Query = Parsed<typeof endpoints.tenants.list>['query']
 type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'public_url' | 'look'> &
   Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en' | 'cover' | 'logo'> & {
-    /** keyed by id; null for none */
+    /** cover and logo by id; null without pictures */
     pictures: Record<string, StoredPicture> | null
     domain: string | null
     look: PageLook | null
   }
 
-/** As typed, and as typed with the other keyboard layout. */
+/** Returns the folded search text as typed, and as if typed with the other keyboard layout. */
 const readingsOf = (search: string) => [...new Set([search, ...otherLayout(search)].map(text => folded(text).trim()))].filter(Boolean)
 
-/** Reads again under the caller's policies, which hide rows whatever ids `page` contains. */
+/** SQL that reads the rows of a page again under the caller's policies. Policies hide rows that the caller may not see. */
 const shown = sql`
   select page.at, t.id, t.tenant_name, t.domain, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,

@@ -14,7 +14,7 @@ import { now } from '#server/platform/time/now.ts'
 import { checkFacts, createTenant } from './create-tenant.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
-/** Claims the name first, so that concurrent requests for it fail without other writes. */
+/** Registers a hackathon. Claims its name first, so that concurrent requests for the name fail before other writes. */
 export const registerTenant: Handler<typeof endpoints.tenants.register> = async ({ form }, context, { settings, pictures, store }) => {
   const name = wantedName(form.tenant_name, context.language)
   return inTurn(name, async () => {

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { claimName, wantedName } from './tenant-name.ts'
 
-/** Limited, because former names stay reserved for the tenant. */
+/** Limited, because former names stay reserved for the hackathon. */
 const perTenant: RateLimit = { name: 'rename.tenant', max: 10, seconds: 86_400 }
 
 /** Returns the requested address, or null if it is missing or unchanged. */
@@ -29,7 +29,7 @@ export async function newNameOf(typed: string | undefined, database: Unscoped, c
   return name
 }
 
-/** Redirects the former address to the new one. Call the returned function after the commit. */
+/** Renames a hackathon and redirects its former address. Returns a function that changes the served page; call it after the commit. */
 export async function renameTenant(
   db: Db,
   pages: Pages,

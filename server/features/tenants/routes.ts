@@ -13,7 +13,7 @@ import { registerTenant } from './register-tenant.ts'
 import { tenantExists } from './tenant-name.ts'
 import { updateTenant } from './update-tenant.ts'
 
-/** By id, or by a current or former address. Unknown and forbidden ones are both not found. */
+/** Returns a hackathon by its id, or by its current or former address. Throws tenant.not_found for unknown and hidden hackathons. */
 const tenantDetail: Handler<typeof endpoints.tenants.detail> = ({ query }, context, { settings }) =>
   context.within(async db => {
     const byName = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${query.tenant}`)

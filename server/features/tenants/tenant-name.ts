@@ -1,4 +1,4 @@
-// Claims addresses of hackathons. A former address redirects and is never given to another tenant.
+// Claims addresses of hackathons. A former address redirects and is never given to another hackathon.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { slugAlternatives } from '#contract/slug-suggestions.ts'
@@ -22,7 +22,7 @@ export function wantedName(typed: string, language: Language): string {
   return name
 }
 
-/** Serializes requests for the same name in this process, so that only one decodes pictures. The database decides finally. */
+/** Runs requests for the same name one after another in this process, so that only one decodes pictures. The database decides finally. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(name) ?? Promise.resolve()).then(work, work)
   turns.set(name, mine)

@@ -23,7 +23,7 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
     // Locks the page before the tenant, in the order of publishing, to prevent deadlocks.
     if (name !== null) await lockPage(db, id)
     const facts = amongFields(factFields, form)
-    // The hackathon takes place again or longer: free seats go to the waitlist.
+    // The hackathon may take place again or end later, so free seats go to the waitlist.
     const callUp = 'called_off' in facts || 'ends_at' in facts ? await readyToCallUp(db, deps, id) : null
     const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
     const read = async () => (await readTenant(db, id, role, deps.settings)) ?? refuse('tenant.not_found')
@@ -43,7 +43,7 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
 
 type Form = Parameters<Handler<typeof endpoints.tenants.update>>[0]['form']
 
-/** Decodes the form's pictures; call it before the transaction. null removes a picture. */
+/** Decodes the pictures of the form; call it before the transaction. `picture: null` removes the stored picture. */
 async function sentPictures(form: Form, { pictures }: Deps) {
   const sent = []
   for (const { part, column, limits } of ownPictures) {

@@ -10,10 +10,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 const perNetwork: RateLimit = { name: 'register.network', max: 200, seconds: 3600 }
-/** Per address and network, so that strangers cannot prevent others from registering. */
+/** Counts per email address and network, so that a stranger cannot prevent its owner from registering. */
 const perAddress: RateLimit = { name: 'register.address', max: 10, seconds: 3600 }
 
-/** The response is the same for every address. A job mails a code, or that an account exists. */
+/** Registers a user. The response is the same for every email address. A job mails a code, or mails that an account exists. */
 export const registerCustomer: Handler<typeof endpoints.users.registerCustomer> = async ({ body }, context, { database, passwords }) => {
   refuseCommonPassword(body.password, 'password', context.language)
   const { email, fullname, country, organization, language, challenge = newChallenge() } = body

@@ -7,17 +7,17 @@ type Property = [name: string, parameters: Record<string, unknown>, type: string
 type Component = [name: string, properties: Property[], components: Component[]]
 
 export type Entry = {
-  /** '' if missing */
+  /** the property's text; '' if the property is missing */
   text(name: string): string
-  /** as written: `2027-02-04T18:00:00`, with Z for UTC, or a date */
+  /** the property's values as written: `2027-02-04T18:00:00`, with Z for UTC, or a date; and its time zone */
   times(name: string): { value: string; zone: string | null }[]
-  /** parts of RRULE by lower-case name */
+  /** the parts of RRULE by lower-case name; null without RRULE */
   rule(): Record<string, unknown> | null
 }
 
 /** Throws calendar.unreadable if the text is no calendar. */
 export function entriesOf(text: string): Entry[] {
-  // ical.js needs quadratic time per line.
+  // Rejects long lines, because ical.js needs quadratic time per line.
   if (text.split(/\r?\n(?![ \t])/).some(line => line.length > longestLine)) refuse('calendar.unreadable')
   let parsed: unknown
   try {
@@ -29,7 +29,7 @@ export function entriesOf(text: string): Entry[] {
   return parsed[2].filter(([name]) => name === 'vevent').map(entryOf)
 }
 
-/** Characters of an unfolded line. */
+/** Maximum characters of a line after its folded parts are joined. */
 const longestLine = 20_000
 
 const isComponent = (value: unknown): value is Component =>

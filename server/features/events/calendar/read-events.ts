@@ -7,7 +7,7 @@ import { entriesOf, type Entry } from './entries.ts'
 import { repeated } from './repetition.ts'
 import { lengthOf, type Moment, momentOf } from './times.ts'
 
-/** Fields that a file contains; other fields stay unchanged. */
+/** Event fields that a calendar file contains. An import leaves other fields unchanged. */
 export type ReadFacts = Pick<
   EventFacts,
   'title' | 'text' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'link' | 'attendee_link' | 'language'
@@ -24,7 +24,7 @@ type Place = { zone: string; city: string }
 export function readEvents(text: string, place: Place, now: number): { events: ReadEvent[]; faults: ReadFault[] } {
   const events = new Map<string, ReadEvent>()
   const faults: ReadFault[] = []
-  // Changed occurrences come after their series and replace its occurrence.
+  // Changed occurrences are read after their series, so that they replace the series' occurrence.
   const entries = entriesOf(text).toSorted((one, other) => one.times('recurrence-id').length - other.times('recurrence-id').length)
   let looked = 0
   for (const entry of entries) {
@@ -45,7 +45,7 @@ export function readEvents(text: string, place: Place, now: number): { events: R
   const told = new Set<string>()
   return {
     events: [...events.values()].toSorted((one, other) => one.facts.starts_at.localeCompare(other.facts.starts_at)),
-    // Once per repeating entry.
+    // Reports each fault once per repeating entry instead of once per occurrence.
     faults: faults.filter(({ title, why }) => !told.has(`${why} ${title}`) && told.add(`${why} ${title}`)),
   }
 }
@@ -89,16 +89,16 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
     }))
 }
 
-/** Maximum of examined occurrences, because a small file can repeat without end. */
+/** Maximum number of examined occurrences per file, because a small file can contain endless repetitions. */
 const maxLooked = 1000
-/** Two weeks. */
+/** Maximum milliseconds of an event: two weeks. */
 const longest = 14 * 86_400_000
 
-/** Milliseconds. Default: one hour. */
+/** Returns the entry's length in milliseconds, or null if it is invalid. Default: one hour, or one day for whole-day entries. */
 function lengthIn(entry: Entry, first: Moment, zone: string): number | null {
   const [dated] = entry.times('dtend')
   const end = dated ? momentOf(dated, zone) : null
-  // An end date is exclusive.
+  // An end date is exclusive, so a whole-day entry ends one minute before it.
   if (end !== null) return end === 'zone_unknown' ? null : Date.parse(end.at) - Date.parse(first.at) - (end.isDay ? 60_000 : 0)
   const duration = entry.text('duration')
   if (duration) return lengthOf(duration)
@@ -110,7 +110,7 @@ function instantIn(time: { value: string; zone: string | null }, zone: string): 
   return moment === null || moment === 'zone_unknown' ? '' : moment.at
 }
 
-/** Uses a link as the attendees' address. Returns null for a place without a known city. */
+/** Returns format, city, place and attendee link. A URL becomes the attendee link. Returns null for a place without a known city. */
 function whereOf(entry: Entry, fallback: string): Pick<ReadFacts, 'format' | 'city' | 'place' | 'attendee_link'> | null {
   const location = entry.text('location').replace(/\s+/g, ' ').slice(0, 160).trim()
   const nowhere = { ar: '', en: '' }

@@ -44,7 +44,7 @@ function weekdayOf({ at, zone }: Moment): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }
 
-/** The last instant that a rule allows; a date includes its whole day. */
+/** Returns the last instant that a rule's UNTIL allows. A date includes its whole day. Returns null for an invalid value. */
 function untilOf(until: string, first: Moment): string | null {
   const moment = momentOf({ value: until, zone: null }, first.zone)
   if (moment === null || moment === 'zone_unknown') return null

@@ -5,7 +5,7 @@ import { instantOf } from '#contract/wall-time.ts'
 
 export type Moment = { at: string; isDay: boolean; zone: string }
 
-/** Returns null for an invalid time, 'zone_unknown' for an unknown zone. `zone` is the default. */
+/** Returns null for an invalid time and 'zone_unknown' for an unknown time zone. `zone` applies to times without a time zone. */
 export function momentOf({ value, zone: named }: { value: string; zone: string | null }, zone: string): Moment | 'zone_unknown' | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):\d\d(Z?))?$/.exec(value)
   if (!parts) return null
@@ -17,7 +17,7 @@ export function momentOf({ value, zone: named }: { value: string; zone: string |
   return at === null ? null : { at, isDay: parts[4] === undefined, zone: own }
 }
 
-/** Accepts IANA names with a program's prefix, and Outlook's names. */
+/** Returns the IANA time zone for an IANA name, which may have a program's prefix, or for an Outlook name. Otherwise returns null. */
 function zoneNamed(name: string): string | null {
   const parts = name.split('/')
   const named = [3, 2, 1].map(last => parts.slice(-last).join('/')).find(zone => TimeZone.safeParse(zone).success)
@@ -38,7 +38,7 @@ const outlook: Readonly<Record<string, string>> = {
   UTC: 'UTC',
 }
 
-/** Milliseconds of a DURATION, or null. */
+/** Returns the milliseconds of a DURATION value, or null if the value is invalid. */
 export function lengthOf(duration: string): number | null {
   const parts = /^P(?:(\d{1,3})W)?(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?$/.exec(duration)
   if (!parts) return null
