@@ -104,7 +104,7 @@ test('the country field selects a country by keyboard', async () => {
   await close()
 })
 
-test('the country field retains a stored country whose name cannot be loaded, and shows it', async () => {
+test('the country field retains a stored country whose name cannot be loaded, and shows the name on retry', async () => {
   const nora = await newPerson(app)
   await nora.calls.profile.update({ form: { country: 'EG' } })
   const { page, words, press, close } = await newVisitor(browser, app, { person: nora })

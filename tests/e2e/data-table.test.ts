@@ -183,7 +183,7 @@ test('the table shows eight cards per page on a phone', async () => {
   await close()
 })
 
-test('the table shows skeletons with the height of rows when loading takes longer than 300 ms', async () => {
+test('the table shows skeletons of eight rows when loading takes longer than 300 ms', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 } })
   const { page } = visitor
   const released = Promise.withResolvers<void>()

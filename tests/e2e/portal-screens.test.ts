@@ -18,7 +18,7 @@ const [nora, newcomer] = [await newPerson(app), await newPerson(app)]
 const published = await richHackathon(nora)
 const wide = { width: 1280, height: 800 }
 
-test(`the list of hackathons shows the user's own first, and those of others without checkboxes`, async () => {
+test(`the list of hackathons first shows only the user's own; the list of all hackathons has no checkboxes`, async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app, { person: newcomer, language: 'en', viewport: wide })
   const { hackathons } = words
   await page.goto('/hackathons')
@@ -363,7 +363,7 @@ test('all lists show a hackathon’s cover with the theme, color and pattern of 
 })
 
 for (const language of walkedIn('en'))
-  test(`the first screen shows public pages with links to them, in ${named[language]}`, async () => {
+  test(`the start screen for visitors lists public pages with links to them, in ${named[language]}`, async () => {
     for (let n = 0; n < 2; n++) await richHackathon(nora)
     const draft = await newHackathon(nora, { name: { ar: 'هاكاثون لم يُعلن', en: 'Not announced' } })
     const { page, words, troubles, close } = await newVisitor(browser, app, { language, viewport: wide })

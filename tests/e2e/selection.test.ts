@@ -37,7 +37,7 @@ test('filtering registrations clears the selection, and the decision dialog list
   await close()
 })
 
-test('filtering hackathons clears the selection, and the confirmation lists the selected hackathons', async () => {
+test('the selection bar lists the selected hackathons, and filtering hackathons clears the selection', async () => {
   const nora = await newPerson(app)
   await newHackathon(nora, { name: { ar: 'هاكاثون الرمل', en: 'Sand hackathon' } })
   await newHackathon(nora, { name: { ar: 'هاكاثون البحر', en: 'Sea hackathon' } })

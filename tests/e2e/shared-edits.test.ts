@@ -79,7 +79,7 @@ test('the event form shows both versions of a field that two people changed, and
   await close()
 })
 
-test("the settings show another person's new cover beside the user’s own, and replace a cover only when it is chosen", async () => {
+test("the editor shows another person's new cover beside the user’s own, and saves the cover that the user chooses", async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const coverNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).cover_pic

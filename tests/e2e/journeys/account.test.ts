@@ -14,7 +14,7 @@ const { app, browser } = await openProduct()
 
 describe('Own account', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`a user changes the email address, requests deletion of the account and a hackathon, and cancels it, in ${named[language]}`, async () => {
+    test(`a user changes the email address, requests deletion of account and hackathon, and cancels the deletion, in ${named[language]}`, async () => {
       const person = await newPerson(app)
       const hackathon = await newHackathon(person)
       const visitor = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })

@@ -122,7 +122,7 @@ test('an administrator without a second factor sees why an action is rejected, a
   await visitor.close()
 })
 
-test('administration tables have separate URL parameters, retain page sizes, and are reset in a new tab', async () => {
+test('each administration table has its own URL parameters, stores the page size there, and opens without parameters from the menu', async () => {
   for (let n = 0; n < 9; n++) await newPerson(app)
   const { page, words, close } = await newVisitor(browser, app, { person: administrator })
   await page.goto('/?tab=users&page=7&accounts.page=2')
@@ -135,7 +135,7 @@ test('administration tables have separate URL parameters, retain page sizes, and
   await close()
 })
 
-test('the mail table shows names of mails in the administrator’s language, and a phone retains the selected section', async () => {
+test('mails have names in the administrator’s language, and on a phone the section stays selected when the language changes', async () => {
   const visitor = await newVisitor(browser, app, { person: administrator, viewport: { width: 320, height: 800 } })
   const { page, press, close } = visitor
   await page.goto('/?tab=mail')

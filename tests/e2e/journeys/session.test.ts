@@ -154,7 +154,7 @@ test('the portal retains the session when the server stops during a refresh, and
   await visitor.close()
 })
 
-test('a rejected refresh signs out every tab, and their input remains until the user signs in again', async () => {
+test('a rejected refresh signs out every tab and retains its input, and signing in again continues in every tab', async () => {
   const { person, visitor, refresh } = await withTokens()
   const { context, page, words, stored } = visitor
   const other = await context.newPage()
